@@ -1,0 +1,146 @@
+import { z } from '@hono/zod-openapi';
+
+import {
+  emailLengthMax,
+  passwordBytesMax,
+  passwordBytesMin,
+  pendingPageSizeDefault,
+  usernameLengthMax,
+} from './limits.ts';
+import { pageQuery, Pagination } from './lists.ts';
+import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
+import { User } from './users.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** A password that somebody chooses; the bounds are in bytes of UTF-8. */
+export const NewPassword = z
+  .string()
+  .refine((password) => bytesOf(password) >= passwordBytesMin, {
+    error: `Password must be at least ${passwordBytesMin} characters long`,
+  })
+  .refine((password) => bytesOf(password) <= passwordBytesMax, {
+    error: `Password may be up to ${passwordBytesMax} bytes long`,
+  });
+
+// Control characters, and those that reorder or hide the text around them.
+const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+
+export const Username = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Username is required')
+  .max(usernameLengthMax, `Username may be up to ${usernameLengthMax} characters long`)
+  .refine((name) => !unseen.test(name), {
+    error: 'Username contains characters that cannot be shown',
+  });
+
+export const Email = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Email is required')
+  .max(emailLengthMax, `Email may be up to ${emailLengthMax} characters long`)
+  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'Email is not a valid address' }))
+  .refine((email) => !unseen.test(email), { error: 'Email is not a valid address' });
+
+export const Registration = z
+  .strictObject({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    setup: z
+      .string()
+      .optional()
+      .openapi({ description: 'From the set-up link; makes the first administrator' }),
+  })
+  .openapi('Registration');
+
+export const Credentials = z
+  .strictObject({
+    email: z.string().min(1, 'Email is required').max(emailLengthMax),
+    password: z.string().min(1, 'Password is required').max(passwordBytesMax),
+  })
+  .openapi('Credentials');
+
+export const register = route('public', {
+  method: 'post',
+  path: '/api/auth/register',
+  summary: 'Ask for an account',
+  tags: ['Accounts'],
+  request: { body: jsonBody(Registration) },
+  responses: answers(201, 'The new account', envelope(z.object({ user: User }))),
+});
+
+export const login = route('public', {
+  method: 'post',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  tags: ['Accounts'],
+  request: { body: jsonBody(Credentials) },
+  responses: answers(
+    200,
+    'A session token, to be sent as a bearer token',
+    envelope(z.object({ user: User })).extend({ token: z.string() }),
+  ),
+});
+
+export const logout = route('suspended', {
+  method: 'post',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  tags: ['Accounts'],
+  responses: answers(200, 'The session has ended', Done),
+});
+
+export const me = route('suspended', {
+  method: 'get',
+  path: '/api/auth/me',
+  summary: 'Who is signed in',
+  tags: ['Accounts'],
+  responses: answers(200, 'The account of this session', envelope(z.object({ user: User }))),
+});
+
+const ApiToken = z.object({ apiToken: z.string() });
+
+export const showApiToken = route('session', {
+  method: 'get',
+  path: '/api/auth/token',
+  summary: 'The API token for ShareX and scripts',
+  tags: ['Accounts'],
+  responses: answers(200, 'The API token in force', envelope(ApiToken)),
+});
+
+export const rotateApiToken = route('session', {
+  method: 'post',
+  path: '/api/auth/token',
+  summary: 'Replace the API token; the old one stops working at once',
+  tags: ['Accounts'],
+  responses: answers(201, 'The new API token', envelope(ApiToken)),
+});
+
+export const listPendingUsers = route('admin', {
+  method: 'get',
+  path: '/api/auth/pending',
+  summary: 'Accounts that wait for approval, oldest first',
+  tags: ['Administration'],
+  request: { query: z.strictObject(pageQuery(pendingPageSizeDefault)) },
+  responses: answers(
+    200,
+    'One page of accounts',
+    envelope(z.object({ users: z.array(User) })).extend({
+      total: z.number().int(),
+      pagination: Pagination,
+    }),
+  ),
+});
+
+export const approveUser = route('admin', {
+  method: 'put',
+  path: '/api/auth/approve/{id}',
+  summary: 'Let an account in',
+  tags: ['Administration'],
+  request: { params: IdParams },
+  responses: answers(200, 'The approved account', envelope(z.object({ user: User }))),
+});

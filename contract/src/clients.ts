@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi';
+
+import { answers, envelope, failures, route } from './route.ts';
+
+/** A custom uploader file (.sxcu) of ShareX. */
+export const ShareXConfig = z
+  .object({
+    Version: z.string(),
+    Name: z.string(),
+    DestinationType: z.string(),
+    RequestMethod: z.literal('POST'),
+    RequestURL: z.string(),
+    Headers: z.object({ Authorization: z.string() }),
+    Body: z.literal('MultipartFormData'),
+    FileFormName: z.literal('file'),
+    URL: z.string(),
+    ThumbnailURL: z.string(),
+    DeletionURL: z.string(),
+    ErrorMessage: z.string(),
+  })
+  .openapi('ShareXConfig');
+
+export type ShareXConfig = z.infer<typeof ShareXConfig>;
+
+export const showShareXConfig = route('token', {
+  method: 'get',
+  path: '/api/upload/sharex-config',
+  summary: 'The ShareX configuration, and how to import it',
+  tags: ['Clients'],
+  responses: answers(
+    200,
+    'The configuration; it holds your API token',
+    envelope(z.object({ config: ShareXConfig, instructions: z.array(z.string()) })),
+  ),
+});
+
+export const downloadClientFile = route('token', {
+  method: 'get',
+  path: '/api/clients/{client}',
+  summary: 'The configuration file of an upload client',
+  tags: ['Clients'],
+  request: {
+    params: z.object({
+      client: z.string().openapi({ param: { name: 'client', in: 'path' }, example: 'sharex' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The file; it holds your API token',
+      content: { 'application/octet-stream': { schema: z.string() } },
+    },
+    ...failures,
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+
+/** Every `code` an error answer can carry. Clients may branch on these; sentences may change. */
+export const errorCodes = [
+  'invalid_request',
+  'invalid_host',
+  'invalid_credentials',
+  'unauthenticated',
+  'account_pending',
+  'account_rejected',
+  'forbidden',
+  'setup_closed',
+  'registration_closed',
+  'not_found',
+  'taken',
+  'file_missing',
+  'too_many_files',
+  'upload_incomplete',
+  'unknown_domain',
+  'file_too_large',
+  'body_too_large',
+  'unsupported_media_type',
+  'disk_full',
+  'busy',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What every failing call answers: one sentence for people, one code for programs. */
+export const ErrorBody = z
+  .object({ success: z.literal(false), error: z.string(), code: z.enum(errorCodes) })
+  .openapi('Error');
+
+export type ErrorBody = z.infer<typeof ErrorBody>;

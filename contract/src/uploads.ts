@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi';
+
+import { categories, pageSizeDefault } from './limits.ts';
+import { pageQuery, Pagination } from './lists.ts';
+import { answers, Done, envelope, failures, IdParams, route } from './route.ts';
+
+export const Category = z.enum(categories).openapi('Category');
+
+export const Upload = z
+  .object({
+    _id: z.string(),
+    fileId: z.string().openapi({ description: 'The slug of the public link' }),
+    originalName: z.string(),
+    createdAt: z.iso.datetime(),
+    size: z.number().int().openapi({ description: 'Bytes' }),
+    humanSize: z.string(),
+    mimeType: z.string(),
+    category: Category,
+    sha256: z.string().openapi({ description: 'Hexadecimal' }),
+    publicUrl: z.string(),
+    thumbnailUrl: z.string().openapi({ description: 'Empty where there is none' }),
+    views: z.number().int(),
+    downloads: z.number().int(),
+    domain: z.string().nullable(),
+  })
+  .openapi('Upload');
+
+export type Upload = z.infer<typeof Upload>;
+
+/** What upload clients read: ShareX, ishare and scripts know these names. */
+export const StoredFile = z
+  .object({
+    _id: z.string(),
+    url: z.string(),
+    thumbnailUrl: z.string(),
+    deletionUrl: z.string().openapi({ description: 'A page that asks, then deletes this file' }),
+    name: z.string(),
+    size: z.number().int(),
+    mimeType: z.string(),
+  })
+  .openapi('StoredFile');
+
+export const UploadAnswer = envelope(z.object({ upload: Upload }))
+  .extend({ file: StoredFile })
+  .openapi('UploadAnswer');
+
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+const UploadForm = z
+  .object({
+    domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
+    file: z.string().openapi({ type: 'string', format: 'binary' }),
+  })
+  .openapi('UploadForm');
+
+export const sendUpload = route('token', {
+  method: 'post',
+  path: '/api/upload',
+  summary: 'Upload one file',
+  description: 'Fields come before `file`. Exactly one part named `file` is expected.',
+  tags: ['Uploads'],
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
+  responses: answers(201, 'The stored file', UploadAnswer),
+});
+
+export const listMyUploads = route('token', {
+  method: 'get',
+  path: '/api/upload/my',
+  summary: 'Your uploads, newest first',
+  tags: ['Uploads'],
+  request: { query: z.strictObject({ ...pageQuery(pageSizeDefault), type: Category.optional() }) },
+  responses: answers(
+    200,
+    'One page of uploads',
+    envelope(z.object({ uploads: z.array(Upload) })).extend({
+      total: z.number().int(),
+      pagination: Pagination,
+    }),
+  ),
+});
+
+export const getUpload = route('token', {
+  method: 'get',
+  path: '/api/upload/{id}',
+  summary: 'One of your uploads',
+  tags: ['Uploads'],
+  request: { params: IdParams },
+  responses: answers(200, 'The upload', envelope(z.object({ upload: Upload }))),
+});
+
+export const deleteUpload = route('token', {
+  method: 'delete',
+  path: '/api/upload/{id}',
+  summary: 'Delete one of your uploads; its link stops working at once',
+  tags: ['Uploads'],
+  request: { params: IdParams },
+  responses: answers(200, 'It is deleted', Done),
+});
+
+/** The public link of a file; served to anybody, outside the JSON envelope. */
+export const fetchFile = route('public', {
+  method: 'get',
+  path: '/f/{name}',
+  summary: 'The file behind a public link',
+  description: '`name` is the slug, with or without an extension. HEAD is answered alike.',
+  tags: ['Public'],
+  request: {
+    params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
+    query: z.object({ download: z.string().optional() }),
+  },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: z.string() } },
+    },
+    206: { description: 'The requested range' },
+    304: { description: 'Not changed' },
+    416: { description: 'The range is outside the file' },
+    ...failures,
+  },
+});
