@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { findBun } from './find-bun.mjs';
+import { withSetupLock } from './lock.mjs';
+import { root, runScript } from './project.mjs';
+import { finish } from './run-child.mjs';
+
+const sources = [
+  'contract/src',
+  'web/index.html',
+  'web/package.json',
+  'web/postcss.config.cjs',
+  'web/public',
+  'web/src',
+  'web/vite.config.ts',
+  'package-lock.json',
+];
+const dist = join(root, 'web', 'dist');
+const stampPath = join(dist, '.source-hash');
+
+function filesOf(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!/\/(src|public)$/.test(path)) return [path];
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf).toSorted()) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function isBuilt() {
+  return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sourceHash();
+}
+
+async function build() {
+  if (isBuilt()) return;
+  console.error('Building the web app…');
+  const scratch = join(root, 'node_modules', '.perch-web');
+  const fresh = join(scratch, 'dist');
+  rmSync(scratch, { recursive: true, force: true });
+  const hash = sourceHash();
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = ['--bun', vite, 'build', 'web', '--outDir', fresh, '--emptyOutDir'];
+  await finish(findBun(root), [...args, '--logLevel', 'warn'], {
+    cwd: root,
+    failure: 'The web app could not be built; the messages above say why.',
+  });
+  writeFileSync(join(fresh, '.source-hash'), hash);
+  // Two renames, so that web/dist is the old build, the new one or absent, and never half of one.
+  if (existsSync(dist)) renameSync(dist, join(scratch, 'old'));
+  renameSync(fresh, dist);
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Builds the web app when its sources have changed since the last build. */
+export async function buildWeb() {
+  if (!isBuilt()) await withSetupLock(build);
+}
+
+if (process.argv[1] === import.meta.filename) await runScript(buildWeb);

@@ -1,0 +1,12 @@
+// npm start: installs and builds what is missing or stale, then serves.
+import { buildWeb } from './build-web.mjs';
+import { findBun } from './find-bun.mjs';
+import { install } from './install.mjs';
+import { root, runScript } from './project.mjs';
+import { becomeChild } from './run-child.mjs';
+
+await runScript(async () => {
+  await install();
+  await buildWeb();
+  await becomeChild(findBun(root), ['server/src/main.ts'], { cwd: root });
+});
