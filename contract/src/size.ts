@@ -1,0 +1,13 @@
+const units = ['Bytes', 'KB', 'MB', 'GB'];
+
+/** A size for people: base 1024, two decimals (bytes have none), GB as the largest unit. */
+export function formatBytes(bytes: number): string {
+  let step = 0;
+  let amount = bytes;
+  // 1023.995 and above would be written as "1024.00" of the smaller unit.
+  while (step < units.length - 1 && amount >= (step === 0 ? 1024 : 1023.995)) {
+    amount /= 1024;
+    step += 1;
+  }
+  return `${step === 0 ? amount : amount.toFixed(2)} ${units[step]}`;
+}

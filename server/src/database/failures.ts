@@ -1,0 +1,34 @@
+// The drivers' errors by what they mean. Matching is on codes; messages differ and change.
+
+const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
+
+const fullCodes = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100']);
+
+const unavailableCodes = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  // PostgreSQL: too many connections, shutting down, starting up, and the time-outs set on our own.
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '40P01',
+]);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Another row holds this value already. */
+export const isUniqueViolation = (error: unknown) => uniqueCodes.has(codeOf(error));
+
+/** The disk under the database has no room left. */
+export const isDatabaseFull = (error: unknown) => fullCodes.has(codeOf(error));
+
+/** The database does not answer now but may answer soon. */
+export const isDatabaseUnavailable = (error: unknown) => unavailableCodes.has(codeOf(error));

@@ -1,0 +1,29 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const connectionsMax = 10;
+const waitMaxMs = 5000;
+
+const { builtins, getTypeParser } = pg.types;
+
+/** A PostgreSQL database. Waiting for a connection, a lock or an answer ends after 5 s. */
+export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: waitMaxMs,
+    statement_timeout: waitMaxMs,
+    lock_timeout: waitMaxMs,
+    query_timeout: waitMaxMs * 2,
+    types: { getTypeParser: parserOf },
+  });
+  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', onIdleError);
+  return new PostgresDialect({ pool });
+}
+
+/** Counts, sums and bigint columns come back as numbers, as they do from SQLite. */
+const parserOf: typeof getTypeParser = (type, format) => {
+  const isInteger = type === builtins.INT8 || type === builtins.NUMERIC;
+  return isInteger ? Number : getTypeParser(type, format);
+};

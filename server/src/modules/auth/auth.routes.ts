@@ -1,0 +1,46 @@
+import * as contract from '@perch/contract/auth';
+
+import type { Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { presentUser } from '../users/present-user.ts';
+import { apiTokenOf, rotateApiToken } from './api-token.ts';
+import { logIn } from './log-in.ts';
+import { register } from './register.ts';
+import { closeSession } from './sessions.ts';
+
+export function authRoutes(serve: Serve, services: Services) {
+  serve(contract.register, async ({ body }) => {
+    const user = await register(services, body);
+    const message =
+      user.status === 'approved'
+        ? 'Registration successful! You can sign in now.'
+        : 'Registration successful! Your account is waiting for approval.';
+    return { success: true, message, data: { user: presentUser(user) } };
+  });
+
+  serve(contract.login, async ({ body }) => {
+    const { token, user } = await logIn(services, body);
+    return { success: true, message: 'Login successful!', token, data: { user: presentUser(user) } };
+  });
+
+  serve(contract.logout, async ({ caller }) => {
+    if (caller.sessionId) await closeSession(services, caller.sessionId);
+    return { success: true, message: 'You are signed out.' };
+  });
+
+  serve(contract.me, async ({ caller }) => ({
+    success: true,
+    data: { user: presentUser(caller.user) },
+  }));
+
+  serve(contract.showApiToken, async ({ caller }) => ({
+    success: true,
+    data: { apiToken: apiTokenOf(services, caller.user) },
+  }));
+
+  serve(contract.rotateApiToken, async ({ caller }) => ({
+    success: true,
+    message: 'The old API token has stopped working.',
+    data: { apiToken: await rotateApiToken(services, caller.user.id) },
+  }));
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { dayMs, hourMs } from '../../clock.ts';
+import type { UserRow } from '../../database/schema.ts';
+import { newId } from '../../random.ts';
+import type { Services } from '../../services.ts';
+
+const lifetimeMs = 30 * dayMs;
+// Use extends a session, but not every request is worth a write.
+const extendAfterMs = hourMs;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Begins a session and gives its token: 256 random bits, kept only as a hash. */
+export async function openSession({ db, clock }: Services, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashOf(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + lifetimeMs,
+    })
+    .execute();
+  return token;
+}
+
+export interface Session {
+  id: string;
+  user: UserRow;
+}
+
+/** The live session of this token with its user; using it extends it. */
+export async function findSession(
+  services: Services,
+  token: string,
+): Promise<Session | undefined> {
+  const now = services.clock.now();
+  const found = await services.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_used_at as session_used_at'])
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { session_id: id, session_used_at: usedAt, ...user } = found;
+  if (now - usedAt > extendAfterMs) await extendSession(services, id, now);
+  return { id, user };
+}
+
+async function extendSession({ db }: Services, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: now + lifetimeMs })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a session; its token is unknown from now on. */
+export async function closeSession({ db }: Services, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Forgets sessions that have run out. */
+export async function removeExpiredSessions({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,84 @@
+import type { AccountStatus, Role } from '@perch/contract/users';
+import type { Transaction } from 'kysely';
+
+import { isUniqueViolation } from '../../database/failures.ts';
+import { takeLock } from '../../database/lock.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { newId } from '../../random.ts';
+import type { Services } from '../../services.ts';
+import { accountKey } from './account-key.ts';
+
+export interface NewUser {
+  username: string;
+  email: string;
+  password: string;
+  role: Role;
+  status: AccountStatus;
+}
+
+/** Creates an account. Throws `taken` when the username or the email is somebody's already. */
+export async function createUser(services: Services, account: NewUser): Promise<UserRow> {
+  const user = await toRow(services, account);
+  return asTaken(async () => {
+    await services.db.insertInto('users').values(user).execute();
+    return user;
+  });
+}
+
+/** Creates the administrator of a new installation; throws `setup_closed` when there is one. */
+export async function createFirstAdministrator(
+  services: Services,
+  account: Omit<NewUser, 'role' | 'status'>,
+): Promise<UserRow> {
+  const user = await toRow(services, { ...account, role: 'admin', status: 'approved' });
+  return asTaken(() =>
+    services.db.transaction().execute(async (transaction) => {
+      // Two people with the link at once: the second waits here and then sees the first.
+      await takeLock(transaction, 'administrators', services.clock.now());
+      if (await hasAdministrator(transaction)) {
+        throw new AppError('setup_closed', 'This server already has an administrator.');
+      }
+      await transaction.insertInto('users').values(user).execute();
+      return user;
+    }),
+  );
+}
+
+/** Whether somebody can administer this server; until then the set-up link works. */
+export async function hasAdministrator(
+  db: Services['db'] | Transaction<Schema>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function toRow(services: Services, account: NewUser): Promise<UserRow> {
+  const { username, email, password, role, status } = account;
+  return {
+    id: newId(),
+    username,
+    username_key: accountKey(username),
+    email,
+    email_key: accountKey(email),
+    password_hash: await services.passwords.hash(password),
+    role,
+    status,
+    token_version: 1,
+    created_at: services.clock.now(),
+  };
+}
+
+async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert();
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause;
+    throw new AppError('taken', 'This username or email is already registered.', { cause });
+  }
+}

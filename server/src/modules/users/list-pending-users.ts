@@ -1,0 +1,22 @@
+import type { UserRow } from '../../database/schema.ts';
+import { pageOf, type Page, type PageRequest } from '../../pages.ts';
+import type { Services } from '../../services.ts';
+
+/** Accounts that wait for approval, the longest waiting first. */
+export async function listPendingUsers(
+  { db }: Services,
+  request: PageRequest,
+): Promise<Page<UserRow>> {
+  const pending = db.selectFrom('users').where('status', '=', 'pending');
+  const items = await pending
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit)
+    .execute();
+  const { total } = await pending
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return pageOf(items, total, request);
+}

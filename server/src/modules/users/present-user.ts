@@ -1,0 +1,16 @@
+import type { User } from '@perch/contract/users';
+
+import type { UserRow } from '../../database/schema.ts';
+
+/** A user as the API shows it. */
+export function presentUser(user: UserRow): User {
+  return {
+    _id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    isAdmin: user.role === 'admin',
+    status: user.status,
+    createdAt: new Date(user.created_at).toISOString(),
+  };
+}

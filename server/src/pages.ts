@@ -1,0 +1,17 @@
+import type { Pagination } from '@perch/contract/lists';
+
+/** `page` counts from 1. */
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+export interface Page<T> {
+  items: T[];
+  pagination: Pagination;
+}
+
+/** One page of `total` items in all. */
+export function pageOf<T>(items: T[], total: number, { page, limit }: PageRequest): Page<T> {
+  return { items, pagination: { page, limit, pages: Math.ceil(total / limit), total } };
+}

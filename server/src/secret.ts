@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a derived secret is for; the same text never gives the same secret for two purposes. */
+export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link';
+
+export interface Secret {
+  /** 43 characters of base64url, the same for the same purpose and text as long as the key is kept. */
+  derive(purpose: SecretPurpose, text: string): string;
+}
+
+const keyFile = 'secret.key';
+
+/** The installation's key: the configured one, or the one made once in `dataDir`. */
+export async function openSecret(configured: string | undefined, dataDir: string): Promise<Secret> {
+  const key = configured ?? (await readOrMakeKey(join(dataDir, keyFile)));
+  return {
+    derive: (purpose, text) =>
+      createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
+  };
+}
+
+async function readOrMakeKey(path: string): Promise<string> {
+  const made = await makeKey(path);
+  return made ?? (await readFile(path, 'utf8')).trim();
+}
+
+async function makeKey(path: string): Promise<string | undefined> {
+  const key = randomBytes(32).toString('base64url');
+  try {
+    const handle = await open(path, 'wx', 0o600);
+    await handle.writeFile(`${key}\n`);
+    await handle.sync();
+    await handle.close();
+    return key;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
+  }
+}
+
+/** Compares in time that does not depend on where the texts differ. */
+export function isSameSecret(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

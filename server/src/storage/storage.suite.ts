@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+
+import { newKey, type Chunks, type Storage } from './storage.ts';
+
+export interface StorageUnderTest {
+  storage: Storage;
+  /** Everything that the driver keeps, finished or not, by whatever names it uses. */
+  listLeftovers(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function* chunksOf(...parts: (string | Uint8Array)[]): Chunks {
+  for (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part;
+}
+
+async function* failingAfter(part: string): Chunks {
+  yield Buffer.from(part);
+  throw new Error('the sender went away');
+}
+
+/** What every driver promises. Each driver's own test calls this with a way to open it. */
+export function describeStorage(name: string, openStorage: () => Promise<StorageUnderTest>) {
+  describe(`${name} storage`, () => {
+    let opened: StorageUnderTest;
+    beforeEach(async () => {
+      opened = await openStorage();
+    });
+    afterEach(() => opened.close());
+
+    test('gives back the bytes that it was given', async () => {
+      const key = newKey();
+      await opened.storage.write(key, chunksOf('one ', 'two ', 'three'));
+      expect(await new Response(opened.storage.read(key)).text()).toBe('one two three');
+      expect(await opened.storage.size(key)).toBe(13);
+    });
+
+    test('keeps the order and content of many chunks of odd sizes', async () => {
+      const key = newKey();
+      const parts = Array.from({ length: 300 }, (_, index) =>
+        new Uint8Array((index * 7919) % 9000).fill(index % 251),
+      );
+      await opened.storage.write(key, chunksOf(...parts));
+      const stored = await new Response(opened.storage.read(key)).bytes();
+      expect(Bun.hash(stored)).toBe(Bun.hash(Buffer.concat(parts)));
+    });
+
+    test('gives the range that is asked for, its end excluded', async () => {
+      const key = newKey();
+      await opened.storage.write(key, chunksOf('0123456789'));
+      const middle = opened.storage.read(key, { start: 2, end: 5 });
+      expect(await new Response(middle).text()).toBe('234');
+      const last = opened.storage.read(key, { start: 9, end: 10 });
+      expect(await new Response(last).text()).toBe('9');
+    });
+
+    test('stores an empty file', async () => {
+      const key = newKey();
+      await opened.storage.write(key, chunksOf());
+      expect(await opened.storage.size(key)).toBe(0);
+      expect(await new Response(opened.storage.read(key)).text()).toBe('');
+    });
+
+    test('leaves nothing when the source fails half way, and passes the failure on', async () => {
+      const key = newKey();
+      const write = opened.storage.write(key, failingAfter('half a f'));
+      await expect(write).rejects.toThrow('the sender went away');
+      expect(await opened.storage.size(key)).toBeUndefined();
+      expect(await opened.listLeftovers()).toEqual([]);
+    });
+
+    test('removes what is there, and does not mind what is not', async () => {
+      const key = newKey();
+      await opened.storage.write(key, chunksOf('gone soon'));
+      await opened.storage.remove(key);
+      await opened.storage.remove(key);
+      expect(await opened.storage.size(key)).toBeUndefined();
+      expect(await opened.listLeftovers()).toEqual([]);
+    });
+
+    test('keeps files apart that are written at the same time', async () => {
+      const keys = Array.from({ length: 20 }, newKey);
+      await Promise.all(keys.map((key) => opened.storage.write(key, chunksOf(key, key))));
+      const texts = await Promise.all(
+        keys.map((key) => new Response(opened.storage.read(key)).text()),
+      );
+      expect(texts).toEqual(keys.map((key) => key + key));
+    });
+
+    test.each(['', '../../etc/passwd', 'A'.repeat(32), 'a'.repeat(31), `${'a'.repeat(32)}/x`])(
+      'refuses the key %p before the driver sees it',
+      async (key) => {
+        await expect(opened.storage.write(key, chunksOf('x'))).rejects.toThrow('storage key');
+        expect(() => opened.storage.read(key)).toThrow('storage key');
+        await expect(opened.storage.remove(key)).rejects.toThrow('storage key');
+        expect(await opened.listLeftovers()).toEqual([]);
+      },
+    );
+
+    test('says that it works', async () => {
+      await opened.storage.check();
+    });
+  });
+}

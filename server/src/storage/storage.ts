@@ -1,0 +1,48 @@
+/** Bytes as they arrive; what a driver writes and what a verb hands on. */
+export type Chunks = AsyncIterable<Uint8Array>;
+
+/** A half-open range of bytes: `start` is in it, `end` is not. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where file bytes are kept, under keys of the server's own making. Drivers move bytes and decide
+ * nothing: no limits, users or names here.
+ */
+export interface Storage {
+  /**
+   * Stores all of `chunks`. When it returns, the bytes survive a power cut; when it throws (also
+   * because `chunks` throws), nothing is left. A key is written once.
+   */
+  write(key: string, chunks: Chunks): Promise<void>;
+  /** The body of a response with these bytes. The caller has made sure that they exist. */
+  read(key: string, range?: ByteRange): Blob;
+  /** Bytes stored under the key; undefined where there is nothing. */
+  size(key: string): Promise<number | undefined>;
+  /** Removes what is there; removing nothing is fine. A read that has begun goes on. */
+  remove(key: string): Promise<void>;
+  /** Throws when the storage cannot take or give files. */
+  check(): Promise<void>;
+}
+
+const keyForm = /^[0-9a-f]{32}$/;
+
+/** Refuses keys that no driver may see, so that drivers need not check them. */
+export function withCheckedKeys(driver: Storage): Storage {
+  const checked = (key: string) => {
+    if (!keyForm.test(key)) throw new TypeError('A storage key is 32 hexadecimal digits');
+    return key;
+  };
+  return {
+    write: async (key, chunks) => driver.write(checked(key), chunks),
+    read: (key, range) => driver.read(checked(key), range),
+    size: async (key) => driver.size(checked(key)),
+    remove: async (key) => driver.remove(checked(key)),
+    check: () => driver.check(),
+  };
+}
+
+/** A new key: random, so that nothing about a file shows in its place. */
+export const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
