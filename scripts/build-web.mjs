@@ -7,32 +7,22 @@ import { withSetupLock } from './lock.mjs';
 import { root, runScript } from './project.mjs';
 import { finish } from './run-child.mjs';
 
-const sources = [
-  'contract/src',
-  'web/index.html',
-  'web/package.json',
-  'web/postcss.config.cjs',
-  'web/public',
-  'web/src',
-  'web/vite.config.ts',
-  'package-lock.json',
-];
+const sources = ['contract/src', 'web'];
+const ignored = new Set(['dist', 'node_modules']);
 const dist = join(root, 'web', 'dist');
 const stampPath = join(dist, '.source-hash');
 
-function filesOf(path) {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (!/\/(src|public)$/.test(path)) return [path];
-  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+function filesOf(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isFile()) return [path];
+    return entry.isDirectory() && !ignored.has(entry.name) ? filesOf(path) : [];
+  });
 }
 
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf).toSorted()) {
+  for (const file of ['package-lock.json', ...sources.flatMap(filesOf)].toSorted()) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -51,7 +41,9 @@ async function build() {
   rmSync(scratch, { recursive: true, force: true });
   const hash = sourceHash();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = ['--bun', vite, 'build', 'web', '--outDir', fresh, '--emptyOutDir'];
+  // Relative to web/, as vite resolves it.
+  const outDir = '../node_modules/.perch-web/dist';
+  const args = ['--bun', vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir'];
   await finish(findBun(root), [...args, '--logLevel', 'warn'], {
     cwd: root,
     failure: 'The web app could not be built; the messages above say why.',
