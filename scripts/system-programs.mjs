@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debianClusters = '/usr/lib/postgresql';
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+export function findChromium() {
+  const found = chromiumNames.map(onPath).find(Boolean);
+  return found ?? (existsSync(macChromium) ? macChromium : undefined);
+}
+
+/** The folder of initdb and postgres: Debian's newest version, else what is on the PATH. */
+export function findPostgres() {
+  const versions = existsSync(debianClusters) ? readdirSync(debianClusters).map(Number) : [];
+  const folders = versions
+    .toSorted((a, b) => b - a)
+    .map((version) => join(debianClusters, String(version), 'bin'));
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  return found ?? onPath('initdb')?.replace(/\/initdb$/, '');
+}
+
+const isDebian = existsSync('/etc/debian_version') && Boolean(onPath('apt-get'));
+
+function hasDebianPackage(name) {
+  if (!isDebian) return true;
+  const { stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name]);
+  return String(stdout) === 'installed';
+}
+
+const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-color-emoji'];
+
+/** What the tests need beside npm packages; `debian` names the packages that bring it. */
+export const programs = {
+  chromium: { title: 'Chromium', debian: ['chromium'], isThere: () => Boolean(findChromium()) },
+  fonts: { title: 'Fonts', debian: fonts, isThere: () => fonts.every(hasDebianPackage) },
+  postgres: {
+    title: 'PostgreSQL',
+    debian: ['postgresql'],
+    isThere: () => Boolean(findPostgres()),
+  },
+};
+
+/**
+ * One sentence for each program that is wanted and not there.
+ * @param {string[]} names
+ */
+export function missing(names) {
+  return names
+    .filter((name) => !programs[name].isThere())
+    .map((name) => {
+      const { title, debian } = programs[name];
+      return `${title} is not installed; on Debian run: apt-get install ${debian.join(' ')}`;
+    });
+}
+
+export const isDebianRoot = isDebian && process.getuid?.() === 0;

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { stagePrograms } from '../../scripts/stages.mjs';
+import { findChromium } from '../../scripts/system-programs.mjs';
+import { startPostgres } from '../support/postgres.ts';
+import { run } from './command.ts';
+import { countOne, countTests, type Result } from './report.ts';
+
+export type StageName = keyof typeof stagePrograms;
+
+const bun = process.execPath;
+const bundled = (name: string) => ['node', join('node_modules', name)];
+
+async function withReport(work: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'perch-report-'));
+  try {
+    return await work(join(folder, 'junit.xml'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const readReport = (path: string) => readFile(path, 'utf8').catch(() => '');
+
+async function bunTest(paths: string[], args: string[], env: Record<string, string> = {}) {
+  return withReport(async (path) => {
+    const report = ['--reporter=junit', `--reporter-outfile=${path}`];
+    const outcome = await run([bun, 'test', '--only-failures', ...report, ...args, ...paths], {
+      env,
+    });
+    return countTests(outcome, await readReport(path));
+  });
+}
+
+const unitFolders = ['./contract', './server', './web', './scripts', './test'];
+const notUnit = ['integration', 'e2e'].map((name) => `--path-ignore-patterns=test/${name}/**`);
+// Without the dot, bun takes a path as a part of any test file's name.
+const asPath = (file: string) => `./${file}`;
+
+function integration(files: string[], env: Record<string, string>) {
+  const paths = files.length > 0 ? files.map(asPath) : ['./test/integration'];
+  return bunTest(paths, ['--timeout=60000', '--parallel=2'], env);
+}
+
+async function browser(files: string[]) {
+  return withReport(async (path) => {
+    const config = ['-c', 'test/e2e/playwright.config.ts', '--reporter=list,junit'];
+    const outcome = await run(
+      [...bundled('@playwright/test/cli.js'), 'test', ...config, ...files],
+      { env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: path, PERCH_CHROMIUM: findChromium() ?? '' } },
+    );
+    return countTests(outcome, await readReport(path));
+  });
+}
+
+/** How each stage runs; `files` narrows the stages that take files. */
+export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
+  types: async () => countOne(await run([bun, 'check', '-b', '--no-script'])),
+  format: async () => countOne(await run([bun, 'fmt', '--check', '--no-script'])),
+  lint: async () => countOne(await run([...bundled('oxlint/bin/oxlint'), '--deny-warnings'])),
+  unit: (files) => bunTest(files.length > 0 ? files.map(asPath) : unitFolders, notUnit),
+  'integration:sqlite': (files) => integration(files, { PERCH_TEST_DATABASE: 'sqlite' }),
+  'integration:postgres': async (files) => {
+    await using cluster = await startPostgres();
+    return integration(files, {
+      PERCH_TEST_DATABASE: 'postgres',
+      PERCH_TEST_POSTGRES_URL: cluster.url,
+    });
+  },
+  browser,
+};
