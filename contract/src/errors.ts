@@ -20,6 +20,7 @@ export const errorCodes = [
   'file_too_large',
   'body_too_large',
   'unsupported_media_type',
+  'unknown_host',
   'disk_full',
   'busy',
   'internal',

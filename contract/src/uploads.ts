@@ -40,6 +40,8 @@ export const StoredFile = z
   })
   .openapi('StoredFile');
 
+export type StoredFile = z.infer<typeof StoredFile>;
+
 export const UploadAnswer = envelope(z.object({ upload: Upload }))
   .extend({ file: StoredFile })
   .openapi('UploadAnswer');

@@ -44,15 +44,64 @@ const size = z.string().transform((text, context) => {
 
 /** Every environment variable that Perch reads. */
 export const settings = {
-  HOST: setting('Address to listen on', 'an address or host name', '127.0.0.1', z.string().min(1).default('127.0.0.1')),
-  PORT: setting('Port to listen on', 'a number from 1 to 65535', '3000', z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535)).default(3000)),
-  PUBLIC_URL: setting('Where people reach Perch; links are built from it', 'an http or https address without a path', 'http://localhost:PORT', httpOrigin.optional()),
-  DATA_DIR: setting('Folder of everything that Perch keeps', 'a folder', './data', z.string().min(1).default('./data').transform((path) => resolve(path))),
-  DATABASE_URL: setting('Database', 'sqlite:<path> or postgres://user:password@host/name', 'sqlite:DATA_DIR/perch.db', databaseUrl.optional()),
-  MAX_FILE_SIZE: setting('Largest file that can be uploaded', 'a size such as 500MB or 20GB (MB = 1024² bytes)', '5000MB', size.default(5000 * 1024 ** 2)),
-  REGISTRATION: setting('Who can register: `approval` waits for an administrator, `open` lets everybody in, `closed` nobody', 'approval, open or closed', 'approval', z.enum(['approval', 'open', 'closed']).default('approval')),
-  SECRET_KEY: setting('Key from which API tokens and deletion links are derived; the same on every server of an installation', 'at least 32 characters', 'made once in DATA_DIR/secret.key', z.string().min(32).optional()),
-  LOG_LEVEL: setting('Least important log lines to write', logLevels.join(', '), 'info', z.enum(logLevels).default('info')),
+  HOST: setting(
+    'Address to listen on',
+    'an address or host name',
+    '127.0.0.1',
+    z.string().min(1).default('127.0.0.1'),
+  ),
+  PORT: setting(
+    'Port to listen on',
+    'a number from 1 to 65535',
+    '3000',
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535)).default(3000),
+  ),
+  PUBLIC_URL: setting(
+    'Where people reach Perch; links are built from it',
+    'an http or https address without a path',
+    'http://localhost:PORT',
+    httpOrigin.optional(),
+  ),
+  DATA_DIR: setting(
+    'Folder of everything that Perch keeps',
+    'a folder',
+    './data',
+    z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+  ),
+  DATABASE_URL: setting(
+    'Database',
+    'sqlite:<path> or postgres://user:password@host/name',
+    'sqlite:DATA_DIR/perch.db',
+    databaseUrl.optional(),
+  ),
+  MAX_FILE_SIZE: setting(
+    'Largest file that can be uploaded',
+    'a size such as 500MB or 20GB (MB = 1024² bytes)',
+    '5000MB',
+    size.default(5000 * 1024 ** 2),
+  ),
+  REGISTRATION: setting(
+    'Who can register: `approval` waits for an administrator, `open` lets everybody in, `closed` nobody',
+    'approval, open or closed',
+    'approval',
+    z.enum(['approval', 'open', 'closed']).default('approval'),
+  ),
+  SECRET_KEY: setting(
+    'Key from which API tokens and deletion links are derived; the same on every server of an installation',
+    'at least 32 characters',
+    'made once in DATA_DIR/secret.key',
+    z.string().min(32).optional(),
+  ),
+  LOG_LEVEL: setting(
+    'Least important log lines to write',
+    logLevels.join(', '),
+    'info',
+    z.enum(logLevels).default('info'),
+  ),
 } satisfies Record<string, Setting<unknown>>;
 
 export interface Config {

@@ -1,11 +1,12 @@
 import { Database } from 'bun:sqlite';
+
 import {
   CompiledQuery,
+  type DatabaseConnection,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDatabase,
 } from 'kysely';
 
 const busyTimeoutMs = 5000;

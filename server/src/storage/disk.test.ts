@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDiskStorage } from './disk.ts';
-import { newKey } from './storage.ts';
 import { describeStorage } from './storage.suite.ts';
+import { newKey } from './storage.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'perch-disk-'));
 

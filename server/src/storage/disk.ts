@@ -1,7 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { withCheckedKeys, type Chunks, type Storage } from './storage.ts';
+import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -135,9 +135,9 @@ async function syncFolder(path: string): Promise<void> {
 
 async function makeFolders(root: string): Promise<void> {
   const present = new Set(await readdir(root));
-  const missing = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).filter(
-    (name) => !present.has(name),
-  );
+  const missing = Array.from({ length: 256 }, (_, byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).filter((name) => !present.has(name));
   for (const name of missing) await mkdir(join(root, name));
   if (missing.length > 0) await syncFolder(root);
 }

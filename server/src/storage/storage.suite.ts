@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
-import { newKey, type Chunks, type Storage } from './storage.ts';
+import { type Chunks, newKey, type Storage } from './storage.ts';
 
 export interface StorageUnderTest {
   storage: Storage;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Accounts, their sessions and their uploads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -34,7 +34,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('sessions_by_user').on('sessions').columns(['user_id']).execute();
-  await db.schema.createIndex('sessions_by_expiry').on('sessions').columns(['expires_at']).execute();
+  await db.schema
+    .createIndex('sessions_by_expiry')
+    .on('sessions')
+    .columns(['expires_at'])
+    .execute();
 
   await createUploads(db);
 

@@ -1,6 +1,6 @@
-import { isId } from '../../random.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { isId } from '../../random.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from '../users/find-user.ts';
@@ -8,6 +8,7 @@ import { findUser } from '../users/find-user.ts';
 // api_<16 characters of the user's id>_<43 characters that prove it>
 const prefix = 'api_';
 const idEnd = prefix.length + 16;
+const tokenLength = idEnd + 1 + 43;
 
 type Owner = Pick<UserRow, 'id' | 'token_version'>;
 
@@ -16,7 +17,9 @@ export function apiTokenOf({ secret }: Services, { id, token_version }: Owner): 
   return `${prefix}${id}_${secret.derive('api-token', `${id}:${token_version}`)}`;
 }
 
-export const isApiToken = (token: string) => token.startsWith(prefix);
+/** Whether this has the form of an API token; a session's token is shorter. */
+export const isApiToken = (token: string) =>
+  token.length === tokenLength && token.startsWith(prefix);
 
 /** Whose token this is; undefined for one that was replaced or never given. */
 export async function findUserByApiToken(

@@ -20,7 +20,12 @@ export function authRoutes(serve: Serve, services: Services) {
 
   serve(contract.login, async ({ body }) => {
     const { token, user } = await logIn(services, body);
-    return { success: true, message: 'Login successful!', token, data: { user: presentUser(user) } };
+    return {
+      success: true,
+      message: 'Login successful!',
+      token,
+      data: { user: presentUser(user) },
+    };
   });
 
   serve(contract.logout, async ({ caller }) => {

@@ -35,10 +35,7 @@ export interface Session {
 }
 
 /** The live session of this token with its user; using it extends it. */
-export async function findSession(
-  services: Services,
-  token: string,
-): Promise<Session | undefined> {
+export async function findSession(services: Services, token: string): Promise<Session | undefined> {
   const now = services.clock.now();
   const found = await services.db
     .selectFrom('sessions')

@@ -46,9 +46,7 @@ export async function createFirstAdministrator(
 }
 
 /** Whether somebody can administer this server; until then the set-up link works. */
-export async function hasAdministrator(
-  db: Services['db'] | Transaction<Schema>,
-): Promise<boolean> {
+export async function hasAdministrator(db: Services['db'] | Transaction<Schema>): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')

@@ -1,0 +1,108 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { Access } from '@perch/contract/route';
+import { z } from 'zod';
+
+import type { UserRow } from '../database/schema.ts';
+import { jsonResponse } from './error-response.ts';
+import { parseInput } from './invalid-input.ts';
+import { readJson } from './request-body.ts';
+
+/** Who calls: a person with a session, or a client with that person's API token (no session). */
+export interface Caller {
+  user: UserRow;
+  sessionId: string | undefined;
+}
+
+type Route = RouteConfig & { access: Access };
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<R extends Route, P extends 'params' | 'query'> = R['request'] extends {
+  [K in P]: infer S;
+}
+  ? OutputOf<S>
+  : undefined;
+type Body<R extends Route> = R['request'] extends {
+  body: { content: { 'application/json': { schema: infer S } } };
+}
+  ? OutputOf<S>
+  : undefined;
+
+/** A call after everything about it has been checked. */
+export interface Call<R extends Route> {
+  caller: R['access'] extends 'public' ? undefined : Caller;
+  params: Part<R, 'params'>;
+  query: Part<R, 'query'>;
+  body: Body<R>;
+  request: Request;
+}
+
+type Success<R extends Route> = R['responses'][keyof R['responses'] & (200 | 201)];
+
+/** What a route's handler gives: the success envelope as the contract describes it. */
+export type Answer<R extends Route> =
+  Success<R> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
+    ? z.input<S>
+    : Response;
+
+export type Serve = <const R extends Route>(
+  route: R,
+  handle: (call: Call<R>) => Answer<R> | Promise<Answer<R>>,
+) => void;
+
+export type Authenticate = (
+  authorization: string | null,
+  access: Exclude<Access, 'public'>,
+) => Promise<Caller>;
+
+/**
+ * Serves the contract's routes: checks who calls, then the input, and sends the handler's answer
+ * through the route's schema, so that nothing undeclared leaves the server.
+ */
+export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve {
+  return (route, handle) => {
+    const { access, ...described } = route;
+    app.openAPIRegistry.registerPath(described);
+    const success = successOf(route);
+    const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on([route.method.toUpperCase()], pattern, async (context) => {
+      const request = context.req.raw;
+      const caller =
+        access === 'public'
+          ? undefined
+          : await authenticate(request.headers.get('authorization'), access);
+      const { params, query } = route.request ?? {};
+      const schema = jsonSchemaOf(route);
+      const call = {
+        caller,
+        params: params && parseInput(params, context.req.param()),
+        query: query && parseInput(query, queryOf(context.req.queries())),
+        body: schema && parseInput(schema, await readJson(request)),
+        request,
+      };
+      // The schemas that were just applied are the ones that the type is made of.
+      const answer = await handle(call as Parameters<typeof handle>[0]);
+      if (answer instanceof Response) return answer;
+      return jsonResponse(success.schema.parse(answer), success.status);
+    });
+  };
+}
+
+function successOf({ responses, path }: Route): { status: number; schema: z.ZodType } {
+  for (const status of [200, 201]) {
+    const schema = responses[status]?.content?.['application/json']?.schema;
+    if (schema instanceof z.ZodType) return { status, schema };
+  }
+  return { status: 200, schema: z.never({ error: `${path} answers a Response` }) };
+}
+
+function jsonSchemaOf({ request }: Route): z.ZodType | undefined {
+  const schema = request?.body?.content['application/json']?.schema;
+  return schema instanceof z.ZodType ? schema : undefined;
+}
+
+/** Parameters given once are texts; given twice they are lists, which no schema accepts. */
+function queryOf(queries: Record<string, string[]>): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
+  );
+}

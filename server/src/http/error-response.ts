@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@perch/contract/errors';
+
+import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+// The only place where a code becomes a status.
+const statuses: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  invalid_host: 400,
+  file_missing: 400,
+  too_many_files: 400,
+  upload_incomplete: 400,
+  unknown_domain: 400,
+  invalid_credentials: 401,
+  unauthenticated: 401,
+  account_pending: 403,
+  account_rejected: 403,
+  forbidden: 403,
+  setup_closed: 403,
+  registration_closed: 403,
+  not_found: 404,
+  taken: 409,
+  file_too_large: 413,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_host: 421,
+  internal: 500,
+  busy: 503,
+  disk_full: 507,
+};
+
+/** Sent with every answer of the API: not to be kept, not to be taken for anything but JSON. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+};
+
+export function jsonResponse(body: unknown, status: number, headers?: Record<string, string>) {
+  return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
+}
+
+/** The one error envelope. What was not foreseen is logged, and answered without its details. */
+export function errorResponse(error: unknown, log: Log): Response {
+  const { code, message, retryAfterSeconds } = asAppError(error);
+  if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
+  if (code === 'busy') log.warn('request.refused', { code, error });
+  const headers: Record<string, string> = {};
+  if (statuses[code] === 401) headers['www-authenticate'] = 'Bearer';
+  if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds);
+  return jsonResponse({ success: false, error: message, code }, statuses[code], headers);
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseFull(error) || isDiskFull(error)) {
+    return new AppError('disk_full', 'The server has no room left for files.', { cause: error });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('busy', 'The server is busy right now. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
+  }
+  return new AppError('internal', 'Something went wrong on the server.', { cause: error });
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

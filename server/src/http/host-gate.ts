@@ -1,0 +1,33 @@
+import { AppError } from '../errors.ts';
+
+const form = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::\d{1,5})?$/;
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+// Probes of orchestrators and balancers come by address; these answers say nothing about anybody.
+const probes = new Set(['/healthz', '/readyz']);
+
+/** The host name in a raw Host header: lower case, without port and final dot. */
+export function hostNameOf(header: string | null): string | undefined {
+  const [, name] = form.exec((header ?? '').toLowerCase()) ?? [];
+  return name?.replace(/\.$/, '');
+}
+
+/**
+ * Refuses requests that are not for this server, before anything else looks at them: 400 for a Host
+ * that is no host name (empty, doubled), 421 for somebody else's.
+ */
+export function createHostGate(publicUrl: string): (request: Request) => void {
+  const { hostname } = new URL(publicUrl);
+  const isLocal = loopbackNames.has(hostname);
+  return (request) => {
+    const name = hostNameOf(request.headers.get('host'));
+    if (name === undefined) {
+      throw new AppError('invalid_host', 'The request does not name a valid host.');
+    }
+    if (name === hostname || (isLocal && loopbackNames.has(name))) return;
+    if (probes.has(new URL(request.url).pathname)) return;
+    throw new AppError(
+      'unknown_host',
+      'This address is not served here; PUBLIC_URL says which one is.',
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'bun:test';
+
+import { cleanFileName } from './file-name.ts';
+
+describe('cleanFileName', () => {
+  test.each([
+    ['holiday.jpg', 'holiday.jpg'],
+    ['say "hi" 🐦.png', 'say "hi" 🐦.png'],
+    ['C:\\Users\\me\\cat.gif', 'cat.gif'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u0000b\nc.txt', 'abc.txt'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+    ['e\u0301te\u0301.txt', 'été.txt'],
+    ['half \uD83D pair.txt', 'half  pair.txt'],
+    ['  spaced.txt  ', 'spaced.txt'],
+    ['.htaccess', '.htaccess'],
+  ])('turns %j into %j', (raw, clean) => {
+    expect(cleanFileName(raw, 'fallback')).toBe(clean);
+  });
+
+  test.each(['', '   ', '..', '/', 'folder/', '\u200B\u202E', '\u0000'])(
+    'gives the fallback for %j',
+    (raw) => {
+      expect(cleanFileName(raw, 'fallback')).toBe('fallback');
+    },
+  );
+
+  test('shortens to 255 bytes, keeping the extension and whole characters', () => {
+    const name = cleanFileName(`${'🐦'.repeat(100)}.jpeg`, 'fallback');
+    expect(name).toBe(`${'🐦'.repeat(62)}.jpeg`);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    expect(Buffer.byteLength(cleanFileName('x'.repeat(4000), 'fallback'))).toBe(255);
+  });
+});

@@ -1,0 +1,32 @@
+import { extensionForm } from '../../file-extension.ts';
+
+const nameBytesMax = 255;
+// Control characters, lone surrogates, and the characters that reorder or hide text.
+const unsafe = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
+// Nothing but dots, space and joiners (which emoji need) is no name.
+const blank = /^[\s.\u200B-\u200D\u2060]*$/u;
+
+const bytesOf = (text: string) => Buffer.byteLength(text, 'utf8');
+
+/**
+ * A name as it is stored and shown: the last part of any path, NFC, nothing invisible, at most 255
+ * bytes with its extension kept. An empty result gives `fallback`.
+ */
+export function cleanFileName(raw: string, fallback: string): string {
+  const last = raw.split(/[/\\]/).at(-1) ?? '';
+  const name = last.normalize('NFC').replaceAll(unsafe, '').normalize('NFC').trim();
+  if (blank.test(name)) return fallback;
+  return bytesOf(name) <= nameBytesMax ? name : shorten(name);
+}
+
+function shorten(name: string): string {
+  const ending = extensionForm.exec(name)?.[0] ?? '';
+  let stem = '';
+  let bytesLeft = nameBytesMax - bytesOf(ending);
+  for (const character of name.slice(0, name.length - ending.length)) {
+    bytesLeft -= bytesOf(character);
+    if (bytesLeft < 0) break;
+    stem += character;
+  }
+  return stem + ending;
+}

@@ -1,0 +1,60 @@
+import { formatBytes } from '@perch/contract/size';
+
+import type { UploadRow } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { newId, randomBase62 } from '../../random.ts';
+import type { Services } from '../../services.ts';
+import { type Chunks, newKey } from '../../storage/storage.ts';
+import { categoryOf } from './category.ts';
+import { cleanFileName } from './file-name.ts';
+import { decideType } from './file-type.ts';
+import { insertUpload } from './insert-upload.ts';
+import { measure } from './measure.ts';
+
+const slugLength = 10;
+
+export interface IncomingFile {
+  ownerId: string;
+  /** As the client sent it. */
+  name: string;
+  /** Throws when the sender goes away or the request turns out to be wrong: then nothing is kept. */
+  chunks: Chunks;
+}
+
+/**
+ * The one way in for a file: its bytes are stored durably, then its row is, then this returns.
+ * Throws `file_too_large` while the bytes are still coming; after any failure nothing is left.
+ */
+export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
+  const { storage, config, clock } = services;
+  const storageKey = newKey();
+  const measured = measure(file.chunks, config.maxFileBytes, () => fileTooLarge(config));
+  await storage.write(storageKey, measured.chunks);
+  const slug = randomBase62(slugLength);
+  const name = cleanFileName(file.name, slug);
+  const { bytes, sha256, head } = measured.result();
+  const mimeType = decideType(name, head);
+  try {
+    return await insertUpload(services, {
+      id: newId(),
+      user_id: file.ownerId,
+      slug,
+      original_name: name,
+      size: bytes,
+      mime_type: mimeType,
+      category: categoryOf(mimeType),
+      sha256,
+      storage_key: storageKey,
+      views: 0,
+      downloads: 0,
+      created_at: clock.now(),
+    });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+export function fileTooLarge({ maxFileBytes }: Services['config']): AppError {
+  return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
+}

@@ -1,0 +1,53 @@
+import type { UploadRow } from '../../database/schema.ts';
+
+const entriesMax = 10_000;
+
+type Load = (slug: string) => Promise<UploadRow | undefined>;
+
+/** The uploads behind the links that are fetched most; bounded, and right after every delete. */
+export interface SlugCache {
+  /** The upload of the slug, at once where it is known, otherwise through `load`. */
+  find(slug: string, load: Load): UploadRow | Promise<UploadRow | undefined>;
+  /** Forgets the slug, also when it is being loaded right now. */
+  forget(slug: string): void;
+}
+
+export function createSlugCache(): SlugCache {
+  // A Map keeps the order of insertion: the first entry is the one used longest ago.
+  const entries = new Map<string, UploadRow>();
+  const loading = new Map<string, Promise<UploadRow | undefined>>();
+
+  async function loadOnce(slug: string, load: Load): Promise<UploadRow | undefined> {
+    const pending = load(slug);
+    loading.set(slug, pending);
+    try {
+      const upload = await pending;
+      // A delete in between has removed this load from the map; its row must not come back.
+      if (upload && loading.get(slug) === pending) remember(slug, upload);
+      return upload;
+    } finally {
+      if (loading.get(slug) === pending) loading.delete(slug);
+    }
+  }
+
+  function remember(slug: string, upload: UploadRow) {
+    entries.set(slug, upload);
+    if (entries.size <= entriesMax) return;
+    const [oldest] = entries.keys();
+    if (oldest !== undefined) entries.delete(oldest);
+  }
+
+  return {
+    find(slug, load) {
+      const known = entries.get(slug);
+      if (!known) return loading.get(slug) ?? loadOnce(slug, load);
+      entries.delete(slug);
+      entries.set(slug, known);
+      return known;
+    },
+    forget(slug) {
+      entries.delete(slug);
+      loading.delete(slug);
+    },
+  };
+}
