@@ -1,0 +1,14 @@
+/** Waits until `condition` holds; throws, naming it, when it does not within `timeoutMs`. */
+export async function waitFor<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  { timeoutMs = 20_000, everyMs = 20 } = {},
+): Promise<NonNullable<T>> {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    const value = await condition();
+    if (value) return value;
+    await Bun.sleep(everyMs);
+  }
+  throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
+}
