@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'bun:test';
+
+import { barrelFindings, codeFindings, nameFindings, sizeFindings } from './structure/form.ts';
+import { layerFindings, webFindings } from './structure/layers.ts';
+import { circleFindings, moduleFindings } from './structure/modules.ts';
+import { type Finding, importsOf, readSources, type Source } from './structure/source.ts';
+
+type Check = (sources: Source[]) => Finding[];
+
+/** The checks, each with files that break it and files that look alike and do not. */
+const checks: Record<
+  string,
+  { check: Check; broken: [string, string][]; fine: [string, string][] }
+> = {
+  'folders import what their layer may': {
+    check: layerFindings,
+    broken: [
+      ['contract/src/a.ts', "import { b } from '../../server/src/b.ts';"],
+      ['contract/src/a.ts', "import { readFile } from 'node:fs/promises';"],
+      ['contract/src/a.ts', "import type { Hono } from 'hono';"],
+      ['server/src/database/a.ts', "import type { User } from '../modules/users/user.ts';"],
+      ['server/src/database/a.ts', "import { answer } from '../http/answer.ts';"],
+      ['server/src/database/a.ts', "import type { Services } from '../services.ts';"],
+      ['server/src/storage/a.ts', "export { find } from '../modules/uploads/find.ts';"],
+      ['server/src/storage/a.ts', "import { sql } from 'kysely';"],
+      ['server/src/mail/a.ts', "import { open } from '../database/open.ts';"],
+      ['server/src/http/a.ts', "const { me } = await import('../modules/auth/me.ts');"],
+      ['server/src/http/a.ts', "import { app } from '../app.ts';"],
+      ['test/integration/a.test.ts', "import { readConfig } from '../../server/src/config.ts';"],
+      ['test/e2e/a.spec.ts', "import { Page } from '../../web/src/page.tsx';"],
+      ['test/support/a.ts', "import { sql } from 'kysely';"],
+      ['bench/a.ts', "import { hash } from '../server/src/hash.ts';"],
+    ],
+    fine: [
+      ['contract/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
+      ['contract/src/a.test.ts', "import { test } from 'bun:test';"],
+      ['server/src/database/a.ts', "import { Kysely } from 'kysely';\nimport '../errors.ts';"],
+      ['server/src/http/a.ts', "import type { Services } from '../services.ts';"],
+      ['test/integration/a.test.ts', "import { startServer } from '../support/server.ts';"],
+    ],
+  },
+  'the web app stays apart from the server, and its features from each other': {
+    check: webFindings,
+    broken: [
+      ['web/src/a.ts', "import { formatBytes } from '../../server/src/size.ts';"],
+      ['web/src/a.ts', "import { User } from '@perch/contract/users';"],
+      ['web/src/features/uploads/a.tsx', "import { Form } from '../auth/form.tsx';"],
+      ['web/src/features/uploads/a.tsx', "import type { Form } from '../auth/form.tsx';"],
+    ],
+    fine: [
+      ['contract/src/limits.ts', 'export const pageSizeMax = 100;'],
+      ['web/src/a.ts', "import { pageSizeMax } from '@perch/contract/limits';"],
+      ['web/src/a.ts', "import type { User } from '@perch/contract/users';"],
+      ['web/src/features/uploads/a.tsx', "import { Panel } from '../../ui/panel.tsx';"],
+      ['web/src/routes.tsx', "import { LoginPage } from './features/auth/login-page.tsx';"],
+    ],
+  },
+  'modules import each other in one direction only': {
+    check: moduleFindings,
+    broken: [
+      ['server/src/modules/users/a.ts', "import { b } from '../auth/b.ts';"],
+      ['server/src/modules/uploads/a.ts', "import type { B } from '../clients/b.ts';"],
+      ['server/src/modules/gallery/a.ts', "import { b } from '../uploads/b.ts';"],
+      ['server/src/modules/auth/a.ts', "import { createApp } from '../../app.ts';"],
+    ],
+    fine: [
+      ['server/src/modules/auth/a.ts', "import { b } from '../users/b.ts';"],
+      ['server/src/modules/clients/a.ts', "import { b } from '../uploads/b.ts';"],
+      ['server/src/modules/admin/a.ts', "import { b } from '../public/b.ts';"],
+    ],
+  },
+  'no two modules need each other': {
+    check: circleFindings,
+    broken: [
+      [
+        'server/src/modules/auth/a.ts',
+        "import { b } from '../users/b.ts';\nimport { c } from '../domains/c.ts';",
+      ],
+      ['server/src/modules/users/b.ts', "import type { C } from '../domains/c.ts';"],
+      ['server/src/modules/domains/c.ts', "import { a } from '../auth/a.ts';"],
+    ],
+    fine: [
+      ['server/src/modules/auth/a.ts', "import { b } from '../users/b.ts';"],
+      ['server/src/modules/domains/c.ts', "import { b } from '../users/b.ts';"],
+    ],
+  },
+  'files are short': {
+    check: sizeFindings,
+    broken: [['web/src/a.css', 'a {}\n'.repeat(251)]],
+    fine: [['web/src/a.css', 'a {}\n'.repeat(250)]],
+  },
+  'names are in kebab-case and say what is inside': {
+    check: nameFindings,
+    broken: [
+      ['web/src/LoginPage.tsx', ''],
+      ['server/src/user_list.ts', ''],
+      ['server/src/Modules/users.ts', ''],
+      ['server/src/utils.ts', ''],
+      ['server/src/helpers/size.ts', ''],
+      ['server/src/storage/base-driver.ts', ''],
+      ['server/src/upload-manager.test.ts', ''],
+      ['server/src/mail-service.ts', ''],
+    ],
+    fine: [
+      ['server/src/services.ts', ''],
+      ['server/src/database/migrations/0001-accounts.ts', ''],
+      ['web/src/ui/panel.module.css', ''],
+    ],
+  },
+  'no file only hands on what others export': {
+    check: barrelFindings,
+    broken: [
+      [
+        'web/src/ui/index.ts',
+        "export * from './panel.tsx';\nexport { Notice } from './notice.tsx';",
+      ],
+      ['web/src/ui/all.ts', "// Everything.\nexport type { A } from './a.ts';"],
+    ],
+    fine: [['contract/src/api.ts', "export { a } from './a.ts';\nexport const b = 1;"]],
+  },
+  'types are not talked away, and only the process reads its environment': {
+    check: codeFindings,
+    broken: [
+      ['web/src/a.ts', 'const a = b as any;'],
+      ['web/src/a.ts', 'const a = rows[0]!.name;'],
+      ['web/src/a.ts', 'open(element!);'],
+      ['server/src/http/a.ts', 'const home = process.env.HOME;'],
+      ['server/src/http/a.ts', 'const home = Bun.env.HOME;'],
+      ['server/src/cli.ts', 'process.exit(1);'],
+    ],
+    fine: [
+      ['web/src/a.ts', "toast('Saved!'); // as any would be wrong"],
+      ['web/src/a.ts', 'if (a !== b && !c) d();'],
+      ['server/src/main.ts', 'process.exit(await run(process.env));'],
+      ['server/src/main.test.ts', "const note = 'process.env is read once';"],
+    ],
+  },
+};
+
+const asSources = (files: [string, string][]) => files.map(([path, text]) => ({ path, text }));
+const sources = await readSources();
+
+describe.each(Object.entries(checks))('%s', (name, { check, broken, fine }) => {
+  test('in the whole project', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(check(sources)).toEqual([]);
+  });
+
+  test('and the check sees every violation', () => {
+    const isOneCase = name === 'no two modules need each other';
+    for (const files of isOneCase ? [broken] : broken.map((file) => [file])) {
+      expect(check(asSources(files)), files.join(' ')).not.toEqual([]);
+    }
+  });
+
+  test('and lets pass what is allowed', () => {
+    expect(check(asSources(fine))).toEqual([]);
+  });
+});
+
+test('every import that the runtime sees is seen by the checks', () => {
+  const loaders = {
+    ts: new Bun.Transpiler({ loader: 'ts' }),
+    tsx: new Bun.Transpiler({ loader: 'tsx' }),
+  };
+  const unseen = sources
+    .filter(({ path }) => isCode(path))
+    .flatMap((source) => {
+      const seen = new Set(importsOf(source).map(({ specifier }) => specifier));
+      const transpiler = source.path.endsWith('.tsx') ? loaders.tsx : loaders.ts;
+      return transpiler
+        .scanImports(source.text)
+        .filter(({ path, kind }) => kind !== 'internal' && !seen.has(path))
+        .map(({ path }) => `${source.path}: ${path}`);
+    });
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { type Finding, isCode, type Source } from './source.ts';
+
+const linesMax = 250;
+const vague = new Set('utils util helpers helper common misc manager base service'.split(' '));
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+// Names end at the first dot: `disk.test.ts` is called `disk`.
+const wordsOf = (path: string) => path.split('/').flatMap((part) => part.split('.')[0] ?? []);
+
+export function sizeFindings(sources: Source[]): Finding[] {
+  return sources.flatMap(({ path, text }) => {
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+    return lines > linesMax ? [{ path, problem: `has ${lines} lines, more than ${linesMax}` }] : [];
+  });
+}
+
+export function nameFindings(sources: Source[]): Finding[] {
+  return sources.flatMap(({ path }) => {
+    const words = wordsOf(path);
+    const unkempt = words.find((word) => !kebab.test(word));
+    if (unkempt !== undefined) return [{ path, problem: `${unkempt} is not in kebab-case` }];
+    const word = words.flatMap((name) => name.split('-')).find((name) => vague.has(name));
+    return word ? [{ path, problem: `${word} does not say what is inside` }] : [];
+  });
+}
+
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const forwarding = /^export\b[^;'"=(]*\bfrom\s*'[^']+';?$/gm;
+
+export function barrelFindings(sources: Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => isCode(path))
+    .filter(({ text }) => {
+      const code = text.replace(comments, '');
+      return forwarding.test(code) && code.replace(forwarding, '').trim() === '';
+    })
+    .map(({ path }) => ({ path, problem: 'only hands on the exports of other files' }));
+}
+
+// Comments, strings and regular expressions, whichever begins first.
+const notCode = new RegExp(
+  [
+    String.raw`\/\*[\s\S]*?\*\/`,
+    String.raw`\/\/.*$`,
+    String.raw`'(?:[^'\\\n]|\\.)*'`,
+    String.raw`"(?:[^"\\\n]|\\.)*"`,
+    String.raw`(?<=[=(,:&|?[]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/`,
+  ].join('|'),
+  'gm',
+);
+const onlyMain = 'server/src/main.ts';
+
+const patterns = [
+  { problem: 'uses `as any`', pattern: /\bas any\b/ },
+  { problem: 'uses a non-null `!`', pattern: /[\w)\]]!(?=[,;)\]]|\s*[.[])/ },
+];
+
+const serverPatterns = [
+  { problem: 'reads process.env', pattern: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/ },
+  { problem: 'calls process.exit', pattern: /\bprocess\.exit\b/ },
+];
+
+export function codeFindings(sources: Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) => {
+      const code = text.replace(notCode, "''");
+      const isInner = path.startsWith('server/src/') && path !== onlyMain;
+      return [...patterns, ...(isInner ? serverPatterns : [])]
+        .filter(({ pattern }) => pattern.test(code))
+        .map(({ problem }) => ({ path, problem }));
+    });
+}

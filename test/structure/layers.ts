@@ -1,0 +1,84 @@
+import { type Finding, importsOf, isBuiltin, isCode, isTest, type Source } from './source.ts';
+
+/** A folder, and what its files may import beside themselves. */
+interface Layer {
+  folder: string;
+  allowed: RegExp;
+}
+
+// server/src/config.ts and its neighbours, but not what puts the whole server together.
+const serverFoundation = String.raw`server/src/(?!app\.|main\.|cli\.|services\.)[\w-]+\.ts`;
+const services = String.raw`server/src/services\.ts`;
+const contract = '@perch/contract/';
+const onlyHttp = `${contract}|hono/client|test/support/|scripts/`;
+
+function layer(folder: string, ...allowed: string[]): Layer {
+  return { folder, allowed: new RegExp(`^(${[folder, ...allowed].join('|')})`) };
+}
+
+const layers: Layer[] = [
+  layer('contract/src/', 'zod$', '@hono/zod-openapi$'),
+  layer('server/src/database/', contract, serverFoundation, 'kysely', 'pg', 'server/package.json'),
+  layer('server/src/storage/', contract, serverFoundation, '@aws-sdk/'),
+  layer('server/src/mail/', contract, serverFoundation, 'nodemailer'),
+  layer(
+    'server/src/http/',
+    contract,
+    serverFoundation,
+    services,
+    'server/src/(database|storage|mail)/',
+    'hono',
+    '@hono/',
+    'zod$',
+    'kysely',
+  ),
+  layer('test/integration/', onlyHttp),
+  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
+  layer('test/support/', onlyHttp),
+  layer('bench/', onlyHttp, 'test/support/'),
+];
+
+/** What a folder imports although another layer owns it. */
+export function layerFindings(sources: Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => isCode(path))
+    .flatMap((source) => {
+      const rule = layers.find(({ folder }) => source.path.startsWith(folder));
+      if (!rule) return [];
+      return importsOf(source)
+        .filter(({ specifier, target }) => {
+          const isFree = isBuiltin(specifier) && (isTest(source.path) || !isContract(source.path));
+          return !isFree && !rule.allowed.test(target);
+        })
+        .map(({ specifier }) => ({
+          path: source.path,
+          problem: `${rule.folder} may not import ${specifier}`,
+        }));
+    });
+}
+
+const isContract = (path: string) => path.startsWith('contract/');
+
+/** The web app knows the contract's types, and those of its files that load nothing else. */
+export function webFindings(sources: Source[]): Finding[] {
+  const plain = new Set(
+    sources
+      .filter(({ path, text }) => isContract(path) && importsOf({ path, text }).length === 0)
+      .map(({ path }) => path.replace('contract/src/', contract).replace(/\.ts$/, '')),
+  );
+  const web = sources.filter(({ path }) => isCode(path) && path.startsWith('web/'));
+  return web.flatMap((source) =>
+    importsOf(source).flatMap(({ specifier, target, isTypeOnly }) => {
+      const problem = (text: string) => [{ path: source.path, problem: text }];
+      if (/^(server|test|scripts|bench|contract)\//.test(target)) {
+        return problem(`web may not import ${specifier}`);
+      }
+      if (specifier.startsWith(contract) && !isTypeOnly && !plain.has(specifier)) {
+        return problem(`${specifier} loads the schemas; use import type`);
+      }
+      const from = /^web\/src\/features\/([^/]+)\//.exec(source.path)?.[1];
+      const to = /^web\/src\/features\/([^/]+)\//.exec(target)?.[1];
+      return from && to && from !== to ? problem(`feature ${from} may not import ${to}`) : [];
+    }),
+  );
+}

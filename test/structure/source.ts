@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+
+import { root } from '../../scripts/project.mjs';
+
+/** A source file: its path from the project's folder, and what stands in it. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+export interface Import {
+  /** As written, such as `../errors.ts` or `zod`. */
+  specifier: string;
+  /** The file from the project's folder, or the package's specifier. */
+  target: string;
+  isTypeOnly: boolean;
+}
+
+export interface Finding {
+  path: string;
+  problem: string;
+}
+
+const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench'];
+const generated = /(^|\/)(node_modules|dist|tmp|results|screenshots)\//;
+
+/** Every source file of the project. */
+export async function readSources(): Promise<Source[]> {
+  const glob = new Bun.Glob(`{${folders.join(',')}}/**/*.{ts,tsx,mjs,css}`);
+  const paths = (await Array.fromAsync(glob.scan(root))).filter((path) => !generated.test(path));
+  return Promise.all(paths.toSorted().map(read));
+}
+
+async function read(path: string): Promise<Source> {
+  return { path, text: await Bun.file(`${root}/${path}`).text() };
+}
+
+const statement = /^(?:import|export)\b(\s+type\b)?(?:[^;'"]*?\bfrom)?\s*'([^']+)'/gm;
+const deferred = /\bimport\(\s*'([^']+)'/g;
+
+/** The imports of a file that the formatter has gone over, `import type` included. */
+export function importsOf({ path, text }: Source): Import[] {
+  const place = (specifier: string) =>
+    specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
+  const found = [...text.matchAll(statement)].map(([, type, specifier = '']) => ({
+    specifier,
+    target: place(specifier),
+    isTypeOnly: type !== undefined,
+  }));
+  const late = [...text.matchAll(deferred)].map(([, specifier = '']) => ({
+    specifier,
+    target: place(specifier),
+    isTypeOnly: false,
+  }));
+  return [...found, ...late];
+}
+
+export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
+export const isTest = (path: string) => /\.(test|suite|spec)\.tsx?$/.test(path);
+export const isBuiltin = (specifier: string) => /^(node|bun):|^bun$/.test(specifier);
