@@ -38,10 +38,10 @@ export interface Call<R extends Route> {
 
 type Success<R extends Route> = R['responses'][keyof R['responses'] & (200 | 201)];
 
-/** What a route's handler gives: the success envelope as the contract describes it. */
+/** What a route's handler gives: the success envelope of the contract without `success` itself. */
 export type Answer<R extends Route> =
   Success<R> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
-    ? z.input<S>
+    ? Omit<z.input<S>, 'success'>
     : Response;
 
 export type Serve = <const R extends Route>(
@@ -60,7 +60,8 @@ export type Authenticate = (
  */
 export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve {
   return (route, handle) => {
-    const { access, ...described } = route;
+    const { access } = route;
+    const described: RouteConfig = route;
     app.openAPIRegistry.registerPath(described);
     const success = successOf(route);
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -82,21 +83,25 @@ export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve
       // The schemas that were just applied are the ones that the type is made of.
       const answer = await handle(call as Parameters<typeof handle>[0]);
       if (answer instanceof Response) return answer;
-      return jsonResponse(success.schema.parse(answer), success.status);
+      return jsonResponse(success.schema.parse({ success: true, ...answer }), success.status);
     });
   };
 }
 
 function successOf({ responses, path }: Route): { status: number; schema: z.ZodType } {
   for (const status of [200, 201]) {
-    const schema = responses[status]?.content?.['application/json']?.schema;
+    const response = responses[status];
+    const content = response && 'content' in response ? response.content : undefined;
+    const json = content?.['application/json'];
+    const schema = json && 'schema' in json ? json.schema : undefined;
     if (schema instanceof z.ZodType) return { status, schema };
   }
   return { status: 200, schema: z.never({ error: `${path} answers a Response` }) };
 }
 
 function jsonSchemaOf({ request }: Route): z.ZodType | undefined {
-  const schema = request?.body?.content['application/json']?.schema;
+  const json = request?.body?.content['application/json'];
+  const schema = json && 'schema' in json ? json.schema : undefined;
   return schema instanceof z.ZodType ? schema : undefined;
 }
 

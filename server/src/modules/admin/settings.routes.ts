@@ -9,6 +9,6 @@ export function settingsRoutes(serve: Serve, services: Services) {
   const { maxFileBytes, publicUrl, registration } = services.config;
   serve(showSettings, async () => {
     const isSetUp = await hasAdministrator(services.db);
-    return { success: true, data: { maxFileBytes, publicUrl, registration, isSetUp, version } };
+    return { data: { maxFileBytes, publicUrl, registration, isSetUp, version } };
   });
 }

@@ -15,13 +15,12 @@ export function authRoutes(serve: Serve, services: Services) {
       user.status === 'approved'
         ? 'Registration successful! You can sign in now.'
         : 'Registration successful! Your account is waiting for approval.';
-    return { success: true, message, data: { user: presentUser(user) } };
+    return { message, data: { user: presentUser(user) } };
   });
 
   serve(contract.login, async ({ body }) => {
     const { token, user } = await logIn(services, body);
     return {
-      success: true,
       message: 'Login successful!',
       token,
       data: { user: presentUser(user) },
@@ -30,21 +29,18 @@ export function authRoutes(serve: Serve, services: Services) {
 
   serve(contract.logout, async ({ caller }) => {
     if (caller.sessionId) await closeSession(services, caller.sessionId);
-    return { success: true, message: 'You are signed out.' };
+    return { message: 'You are signed out.' };
   });
 
   serve(contract.me, async ({ caller }) => ({
-    success: true,
     data: { user: presentUser(caller.user) },
   }));
 
   serve(contract.showApiToken, async ({ caller }) => ({
-    success: true,
     data: { apiToken: apiTokenOf(services, caller.user) },
   }));
 
   serve(contract.rotateApiToken, async ({ caller }) => ({
-    success: true,
     message: 'The old API token has stopped working.',
     data: { apiToken: await rotateApiToken(services, caller.user.id) },
   }));

@@ -9,7 +9,7 @@ import { shareXConfigOf, shareXInstructions } from './sharex-config.ts';
 export function clientRoutes(serve: Serve, services: Services) {
   serve(contract.showShareXConfig, async ({ caller }) => {
     const config = shareXConfigOf(services, apiTokenOf(services, caller.user));
-    return { success: true, data: { config, instructions: shareXInstructions } };
+    return { data: { config, instructions: shareXInstructions } };
   });
 
   serve(contract.downloadClientFile, async ({ caller, params }) => {

@@ -7,7 +7,7 @@ export function shareXConfigOf({ config }: Services, apiToken: string): ShareXCo
   return {
     // From 13.7.2 on ShareX takes {json:…} as it is; older versions would be rewritten.
     Version: '14.1.0',
-    Name: `Perch (${new URL(config.publicUrl).host})`,
+    Name: 'Perch',
     // A class of files that is not named here stays with the person's earlier uploader.
     DestinationType: 'ImageUploader, TextUploader, FileUploader',
     RequestMethod: 'POST',

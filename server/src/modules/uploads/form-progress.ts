@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Busboy } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
 
 import { AppError } from '../../errors.ts';
 import type { Chunks } from '../../storage/storage.ts';
@@ -23,7 +23,7 @@ const incompleteSentence = 'The upload ended before the whole file had arrived.'
 
 /** Calls `receive` when the file part begins. */
 export function watchForm<T>(
-  form: Busboy,
+  form: BusboyInstance,
   receive: (file: MultipartFile) => Promise<T>,
 ): FormProgress<T> {
   const fields = new Map<string, string>();
@@ -58,7 +58,11 @@ export function watchForm<T>(
       return;
     }
     stream = part;
-    received = receive({ name: fileName ?? '', fields, chunks: untilEnd(part, ended.promise) });
+    received = receive({
+      name: decodeName(fileName),
+      fields,
+      chunks: untilEnd(part, ended.promise),
+    });
     received.catch(fail);
   });
   const tooMany = () => fail(new AppError('invalid_request', 'The form has too many parts.'));
@@ -94,6 +98,9 @@ export function watchForm<T>(
     },
   };
 }
+
+/** Browsers write a quotation mark in a file's name as %22, and nothing else in that way (HTML §4.10.21). */
+const decodeName = (name: string | undefined) => (name ?? '').replaceAll('%22', '"');
 
 function refusalOf(fieldName: string, isSecond: boolean): AppError | undefined {
   if (isSecond) return new AppError('too_many_files', 'Send one file at a time.');

@@ -1,4 +1,4 @@
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 
 import { AppError } from '../../errors.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
@@ -36,15 +36,15 @@ export async function receiveMultipart<T>(
   return progress.outcome();
 }
 
-function createForm(contentType: string | null): Busboy {
+function createForm(contentType: string | null): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
     throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
   }
   try {
     return new Busboy({
       headers: { 'content-type': contentType ?? '' },
-      // ShareX sends names as raw UTF-8.
-      defParamCharset: 'utf8',
+      // Names are cleaned in one place, paths and all.
+      preservePath: true,
       limits,
     });
   } catch (cause) {
@@ -54,7 +54,7 @@ function createForm(contentType: string | null): Busboy {
 
 async function feed<T>(
   body: Request['body'],
-  form: Busboy,
+  form: BusboyInstance,
   progress: FormProgress<T>,
 ): Promise<void> {
   let drainedBytes = 0;

@@ -18,23 +18,23 @@ export function uploadRoutes(serve: Serve, services: Services) {
       return receiveFile(services, { ownerId, name, chunks });
     });
     const file = presentStoredFile(services, upload);
-    return { success: true, file, data: { upload: presentUpload(services, upload) } };
+    return { file, data: { upload: presentUpload(services, upload) } };
   });
 
   serve(contract.listMyUploads, async ({ caller, query }) => {
     const { items, pagination } = await listMyUploads(services, caller.user.id, query);
     const uploads = items.map((upload) => presentUpload(services, upload));
-    return { success: true, data: { uploads }, total: pagination.total, pagination };
+    return { data: { uploads }, total: pagination.total, pagination };
   });
 
   serve(contract.getUpload, async ({ caller, params }) => {
     const upload = await requireUpload(services, caller.user.id, params.id);
-    return { success: true, data: { upload: presentUpload(services, upload) } };
+    return { data: { upload: presentUpload(services, upload) } };
   });
 
   serve(contract.deleteUpload, async ({ caller, params }) => {
     await removeMyUpload(services, caller.user.id, params.id);
-    return { success: true, message: 'File deleted successfully.' };
+    return { message: 'File deleted successfully.' };
   });
 }
 

@@ -9,6 +9,8 @@ import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
 import { accountKey } from './account-key.ts';
 
+type AccountServices = Pick<Services, 'db' | 'passwords' | 'clock'>;
+
 export interface NewUser {
   username: string;
   email: string;
@@ -18,7 +20,7 @@ export interface NewUser {
 }
 
 /** Creates an account. Throws `taken` when the username or the email is somebody's already. */
-export async function createUser(services: Services, account: NewUser): Promise<UserRow> {
+export async function createUser(services: AccountServices, account: NewUser): Promise<UserRow> {
   const user = await toRow(services, account);
   return asTaken(async () => {
     await services.db.insertInto('users').values(user).execute();
@@ -28,7 +30,7 @@ export async function createUser(services: Services, account: NewUser): Promise<
 
 /** Creates the administrator of a new installation; throws `setup_closed` when there is one. */
 export async function createFirstAdministrator(
-  services: Services,
+  services: AccountServices,
   account: Omit<NewUser, 'role' | 'status'>,
 ): Promise<UserRow> {
   const user = await toRow(services, { ...account, role: 'admin', status: 'approved' });
@@ -56,7 +58,7 @@ export async function hasAdministrator(db: Services['db'] | Transaction<Schema>)
   return found !== undefined;
 }
 
-async function toRow(services: Services, account: NewUser): Promise<UserRow> {
+async function toRow(services: AccountServices, account: NewUser): Promise<UserRow> {
   const { username, email, password, role, status } = account;
   return {
     id: newId(),

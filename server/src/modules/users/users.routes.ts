@@ -10,11 +10,11 @@ export function userRoutes(serve: Serve, services: Services) {
   serve(contract.listPendingUsers, async ({ query }) => {
     const { items, pagination } = await listPendingUsers(services, query);
     const users = items.map(presentUser);
-    return { success: true, data: { users }, total: pagination.total, pagination };
+    return { data: { users }, total: pagination.total, pagination };
   });
 
   serve(contract.approveUser, async ({ params }) => {
     const user = presentUser(await approveUser(services, params.id));
-    return { success: true, message: 'User approved successfully', data: { user } };
+    return { message: 'User approved successfully', data: { user } };
   });
 }

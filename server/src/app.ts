@@ -1,0 +1,60 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+
+import { AppError } from './errors.ts';
+import { createServe } from './http/endpoint.ts';
+import { errorResponse } from './http/error-response.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { createHostGate } from './http/host-gate.ts';
+import { openApiRoutes } from './http/openapi.routes.ts';
+import { drain } from './http/request-body.ts';
+import type { WebApp } from './http/web-app.ts';
+import { settingsRoutes } from './modules/admin/settings.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { authenticate } from './modules/auth/authenticate.ts';
+import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { publicRoutes } from './modules/public/public.routes.ts';
+import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
+import type { Services } from './services.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** The whole service as one function from requests to answers; it never throws. */
+export function createApp(services: Services, webApp: WebApp): Fetch {
+  const app = new OpenAPIHono();
+  const serve = createServe(app, (authorization, access) =>
+    authenticate(services, authorization, access),
+  );
+
+  publicRoutes(serve, app, services);
+  authRoutes(serve, services);
+  userRoutes(serve, services);
+  // Before the uploads' own: /api/upload/sharex-config is not an upload's id.
+  clientRoutes(serve, services);
+  uploadRoutes(serve, services);
+  settingsRoutes(serve, services);
+  healthRoutes(serve, services);
+  openApiRoutes(app);
+
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'There is no such call.');
+  });
+  app.notFound((context) => webApp(context.req.raw));
+  app.onError((error) => errorResponse(error, services.log));
+
+  const checkHost = createHostGate(services.config.publicUrl);
+  return async (request) => {
+    const response = await answer(request);
+    if (response.status >= 400) await drain(request);
+    return response;
+  };
+
+  async function answer(request: Request): Promise<Response> {
+    try {
+      checkHost(request);
+      return await app.fetch(request);
+    } catch (error) {
+      return errorResponse(error, services.log);
+    }
+  }
+}

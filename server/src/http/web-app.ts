@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+import { AppError } from '../errors.ts';
+
+export type WebApp = (request: Request) => Promise<Response>;
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+const sharedHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The built web app in `folder`: its files, and its page for every other path. */
+export async function openWebApp(folder: string, publicUrl: string): Promise<WebApp> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const hsts = publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000' }
+    : undefined;
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    const { pathname, host } = new URL(request.url);
+    const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
+    if (file)
+      return new Response(file.body, { headers: { ...sharedHeaders, ...hsts, ...file.headers } });
+    // A missing asset must not be answered with a page: browsers would run into it as a script.
+    if (pathname.startsWith('/assets/')) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(page.replaceAll(noncePlaceholder, nonce), {
+      headers: {
+        ...sharedHeaders,
+        ...hsts,
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(host, nonce),
+        'content-type': 'text/html; charset=utf-8',
+      },
+    });
+  };
+}
+
+/** `host` has passed the host gate. Scripts come from the assets folder alone, never from /f/. */
+function pagePolicy(host: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${host}/assets/`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+  ].join('; ');
+}
+
+interface Found {
+  body: Blob;
+  headers: Record<string, string>;
+}
+
+async function findFile(
+  folder: string,
+  pathname: string,
+  acceptEncoding: string,
+): Promise<Found | undefined> {
+  const path = resolve(folder, `.${decode(pathname)}`);
+  if (!path.startsWith(folder + sep) || path.endsWith('.html') || !(await isFile(path)))
+    return undefined;
+  const headers = {
+    // Names under /assets/ change with their content; everything else is asked for again.
+    'cache-control': pathname.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    'content-type': Bun.file(path).type,
+    vary: 'accept-encoding',
+  };
+  for (const [name, ending] of encodings) {
+    const accepts = acceptEncoding.split(',').some((each) => each.split(';')[0]?.trim() === name);
+    if (accepts && (await isFile(path + ending))) {
+      return { body: Bun.file(path + ending), headers: { ...headers, 'content-encoding': name } };
+    }
+  }
+  return { body: Bun.file(path), headers };
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replaceAll('\0', '');
+  } catch {
+    return '/';
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { claimFolder } from './data-folder.ts';
+import { type Db, openDatabase } from './database/open.ts';
+import type { Log } from './log.ts';
+import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
+import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { openSecret, type Secret } from './secret.ts';
+import { openDiskStorage } from './storage/disk.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Everything that verbs need, as their first argument. */
+export interface Services {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  secret: Secret;
+  passwords: Passwords;
+  /** The links that are fetched most, in memory. */
+  slugs: SlugCache;
+  deliveries: DeliveryCounts;
+  clock: Clock;
+  log: Log;
+  /** Set while the process ends, so that balancers look elsewhere. */
+  lifecycle: { isStopping: boolean };
+}
+
+/** What the command line needs: it works beside a running server, so it claims nothing. */
+export type CommandServices = Pick<
+  Services,
+  'config' | 'db' | 'secret' | 'passwords' | 'clock' | 'log'
+>;
+
+interface Opened<T> {
+  services: T;
+  close(): Promise<void>;
+}
+
+/** Opens what commands use. Closing is the caller's. */
+export async function openCommandServices(
+  config: Config,
+  log: Log,
+): Promise<Opened<CommandServices>> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const secret = await openSecret(config.secretKey, config.dataDir);
+  const db = await openDatabase(config.databaseUrl, log);
+  const services = { config, db, secret, passwords: createPasswords(), clock: systemClock, log };
+  return { services, close: () => db.destroy() };
+}
+
+/** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
+export async function openServices(config: Config, log: Log): Promise<Opened<Services>> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const claim = claimFolder(config.dataDir);
+  try {
+    const storage = await openDiskStorage(join(config.dataDir, 'files'));
+    const { services, close } = await openCommandServices(config, log);
+    const deliveries = createDeliveryCounts(services.db, log);
+    return {
+      services: {
+        ...services,
+        storage,
+        deliveries,
+        slugs: createSlugCache(),
+        lifecycle: { isStopping: false },
+      },
+      async close() {
+        await deliveries.close();
+        await close();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
