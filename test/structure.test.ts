@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { barrelFindings, codeFindings, nameFindings, sizeFindings } from './structure/form.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
 import { circleFindings, moduleFindings } from './structure/modules.ts';
-import { type Finding, importsOf, readSources, type Source } from './structure/source.ts';
+import { type Finding, importsOf, isCode, readSources, type Source } from './structure/source.ts';
 
 type Check = (sources: Source[]) => Finding[];
 
