@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+// index.html is rewritten with each answer, so a ready-made compressed copy would be of no use.
+const rewritten = 'index.html';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes a .br and a .gz beside each file that shrinks, so that the server never compresses. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'perch-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const names = await readdir(outDir, { recursive: true });
+      const chosen = names.filter((name) => compressible.test(name) && name !== rewritten);
+      await Promise.all(chosen.map((name) => compressFile(join(outDir, name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const [br, gz] = await Promise.all([toBrotli(bytes, brotliOptions), toGzip(bytes, { level: 9 })]);
+  if (br.length < bytes.length) await writeFile(`${path}.br`, br);
+  if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
+}

@@ -1,0 +1,45 @@
+const unexplained = 'An error occurred. Please try again.';
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+/** A call that did not succeed, with the sentence to show for it. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    sentence: string,
+    /** 0 where no answer came at all. */
+    readonly status: number,
+    /** The server's error code; empty where something else than Perch answered. */
+    readonly code: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export function unreachableFailure(): ApiFailure {
+  return new ApiFailure(unreachable, 0, '');
+}
+
+/** Reads a failing answer: its `error` field, else its `message`, else a sentence of our own. */
+export function failureFrom(status: number, body: string): ApiFailure {
+  const answer = parseObject(body);
+  const sentence = textOf(answer['error']) || textOf(answer['message']) || unexplained;
+  return new ApiFailure(sentence, status, textOf(answer['code']));
+}
+
+export function sentenceOf(failure: unknown): string {
+  return failure instanceof ApiFailure ? failure.message : unexplained;
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

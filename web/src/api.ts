@@ -1,0 +1,76 @@
+import type { Api } from '@perch/contract/api';
+import type { Category } from '@perch/contract/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hc } from 'hono/client';
+
+import { ApiFailure, failureFrom, unreachableFailure } from './api-failure.ts';
+import { closeSession, currentToken } from './session.ts';
+
+const loginPath = '/api/auth/login';
+
+/** Every call of the service. A failing answer is thrown as an ApiFailure, never returned. */
+export const api = hc<Api>(window.location.origin, { fetch: fetchWithToken }).api;
+
+async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const token = currentToken();
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(request).catch(() => {
+    throw unreachableFailure();
+  });
+  if (response.ok) return response;
+  // A 401 of the login itself is a wrong password, not the end of a session.
+  if (response.status === 401 && !request.url.endsWith(loginPath)) endSessionOf(token);
+  throw failureFrom(response.status, await response.text());
+}
+
+/** The server refused `token`. Late answers to a token that is gone already change nothing. */
+export function endSessionOf(token: string | undefined): void {
+  if (token && token === currentToken()) closeSession('ended');
+}
+
+interface Answering {
+  json: () => Promise<{ success: boolean }>;
+}
+type Answer<R extends Answering> = Awaited<ReturnType<R['json']>>;
+type Success<A> = Extract<A, { success: true }>;
+
+/** The answer of a call without the failing shapes, which were thrown before. */
+export async function answerOf<R extends Answering>(call: Promise<R>): Promise<Success<Answer<R>>> {
+  const response = await call;
+  const answer = await response.json();
+  if (isSuccess<Answer<R>>(answer)) return answer;
+  throw new ApiFailure('The server answered in a form that this page does not know.', 200, '');
+}
+
+function isSuccess<A>(answer: { success: boolean } | A): answer is Success<A> {
+  return (
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+  );
+}
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => (await answerOf(api.config.$get())).data,
+});
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => (await answerOf(api.auth.me.$get())).data.user,
+});
+
+export const uploadsKey = ['uploads'];
+
+export interface UploadsPage {
+  page: number;
+  type: Category | undefined;
+}
+
+export function uploadsQuery({ page, type }: UploadsPage) {
+  const query = { page: String(page), ...(type && { type }) };
+  return queryOptions({
+    queryKey: [...uploadsKey, page, type ?? 'all'],
+    queryFn: () => answerOf(api.upload.my.$get({ query })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+import classes from './form-failure.module.css';
+
+/** Why a form could not be sent; read out as soon as it appears. */
+export function FormFailure({ sentence }: { sentence: string | undefined }) {
+  return (
+    <div role="alert">
+      {sentence && (
+        <p className={classes.failure}>
+          <IconAlertTriangle size="1.125rem" aria-hidden="true" />
+          <span>{sentence}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+
+import { settingsQuery } from '../../api.ts';
+import { SignPage } from '../../layout/sign-page.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { loginFailureSentence } from './login-failure.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { checkLogin } from './validation.ts';
+
+export function LoginPage() {
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: checkLogin });
+  const signIn = useSignIn();
+  const failure = signIn.isError ? loginFailureSentence(signIn.error) : undefined;
+  return (
+    <SignPage title="Sign in" foot={<RegisterHint />}>
+      <AuthForm failure={failure} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth disabled={signIn.isPending}>
+          {signIn.isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </AuthForm>
+    </SignPage>
+  );
+}
+
+function RegisterHint() {
+  const { search } = useLocation();
+  const { data: settings } = useQuery(settingsQuery);
+  if (settings?.registration === 'closed') return 'New accounts are not accepted at the moment.';
+  return (
+    <>
+      No account yet? <Link to={{ pathname: '/register', search }}>Create one</Link>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { answerOf, api } from '../../api.ts';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import { checkRegistration, type RegisterForm as Values } from './validation.ts';
+
+interface RegisterFormProps {
+  /** The token of the set-up link. */
+  setup?: string;
+  submitLabel: string;
+  /** Called with true once the account exists and waits for approval. */
+  onWaiting: (isWaiting: true) => void;
+}
+
+const initialValues: Values = { username: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm({ setup, submitLabel, onWaiting }: RegisterFormProps) {
+  const form = useForm({ initialValues, validate: checkRegistration });
+  const register = useRegister(setup, onWaiting);
+  const failure = register.isError ? sentenceOf(register.error) : undefined;
+  return (
+    <AuthForm failure={failure} onSubmit={form.onSubmit((values) => register.mutate(values))}>
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        {...form.getInputProps('username')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      <Button type="submit" size="md" fullWidth disabled={register.isPending}>
+        {register.isPending ? 'Creating account...' : submitLabel}
+      </Button>
+    </AuthForm>
+  );
+}
+
+/** Registers, and signs in right away when the new account needs no approval. */
+function useRegister(setup: string | undefined, onWaiting: (isWaiting: true) => void) {
+  const signIn = useSignIn();
+  return useMutation({
+    mutationFn: async ({ username, email, password }: Values) => {
+      const json = {
+        username: username.trim(),
+        email: email.trim(),
+        password,
+        ...(setup && { setup }),
+      };
+      const { data } = await answerOf(api.auth.register.$post({ json }));
+      if (data.user.status !== 'approved') return onWaiting(true);
+      await signIn.mutateAsync({ email, password });
+    },
+    meta: { isShownInPlace: true },
+  });
+}

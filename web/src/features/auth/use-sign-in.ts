@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { answerOf, api } from '../../api.ts';
+import { openSession } from '../../session.ts';
+import { toastSuccess } from '../../ui/toast.tsx';
+import type { LoginForm } from './validation.ts';
+
+async function signIn({ email, password }: LoginForm): Promise<void> {
+  const answer = await answerOf(api.auth.login.$post({ json: { email: email.trim(), password } }));
+  toastSuccess('Login successful!');
+  // The login page then gives way to the page that was asked for.
+  openSession(answer.token);
+}
+
+export function useSignIn() {
+  return useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } });
+}

@@ -1,0 +1,17 @@
+import type { ShareXConfig } from '@perch/contract/clients';
+
+import { answerOf, api } from '../../api.ts';
+import { currentToken } from '../../session.ts';
+import { shareXConfigFor } from './sharex-fallback.ts';
+
+/** The server's configuration; if it cannot be had, one made here around the session's token. */
+export async function fetchShareXConfig(): Promise<ShareXConfig> {
+  try {
+    return (await answerOf(api.upload['sharex-config'].$get())).data.config;
+  } catch (failure) {
+    const token = currentToken();
+    // A 401 has just ended the session.
+    if (!token) throw failure;
+    return shareXConfigFor(window.location.origin, token);
+  }
+}

@@ -1,0 +1,28 @@
+import { IconUpload } from '@tabler/icons-react';
+
+import { UploadTray } from './upload-tray.tsx';
+import { uploadFiles, useTransfers } from './uploads-in-progress.ts';
+import { usePageDrop } from './use-page-drop.ts';
+
+import classes from './upload-dock.module.css';
+
+const takeFiles = (files: File[]) => void uploadFiles(files);
+
+/** What every screen has for uploading: the page-wide drop area and the tray of transfers. */
+export function UploadDock() {
+  const transfers = useTransfers();
+  const isOver = usePageDrop(takeFiles);
+  return (
+    <>
+      {isOver && (
+        <div className={classes.overlay}>
+          <p className={classes.invitation}>
+            <IconUpload size="1.5rem" aria-hidden="true" />
+            Drop to upload
+          </p>
+        </div>
+      )}
+      {transfers.length > 0 && <UploadTray transfers={transfers} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { IconButton } from '../../ui/icon-button.tsx';
+import { percentOf } from './transfer-rate.ts';
+import { TransferRow } from './transfer-row.tsx';
+import { isOpen, summaryOf, type Transfer } from './transfer.ts';
+import { uploadQueue } from './uploads-in-progress.ts';
+
+import classes from './upload-tray.module.css';
+
+/** All transfers of this tab, in a corner of every screen. */
+export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
+  const [isFolded, setIsFolded] = useState(false);
+  const isBusy = transfers.some(isOpen);
+  const Chevron = isFolded ? IconChevronUp : IconChevronDown;
+  return (
+    <aside className={classes.tray} aria-label="Uploads in progress">
+      <div className={classes.head}>
+        <h2 className={classes.title}>{summaryOf(transfers)}</h2>
+        <IconButton
+          label={isFolded ? 'Show uploads' : 'Fold uploads'}
+          icon={<Chevron size="1.125rem" />}
+          isExpanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        />
+        {!isBusy && (
+          <IconButton
+            label="Close uploads"
+            icon={<IconX size="1.125rem" />}
+            onClick={() => uploadQueue.dropClosed()}
+          />
+        )}
+      </div>
+      <output className={classes.spoken}>{spokenProgress(transfers)}</output>
+      {!isFolded && (
+        <ul className={classes.list}>
+          {transfers.map((transfer) => (
+            <TransferRow key={transfer.id} transfer={transfer} />
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+const spokenStep = 25;
+
+/** Changes only with every quarter, or a screen reader would never come to an end. */
+function spokenProgress(transfers: readonly Transfer[]): string {
+  const current = transfers.find(({ state }) => state === 'sending');
+  if (current?.state !== 'sending') return summaryOf(transfers);
+  const percent = percentOf(current.sentBytes, current.file.size);
+  return `${current.file.name}: ${Math.floor(percent / spokenStep) * spokenStep} percent`;
+}

@@ -1,0 +1,47 @@
+import { formatBytes } from '@perch/contract/size';
+import { useSyncExternalStore } from 'react';
+
+import { settingsQuery, uploadsKey } from '../../api.ts';
+import { queryClient } from '../../query-client.ts';
+import { currentSession, onSessionChange } from '../../session.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { sendFile } from './send-file.ts';
+import { isOpen } from './transfer.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+/** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
+export const uploadQueue = new UploadQueue({
+  send: sendFile,
+  refusal: (file) => {
+    const limit = queryClient.getQueryData(settingsQuery.queryKey)?.maxFileBytes ?? Infinity;
+    if (file.size <= limit) return undefined;
+    return `The file has ${formatBytes(file.size)}; files may be up to ${formatBytes(limit)}.`;
+  },
+  onStored: (file) => {
+    toastSuccess(`${file.name} uploaded successfully!`);
+    void queryClient.invalidateQueries({ queryKey: uploadsKey });
+  },
+  onFailed: (file, reason) => {
+    // After a 401 the session's own toast says it all.
+    if (currentSession().state === 'open') toastFailure(reason, `Failed to upload ${file.name}`);
+  },
+  nowMs: () => performance.now(),
+});
+
+/** The one way to upload in the web app: browse, drop and paste all end here. */
+export async function uploadFiles(files: readonly File[]): Promise<void> {
+  if (files.length === 0) return;
+  // Without the limit nothing is refused here; the server still does.
+  await queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
+  uploadQueue.add(files);
+}
+
+export function useTransfers() {
+  return useSyncExternalStore(uploadQueue.subscribe, uploadQueue.transfers);
+}
+
+onSessionChange(() => uploadQueue.dropAll());
+
+window.addEventListener('beforeunload', (event) => {
+  if (uploadQueue.transfers().some(isOpen)) event.preventDefault();
+});

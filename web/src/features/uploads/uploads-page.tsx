@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+import { UploadCard } from './upload-card.tsx';
+import { UploadsList } from './uploads-list.tsx';
+
+import classes from './uploads-page.module.css';
+
+/** Upload and list files. `aside` stands beside the drop area. */
+export function UploadsPage({ aside }: { aside: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <UploadCard />
+        {aside}
+      </div>
+      <UploadsList />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+
+import classes from './uploads-skeleton.module.css';
+
+const rows = [0, 1, 2, 3, 4, 5];
+
+/** Holds the list's place while it loads. */
+export function UploadsSkeleton() {
+  return (
+    <output className={classes.list} aria-label="Loading your uploads">
+      {rows.map((row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton className={classes.tile ?? ''} />
+          <Skeleton className={classes.line ?? ''} />
+        </div>
+      ))}
+    </output>
+  );
+}

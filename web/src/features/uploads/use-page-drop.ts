@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+import { filesFromDrop } from './files-from-drop.ts';
+
+/** Takes files that are dropped or pasted anywhere on the page; true while some are dragged over. */
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = <K extends keyof WindowEventMap>(
+      name: K,
+      handle: (event: WindowEventMap[K]) => void,
+    ) => window.addEventListener(name, handle, { signal: listening.signal });
+
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      // Without this the browser would open the file instead.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    listen('dragenter', over);
+    listen('dragover', over);
+    listen('dragleave', (event) => {
+      // Leaving for another element of the page is not leaving the page.
+      if (event.relatedTarget === null) setIsOver(false);
+    });
+    listen('drop', (event) => {
+      setIsOver(false);
+      if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      void filesFromDrop(event.dataTransfer).then(onFiles);
+    });
+    listen('paste', ({ clipboardData }) => {
+      if (clipboardData && hasFiles(clipboardData)) onFiles([...clipboardData.files]);
+    });
+    return () => listening.abort();
+  }, [onFiles]);
+  return isOver;
+}
+
+function hasFiles(data: DataTransfer | null): boolean {
+  return data?.types.includes('Files') ?? false;
+}

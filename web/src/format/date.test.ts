@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test';
+
+import { formatDate, formatDateTime } from './date.ts';
+
+// Without a zone the time is local, so the test says the same everywhere.
+const moment = '2026-03-07T09:05:00';
+
+test('a date is written day, month, year with dots and leading zeros', () => {
+  expect(formatDate(moment)).toBe('07.03.2026');
+});
+
+test('a date with its time has 24 hours', () => {
+  expect(formatDateTime(moment)).toBe('07.03.2026, 09:05');
+  expect(formatDateTime('2026-12-31T23:59:00')).toBe('31.12.2026, 23:59');
+});

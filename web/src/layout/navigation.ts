@@ -1,0 +1,8 @@
+import { IconFiles } from '@tabler/icons-react';
+
+/** The menu, in its order. The header and the page's title take the name from here too. */
+export const navigation = [{ path: '/uploads', label: 'Uploads', Icon: IconFiles }] as const;
+
+export function sectionName(pathname: string): string {
+  return navigation.find(({ path }) => pathname.startsWith(path))?.label ?? '';
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+
+import { ApiFailure, sentenceOf } from '../api-failure.ts';
+import { accountQuery } from '../api.ts';
+import { closeSession, useSession } from '../session.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AccountPending } from './account-pending.tsx';
+import { loginUrl } from './return-path.ts';
+
+/** Lets approved accounts through to the pages inside; everybody else sees why not. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'open') return <CheckAccount key={session.token} />;
+  const hasLeft = session.reason === 'left';
+  return <Navigate to={loginUrl(hasLeft ? '/' : pathname + search)} replace />;
+}
+
+function CheckAccount() {
+  const account = useQuery(accountQuery);
+  if (account.data?.status === 'approved') return <Outlet />;
+  if (account.data) return <AccountPending />;
+  if (account.isPending) return <Loading />;
+  if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
+  return (
+    <main>
+      <title>Perch</title>
+      <Notice
+        icon={<IconPlugConnectedX />}
+        title="Perch does not answer"
+        action={<Button onClick={() => void account.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(account.error)}
+      </Notice>
+    </main>
+  );
+}
+
+/** A proxy's error page or a broken connection says nothing about the session. */
+function isAnswerOfPerch(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code !== '';
+}
+
+function LeaveRefused() {
+  useEffect(() => closeSession('refused'), []);
+  return <Loading />;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+
+import { accountQuery } from '../api.ts';
+import { Logo } from '../ui/logo.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { navigation } from './navigation.ts';
+
+import classes from './sidebar.module.css';
+
+/** The product's name, the menu, and who is signed in. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { data: account } = useQuery(accountQuery);
+  return (
+    <div className={classes.sidebar}>
+      <div className={classes.brand}>
+        <Logo />
+      </div>
+      <nav className={classes.menu} aria-label="Main">
+        {navigation.map(({ path, label, Icon }) => (
+          <NavLink key={path} to={path} className={classes.entry ?? ''} onClick={onNavigate}>
+            <Icon size="1.125rem" stroke={1.75} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.account}>
+        <p className={classes.username}>{account?.username}</p>
+        <p className={classes.email}>{account?.email}</p>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { Logo } from '../ui/logo.tsx';
+
+import classes from './sign-page.module.css';
+
+interface SignPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands under the card. */
+  foot?: ReactNode;
+}
+
+/** One centred card under the product's name: login, registration, and what stands in front of the app. */
+export function SignPage({ title, lead, children, foot }: SignPageProps) {
+  return (
+    <main className={classes.page}>
+      <title>{`${title} · Perch`}</title>
+      <Logo size="lg" />
+      <div className={classes.card}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      {foot && <p className={classes.foot}>{foot}</p>}
+    </main>
+  );
+}

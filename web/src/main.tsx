@@ -1,0 +1,51 @@
+import './ui/base.css';
+
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+
+import { queryClient } from './query-client.ts';
+import { AppRoutes } from './routes.tsx';
+import { currentSession, onSessionChange } from './session.ts';
+import { shareStyleNonce, styleNonce } from './style-nonce.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+import { toastFailure } from './ui/toast.tsx';
+
+const toastMs = 4000;
+
+onSessionChange(() => {
+  // Nothing that one person saw may be shown to the next.
+  queryClient.clear();
+  const session = currentSession();
+  if (session.state === 'closed' && session.reason === 'ended') {
+    toastFailure('Session expired. Please login again.');
+  }
+});
+
+function App() {
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={styleNonce}
+        forceColorScheme="dark"
+      >
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="top-right" autoClose={toastMs} containerWidth="24rem" />
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+shareStyleNonce();
+createRoot(root).render(<App />);

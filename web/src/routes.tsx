@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+
+import { AppLayout } from './layout/app-layout.tsx';
+import { RequireSession } from './layout/require-session.tsx';
+import { SignedOutOnly } from './layout/signed-out-only.tsx';
+import { Loading } from './ui/loading.tsx';
+
+const LoginPage = lazy(async () => ({
+  default: (await import('./features/auth/login-page.tsx')).LoginPage,
+}));
+const RegisterPage = lazy(async () => ({
+  default: (await import('./features/auth/register-page.tsx')).RegisterPage,
+}));
+const UploadsPage = lazy(async () => ({
+  default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
+}));
+const UploadDock = lazy(async () => ({
+  default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
+}));
+const ShareXCard = lazy(async () => ({
+  default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
+}));
+
+/** Where a signed-in person lands. */
+const home = '/uploads';
+
+/** Every page and its URL. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route element={<SignedOutOnly home={home} />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+        </Route>
+        <Route element={<RequireSession />}>
+          <Route element={<AppLayout dock={<UploadDock />} />}>
+            <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
+            <Route path="*" element={<Navigate to={home} replace />} />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

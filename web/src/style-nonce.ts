@@ -1,0 +1,9 @@
+/** The nonce of this page's Content-Security-Policy. Browsers hide the attribute, not the property. */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+}
+
+/** react-remove-scroll, inside of Mantine's dialogs, looks for the nonce of its style element here. */
+export function shareStyleNonce(): void {
+  Reflect.set(globalThis, '__webpack_nonce__', styleNonce());
+}

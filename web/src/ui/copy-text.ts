@@ -1,0 +1,26 @@
+/** Puts `text` on the clipboard; says whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
+  // Browsers offer the clipboard to https and localhost only; on a plain http address the old
+  // command is all there is.
+  if (!window.isSecureContext) return copyBySelection(text);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  // Inside an open dialog, or its focus trap would take the selection away.
+  (document.querySelector('[role=dialog]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

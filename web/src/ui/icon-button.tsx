@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import classes from './icon-button.module.css';
+
+const buttonSize = 34;
+
+interface IconButtonProps {
+  label: string;
+  icon: ReactNode;
+  size?: number;
+  tone?: 'plain' | 'danger';
+  isExpanded?: boolean;
+  onClick: () => void;
+}
+
+/** A button that shows only an icon; `label` is its name for everybody who does not see it. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = buttonSize, tone = 'plain', isExpanded, onClick } = props;
+  return (
+    <ActionIcon
+      className={classes.button}
+      data-tone={tone}
+      variant="subtle"
+      size={size}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      title={label}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+interface IconLinkProps {
+  label: string;
+  icon: ReactNode;
+  href: string;
+  /** Opens beside the app instead of in its place. */
+  isNewTab?: boolean;
+}
+
+export function IconLink({ label, icon, href, isNewTab = false }: IconLinkProps) {
+  return (
+    <ActionIcon
+      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+      component="a"
+      href={href}
+      className={classes.button}
+      variant="subtle"
+      size={buttonSize}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

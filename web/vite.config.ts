@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { precompress } from './precompress.ts';
+
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  // The configuration file's own folder, whatever folder the command runs in.
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server, '/f': server } },
+});
