@@ -1,4 +1,4 @@
-import './ui/base.css';
+import './ui/global.css';
 
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -35,7 +35,12 @@ function App() {
         forceColorScheme="dark"
       >
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-right" autoClose={toastMs} containerWidth="24rem" />
+          <Notifications
+            position="top-right"
+            autoClose={toastMs}
+            containerWidth="24rem"
+            limit={4}
+          />
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>

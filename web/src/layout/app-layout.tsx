@@ -53,18 +53,20 @@ function Header({ section }: { section: string }) {
       </div>
       <h1 className={classes.section}>{section}</h1>
       <p className={classes.welcome}>Welcome back, {account?.username}</p>
-      <Drawer
+      <Drawer.Root
         opened={isMenuOpen}
         onClose={close}
-        aria-label="Menu"
         size="17rem"
         padding={0}
-        withCloseButton={false}
-        classNames={{ body: classes.drawer }}
         transitionProps={{ duration: 150 }}
       >
-        <Sidebar onNavigate={close} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body className={classes.drawer ?? ''}>
+            <Sidebar onNavigate={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </header>
   );
 }

@@ -5,14 +5,19 @@ import classes from './toast.module.css';
 
 const closeButtonProps = { 'aria-label': 'Dismiss' };
 
-export function toastSuccess(message: string): void {
-  notifications.show({
+/** Returns an id for `hideToast`. */
+export function toastSuccess(message: string): string {
+  return notifications.show({
     message,
     icon: <IconCheck size="1rem" />,
     classNames: { root: classes.toast, icon: classes.good },
     role: 'status',
     closeButtonProps,
   });
+}
+
+export function hideToast(id: string): void {
+  notifications.hide(id);
 }
 
 /** `title` says what failed, `message` why; either alone is enough. */

@@ -30,12 +30,12 @@ export function ShareXCard() {
   return (
     <Panel title="Upload with ShareX">
       <p className={classes.text}>
-        Screenshots and files go straight to your Perch, and the link to your clipboard. Download
-        the configuration and open it; ShareX asks the rest. It holds your personal token, so keep
-        it to yourself.
+        Screenshots go straight to Perch, and their links to your clipboard. Download the file and
+        open it. It holds your personal token, so keep it to yourself.
       </p>
       <div className={classes.actions}>
         <Button
+          variant="default"
           leftSection={<IconDownload size="1rem" aria-hidden="true" />}
           loading={download.isPending}
           onClick={() => download.mutate()}

@@ -11,6 +11,13 @@ export function isOpen({ state }: Transfer): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
+const displayOrder = { sending: 0, failed: 1, waiting: 2, stored: 3 };
+
+/** What happens now, then what needs somebody, what comes next, and what is done. */
+export function inDisplayOrder(transfers: readonly Transfer[]): Transfer[] {
+  return transfers.toSorted((a, b) => displayOrder[a.state] - displayOrder[b.state]);
+}
+
 /** One line for all transfers: `Uploading 2 of 5`, `3 uploaded, 1 failed`. */
 export function summaryOf(transfers: readonly Transfer[]): string {
   const open = transfers.filter(isOpen).length;

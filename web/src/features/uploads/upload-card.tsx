@@ -24,12 +24,12 @@ export function UploadCard() {
         <IconCloudUpload size="1.75rem" stroke={1.5} aria-hidden="true" />
       </span>
       <span className={classes.title}>
-        <span className={classes.long}>Drop files here or </span>
+        <span className={classes.pointer}>Drop files here or </span>
         <span className={classes.browse}>click to browse</span>
       </span>
       <span className={classes.hint}>
         {settings ? `Max ${formatBytes(settings.maxFileBytes)} per file` : 'Any type of file'}
-        <span className={classes.long}>. Folders and pasted images work too.</span>
+        <span className={classes.pointer}>. Folders and pasted images work too.</span>
       </span>
     </label>
   );

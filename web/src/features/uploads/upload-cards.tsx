@@ -19,18 +19,20 @@ export function UploadCards({ uploads, onDelete }: UploadCardsProps) {
         <li key={upload._id} className={classes.card}>
           <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
           <div className={classes.text}>
-            <a className={classes.name} href={upload.publicUrl} target="_blank" rel="noopener">
-              {upload.originalName}
-            </a>
-            <p className={classes.detail}>
-              <span>{upload.humanSize}</span>
-              <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
-            </p>
-            <p className={classes.detail}>
-              <span>{upload.mimeType}</span>
-              <span>{countOf(upload.views, 'view')}</span>
-              <span>{countOf(upload.downloads, 'download')}</span>
-            </p>
+            <div className={classes.facts}>
+              <a className={classes.name} href={upload.publicUrl} target="_blank" rel="noopener">
+                {upload.originalName}
+              </a>
+              <p className={classes.detail}>
+                <span>{upload.mimeType}</span>
+              </p>
+              <p className={classes.detail}>
+                <span>{upload.humanSize}</span>
+                <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
+                <span>{countOf(upload.views, 'view')}</span>
+                <span>{countOf(upload.downloads, 'download')}</span>
+              </p>
+            </div>
             <UploadActions upload={upload} onDelete={onDelete} />
           </div>
         </li>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { percentOf } from './transfer-rate.ts';
 import { TransferRow } from './transfer-row.tsx';
-import { isOpen, summaryOf, type Transfer } from './transfer.ts';
+import { inDisplayOrder, isOpen, summaryOf, type Transfer } from './transfer.ts';
 import { uploadQueue } from './uploads-in-progress.ts';
 
 import classes from './upload-tray.module.css';
@@ -35,7 +35,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
       <output className={classes.spoken}>{spokenProgress(transfers)}</output>
       {!isFolded && (
         <ul className={classes.list}>
-          {transfers.map((transfer) => (
+          {inDisplayOrder(transfers).map((transfer) => (
             <TransferRow key={transfer.id} transfer={transfer} />
           ))}
         </ul>

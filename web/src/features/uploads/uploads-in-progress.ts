@@ -4,10 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { settingsQuery, uploadsKey } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
 import { currentSession, onSessionChange } from '../../session.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { hideToast, toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
+
+let storedToast = '';
 
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({
@@ -18,7 +20,9 @@ export const uploadQueue = new UploadQueue({
     return `The file has ${formatBytes(file.size)}; files may be up to ${formatBytes(limit)}.`;
   },
   onStored: (file) => {
-    toastSuccess(`${file.name} uploaded successfully!`);
+    // One at a time: many small files would otherwise cover the screen.
+    hideToast(storedToast);
+    storedToast = toastSuccess(`${file.name} uploaded successfully!`);
     void queryClient.invalidateQueries({ queryKey: uploadsKey });
   },
   onFailed: (file, reason) => {

@@ -18,7 +18,7 @@ import { UploadsPager } from './uploads-pager.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { UploadsTable } from './uploads-table.tsx';
 
-const wideScreen = '(min-width: 56em)';
+const wideScreen = '(min-width: 72em)';
 
 export function UploadsList() {
   const [parameters] = useSearchParams();

@@ -5,15 +5,13 @@ import { UploadsList } from './uploads-list.tsx';
 
 import classes from './uploads-page.module.css';
 
-/** Upload and list files. `aside` stands beside the drop area. */
+/** Upload and list files. `aside` stands beside the drop area, on narrow screens at the end. */
 export function UploadsPage({ aside }: { aside: ReactNode }) {
   return (
     <div className={classes.page}>
-      <div className={classes.top}>
-        <UploadCard />
-        {aside}
-      </div>
+      <UploadCard />
       <UploadsList />
+      {aside}
     </div>
   );
 }

@@ -16,8 +16,7 @@ export function UploadsTable({ uploads, onDelete }: UploadsTableProps) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th className={classes.wide}>Name</th>
-          <th className={classes.type}>Type</th>
+          <th>Name</th>
           <th className={classes.number}>Size</th>
           <th className={classes.number}>Views</th>
           <th className={classes.number}>Downloads</th>
@@ -42,13 +41,19 @@ function Row({ upload, onDelete }: { upload: Upload; onDelete: (upload: Upload) 
       <td>
         <div className={classes.file}>
           <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
-          <a className={classes.name} href={upload.publicUrl} target="_blank" rel="noopener">
-            {upload.originalName}
-          </a>
+          <div className={classes.text}>
+            <a
+              className={classes.name}
+              href={upload.publicUrl}
+              title={upload.originalName}
+              target="_blank"
+              rel="noopener"
+            >
+              {upload.originalName}
+            </a>
+            <p className={classes.type}>{upload.mimeType}</p>
+          </div>
         </div>
-      </td>
-      <td className={classes.type} title={upload.mimeType}>
-        {upload.mimeType}
       </td>
       <td className={classes.number}>{upload.humanSize}</td>
       <td className={classes.number}>{upload.views}</td>
