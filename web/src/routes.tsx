@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AppLayout } from './layout/app-layout.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
-import { Loading } from './ui/loading.tsx';
+import { LoadingPage } from './ui/loading.tsx';
 
 const LoginPage = lazy(async () => ({
   default: (await import('./features/auth/login-page.tsx')).LoginPage,
@@ -28,7 +28,7 @@ const home = '/uploads';
 /** Every page and its URL. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingPage />}>
       <Routes>
         <Route element={<SignedOutOnly home={home} />}>
           <Route path="/login" element={<LoginPage />} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -7,10 +6,12 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiFailure, sentenceOf } from '../api-failure.ts';
 import { accountQuery } from '../api.ts';
 import { closeSession, useSession } from '../session.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
 import { AccountPending } from './account-pending.tsx';
 import { loginUrl } from './return-path.ts';
+import { SignPage } from './sign-page.tsx';
+
+import classes from './sign-page.module.css';
 
 /** Lets approved accounts through to the pages inside; everybody else sees why not. */
 export function RequireSession() {
@@ -25,19 +26,16 @@ function CheckAccount() {
   const account = useQuery(accountQuery);
   if (account.data?.status === 'approved') return <Outlet />;
   if (account.data) return <AccountPending />;
-  if (account.isPending) return <Loading />;
+  if (account.isPending) return <LoadingPage />;
   if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
   return (
-    <main>
-      <title>Perch</title>
-      <Notice
-        icon={<IconPlugConnectedX />}
-        title="Perch does not answer"
-        action={<Button onClick={() => void account.refetch()}>Try again</Button>}
-      >
-        {sentenceOf(account.error)}
-      </Notice>
-    </main>
+    <SignPage title="Perch does not answer" lead={sentenceOf(account.error)}>
+      <div className={classes.stack}>
+        <Button size="md" onClick={() => void account.refetch()}>
+          Try again
+        </Button>
+      </div>
+    </SignPage>
   );
 }
 
@@ -48,5 +46,5 @@ function isAnswerOfPerch(failure: unknown): boolean {
 
 function LeaveRefused() {
   useEffect(() => closeSession('refused'), []);
-  return <Loading />;
+  return <LoadingPage />;
 }

@@ -21,9 +21,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       centered
       transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content>
         <Modal.Title className={classes.title ?? ''}>{props.title}</Modal.Title>
         <div className={classes.text}>{props.children}</div>
         <div className={classes.actions}>

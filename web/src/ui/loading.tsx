@@ -2,6 +2,17 @@ import { Loader } from '@mantine/core';
 
 import classes from './loading.module.css';
 
+/** As `Loading`, where not even the page around it is known yet. */
+export function LoadingPage() {
+  return (
+    <main>
+      <title>Perch</title>
+      <h1 className={classes.heading}>Perch</h1>
+      <Loading />
+    </main>
+  );
+}
+
 /** Fills the space while something that the whole screen needs is on its way. */
 export function Loading() {
   return (

@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 
 const closeButtonProps = { 'aria-label': 'Dismiss' };
 
-/** Returns an id for `hideToast`. */
+/** Returns the toast's id. */
 export function toastSuccess(message: string): string {
   return notifications.show({
     message,
@@ -16,13 +16,19 @@ export function toastSuccess(message: string): string {
   });
 }
 
-export function hideToast(id: string): void {
-  notifications.hide(id);
+/** Keeps at most `limit` of the toasts that it is given; many at once would cover the screen. */
+export function keepLatestToasts(limit: number): (id: string) => void {
+  let shown: string[] = [];
+  return (id) => {
+    shown = [...shown, id];
+    for (const old of shown.slice(0, -limit)) notifications.hide(old);
+    shown = shown.slice(-limit);
+  };
 }
 
 /** `title` says what failed, `message` why; either alone is enough. */
-export function toastFailure(message: string, title?: string): void {
-  notifications.show({
+export function toastFailure(message: string, title?: string): string {
+  return notifications.show({
     title,
     message,
     icon: <IconAlertTriangle size="1rem" />,

@@ -14,7 +14,10 @@ interface CopySentences {
 export function useCopy({ copied, failed }: CopySentences) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (text: string) => {
-    if (!(await copyText(text))) return toastFailure(failed);
+    if (!(await copyText(text))) {
+      toastFailure(failed);
+      return;
+    }
     toastSuccess(copied);
     setIsCopied(true);
     window.setTimeout(() => setIsCopied(false), feedbackMs);

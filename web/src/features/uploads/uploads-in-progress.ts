@@ -4,12 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { settingsQuery, uploadsKey } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
 import { currentSession, onSessionChange } from '../../session.ts';
-import { hideToast, toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { keepLatestToasts, toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-let storedToast = '';
+const keepStored = keepLatestToasts(1);
+const keepFailed = keepLatestToasts(2);
 
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({
@@ -20,14 +21,13 @@ export const uploadQueue = new UploadQueue({
     return `The file has ${formatBytes(file.size)}; files may be up to ${formatBytes(limit)}.`;
   },
   onStored: (file) => {
-    // One at a time: many small files would otherwise cover the screen.
-    hideToast(storedToast);
-    storedToast = toastSuccess(`${file.name} uploaded successfully!`);
+    keepStored(toastSuccess(`${file.name} uploaded successfully!`));
     void queryClient.invalidateQueries({ queryKey: uploadsKey });
   },
   onFailed: (file, reason) => {
     // After a 401 the session's own toast says it all.
-    if (currentSession().state === 'open') toastFailure(reason, `Failed to upload ${file.name}`);
+    if (currentSession().state !== 'open') return;
+    keepFailed(toastFailure(reason, `Failed to upload ${file.name}`));
   },
   nowMs: () => performance.now(),
 });

@@ -33,7 +33,7 @@ export function UploadsList() {
 function ListContent({ shown }: { shown: UploadsPage }) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
-  if (list.isError) {
+  if (!list.data) {
     return (
       <Notice
         icon={<IconCloudOff />}
