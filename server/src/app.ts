@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { fetchFile } from '@perch/contract/uploads';
 
 import { AppError } from './errors.ts';
 import { createServe } from './http/endpoint.ts';
@@ -12,12 +13,13 @@ import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
-export type Fetch = (request: Request) => Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
@@ -26,7 +28,8 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     authenticate(services, authorization, access),
   );
 
-  publicRoutes(serve, app, services);
+  publicRoutes(app, services);
+  app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
   userRoutes(serve, services);
   // Before the uploads' own: /api/upload/sharex-config is not an upload's id.
@@ -43,18 +46,19 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   app.onError((error) => errorResponse(error, services.log));
 
   const checkHost = createHostGate(services.config.publicUrl);
-  return async (request) => {
-    const response = await answer(request);
-    if (response.status >= 400) await drain(request);
-    return response;
-  };
-
-  async function answer(request: Request): Promise<Response> {
+  const publicFiles = createPublicFiles(services);
+  return (request) => {
     try {
       checkHost(request);
-      return await app.fetch(request);
+      return publicFiles(request) ?? answer(request);
     } catch (error) {
       return errorResponse(error, services.log);
     }
+  };
+
+  async function answer(request: Request): Promise<Response> {
+    const response = await app.fetch(request);
+    if (response.status >= 400) await drain(request);
+    return response;
   }
 }

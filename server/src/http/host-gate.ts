@@ -18,12 +18,21 @@ export function hostNameOf(header: string | null): string | undefined {
 export function createHostGate(publicUrl: string): (request: Request) => void {
   const { hostname } = new URL(publicUrl);
   const isLocal = loopbackNames.has(hostname);
+  const isServed = (name: string) => name === hostname || (isLocal && loopbackNames.has(name));
+  // Nearly every request carries the same header as the one before it.
+  let lastServed: string | undefined;
+
   return (request) => {
-    const name = hostNameOf(request.headers.get('host'));
-    if (name === undefined) {
+    const header = request.headers.get('host');
+    if (header !== null && header === lastServed) return;
+    const name = hostNameOf(header);
+    if (header === null || name === undefined) {
       throw new AppError('invalid_host', 'The request does not name a valid host.');
     }
-    if (name === hostname || (isLocal && loopbackNames.has(name))) return;
+    if (isServed(name)) {
+      lastServed = header;
+      return;
+    }
     if (probes.has(new URL(request.url).pathname)) return;
     throw new AppError(
       'unknown_host',

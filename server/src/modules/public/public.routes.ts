@@ -1,22 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { fetchFile } from '@perch/contract/uploads';
 
-import type { Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { removeUpload } from '../uploads/remove-upload.ts';
-import { alreadyDeletedPage, confirmDeletionPage, deletedPage, notFoundPage } from './page.ts';
-import { serveFile } from './serve-file.ts';
+import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './page.ts';
 
-export function publicRoutes(serve: Serve, app: OpenAPIHono, services: Services) {
-  serve(fetchFile, async ({ params, query, request }) => {
-    const [slug = ''] = params.name.split('.', 1);
-    const upload = await findUploadBySlug(services, slug);
-    if (!upload) return notFoundPage();
-    return serveFile(services, upload, request, query.download !== undefined);
-  });
-
+/** The pages behind deletion links; see `public-files.ts` for the links themselves. */
+export function publicRoutes(app: OpenAPIHono, services: Services) {
   // Link previews and ShareX's history open this address by themselves: only the button deletes.
   app.get('/delete/:slug/:secret', async (context) => {
     const { slug, secret } = context.req.param();
