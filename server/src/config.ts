@@ -74,7 +74,7 @@ export const settings = {
   ),
   DATABASE_URL: setting(
     'Database',
-    'sqlite:<path> or postgres://user:password@host/name',
+    '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`',
     'sqlite:DATA_DIR/perch.db',
     databaseUrl.optional(),
   ),
@@ -119,6 +119,9 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
 }
 
+// These may hold a password; their values never go to a screen or a log.
+const secretSettings = new Set<string>(['SECRET_KEY', 'DATABASE_URL']);
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads the environment once. Throws ConfigError naming the first wrong variable and what it accepts. */
@@ -128,7 +131,8 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] || undefined;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    throw new ConfigError(`${name} must be ${accepts}; it is ${JSON.stringify(value)}.`);
+    const shown = secretSettings.has(name) ? 'something else' : JSON.stringify(value);
+    throw new ConfigError(`${name} must be ${accepts}; it is ${shown}.`);
   };
   const port = read('PORT', settings.PORT);
   const dataDir = read('DATA_DIR', settings.DATA_DIR);

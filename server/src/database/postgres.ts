@@ -1,14 +1,14 @@
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 const connectionsMax = 10;
 const waitMaxMs = 5000;
 
-const { builtins, getTypeParser } = pg.types;
+const { builtins, getTypeParser } = types;
 
 /** A PostgreSQL database. Waiting for a connection, a lock or an answer ends after 5 s. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: waitMaxMs,

@@ -19,7 +19,7 @@ export function parseRange(
   }
   const start = Number(first);
   const end = last === '' ? size : Number(last) + 1;
-  if (end <= start) return undefined;
+  if (last !== '' && end <= start) return undefined;
   if (start >= size) return 'unsatisfiable';
   return { start, end: Math.min(end, size) };
 }

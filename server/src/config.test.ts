@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'bun:test';
+import { resolve } from 'node:path';
+
+import { configurationPage, environmentExample } from './config-page.ts';
+import { ConfigError, readConfig, settings } from './config.ts';
+
+const root = resolve(import.meta.dir, '../..');
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: `sqlite:${resolve('data')}/perch.db`,
+      maxFileBytes: 5_242_880_000,
+      registration: 'approval',
+      secretKey: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes what is set, and defaults that depend on it', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: '/srv/perch',
+      MAX_FILE_SIZE: '1.5GB',
+      PUBLIC_URL: 'https://Files.Example.com/',
+      REGISTRATION: 'open',
+    });
+    expect(config.publicUrl).toBe('https://files.example.com');
+    expect(config.databaseUrl).toBe('sqlite:/srv/perch/perch.db');
+    expect(config.maxFileBytes).toBe(1_610_612_736);
+    expect(config.registration).toBe('open');
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATA_DIR: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', 'three'],
+    ['PUBLIC_URL', 'files.example.com'],
+    ['PUBLIC_URL', 'ftp://files.example.com'],
+    ['PUBLIC_URL', 'https://files.example.com/perch'],
+    ['PUBLIC_URL', 'https://user@files.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/perch'],
+    ['MAX_FILE_SIZE', '5 apples'],
+    ['MAX_FILE_SIZE', '0'],
+    ['MAX_FILE_SIZE', '-5MB'],
+    ['REGISTRATION', 'sometimes'],
+    ['SECRET_KEY', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {
+    const { accepts } = settings[name as keyof typeof settings];
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} must be ${accepts}; it is `);
+  });
+
+  test('shows the wrong value', () => {
+    expect(() => readConfig({ PORT: 'three' })).toThrow('it is "three".');
+  });
+
+  test('does not show a secret in the sentence about it', () => {
+    const read = () => readConfig({ SECRET_KEY: 'hunter2' });
+    expect(read).toThrow('SECRET_KEY must be at least 32 characters; it is something else.');
+  });
+});
+
+// `UPDATE_DOCS=1 bun test server/src/config.test.ts` writes both files anew.
+test.each([
+  ['docs/configuration.md', configurationPage],
+  ['.env.example', environmentExample],
+])('%s says what the schema says', async (path, make) => {
+  const file = Bun.file(resolve(root, path));
+  if (Bun.env['UPDATE_DOCS'] === '1') await file.write(make());
+  expect(await file.text()).toBe(make());
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'bun:test';
+
+import { createHostGate, hostNameOf } from './host-gate.ts';
+
+describe('hostNameOf', () => {
+  test.each([
+    ['files.example.com', 'files.example.com'],
+    ['Files.Example.COM:3000', 'files.example.com'],
+    ['files.example.com.', 'files.example.com'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1:80', '127.0.0.1'],
+    ['[::1]:3000', '[::1]'],
+  ])('reads %j as %j', (header, name) => {
+    expect(hostNameOf(header)).toBe(name);
+  });
+
+  test.each([
+    null,
+    '',
+    ' ',
+    'a, b',
+    'a b',
+    'a/b',
+    'user@a',
+    'a:port',
+    'a:',
+    'a:1234567',
+    '.',
+    '..',
+    '-a.com',
+    'a..b:1:2',
+    'ä.com',
+    'a%2eb',
+    'a\tb',
+  ])('takes %j for no host', (header) => {
+    expect(hostNameOf(header)).toBeUndefined();
+  });
+});
+
+const requestTo = (host: string, path = '/') =>
+  new Request(`http://ignored${path}`, { headers: { host } });
+
+describe('the gate', () => {
+  test('lets its own host in, with any port', () => {
+    const gate = createHostGate('https://files.example.com');
+    gate(requestTo('files.example.com'));
+    gate(requestTo('files.example.com:8443'));
+    gate(requestTo('FILES.example.com.'));
+  });
+
+  test.each(['example.com', 'a.files.example.com', 'files.example.com.evil.com', 'localhost'])(
+    'refuses %s, which is somebody else',
+    (host) => {
+      const gate = createHostGate('https://files.example.com');
+      gate(requestTo('files.example.com'));
+      expect(() => gate(requestTo(host))).toThrow('not served here');
+    },
+  );
+
+  test('takes every name of this machine where it is served on one of them', () => {
+    const gate = createHostGate('http://localhost:3000');
+    gate(requestTo('127.0.0.1:3000'));
+    gate(requestTo('[::1]:3000'));
+    expect(() => gate(requestTo('192.168.1.2:3000'))).toThrow('not served here');
+  });
+
+  test('answers probes by any valid host, and nothing else', () => {
+    const gate = createHostGate('https://files.example.com');
+    gate(requestTo('10.0.0.7:3000', '/healthz'));
+    gate(requestTo('10.0.0.7:3000', '/readyz'));
+    expect(() => gate(requestTo('a, b', '/healthz'))).toThrow('valid host');
+    expect(() => gate(requestTo('10.0.0.7:3000', '/healthz/x'))).toThrow('not served here');
+  });
+});
