@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+// Chromium must not call home: a test's traffic stays on this machine.
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['junit', { outputFile: process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env['PERCH_CHROMIUM'] || '/usr/bin/chromium',
+      args,
+    },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+
+import {
+  approve,
+  becomeAdministrator,
+  type Person,
+  register,
+  robin,
+  signOut,
+  wren,
+} from './support/people.ts';
+import { expect, storedToken, test } from './support/test.ts';
+
+async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+test('signing in leads to the uploads, logging out back to the login', async ({
+  page,
+  perch,
+  look,
+}) => {
+  await becomeAdministrator(perch);
+  await page.goto('/login');
+  await look('login');
+  await submitLogin(page, robin);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/uploads');
+  await expect(page).toHaveTitle('Uploads · Perch');
+  expect(await storedToken(page)).toBeTruthy();
+  await openMenu(page);
+  await expect(page.getByText(robin.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a wrong password is told in place, and is no expired session', async ({
+  page,
+  perch,
+  complaints,
+  look,
+}) => {
+  await becomeAdministrator(perch);
+  complaints.announce(/401.*\/api\/auth\/login/);
+  await page.goto('/login');
+  await submitLogin(page, { ...robin, password: 'wrong password' });
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+  await expect(page.getByText('Session expired')).toHaveCount(0);
+  await look('login-failed');
+});
+
+test('both fields of the login are required', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+});
+
+test('a pending account is let in only after its approval', async ({ page, perch, complaints }) => {
+  const administrator = await becomeAdministrator(perch);
+  const id = await register(perch, wren);
+  complaints.announce(/403.*\/api\/auth\/login/);
+  await page.goto('/login');
+  await submitLogin(page, wren);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Account not approved yet. Please wait for admin approval.',
+  );
+  await approve(perch, administrator, id);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Welcome back, wren')).toBeVisible();
+});
+
+test('an account set back to pending sees only the waiting screen', async ({
+  page,
+  token: _token,
+  look,
+}) => {
+  // There is no call yet that suspends an account, so its answer is changed on the way.
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"status":"approved"', '"status":"pending"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account Pending' })).toBeVisible();
+  await expect(page.getByText('Please wait for an administrator')).toBeVisible();
+  await look('account-pending');
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+});
+
+test('a visitor is sent to the login, and after it to where they wanted to go', async ({
+  page,
+  perch,
+}) => {
+  await becomeAdministrator(perch);
+  await page.goto('/uploads?type=image');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await submitLogin(page, robin);
+  await expect(page).toHaveURL('/uploads?type=image');
+});
+
+test('the start page and unknown pages lead to the uploads', async ({ page, token: _token }) => {
+  for (const path of ['/', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/uploads');
+  }
+});
+
+test('whoever is signed in does not see the login page', async ({ page, token: _token }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/uploads');
+});
+
+test('an expired session is told once and leads to the login', async ({
+  page,
+  perch,
+  token,
+  complaints,
+  look,
+}) => {
+  complaints.announce(/401/);
+  await signOut(perch, token);
+  await page.getByRole('link', { name: 'Images' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
+  expect(await storedToken(page)).toBeNull();
+  await look('session-expired');
+  await submitLogin(page, robin);
+  await expect(page).toHaveURL('/uploads?type=image');
+});
+
+test('a session that was over before the page was opened is told once', async ({
+  page,
+  perch,
+  token,
+  complaints,
+}) => {
+  complaints.announce(/401/);
+  await signOut(perch, token);
+  await page.reload();
+  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('logging out in one tab signs the other out too', async ({ page, context, token: _token }) => {
+  const other = await context.newPage();
+  await other.goto('/uploads');
+  await expect(other.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a server that does not answer ends no session', async ({ page, token, complaints }) => {
+  complaints.announce(/ERR_FAILED/);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Perch does not answer' })).toBeVisible();
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+  expect(await storedToken(page)).toBe(token);
+});

@@ -1,0 +1,56 @@
+import type { Api } from '@perch/contract/api';
+import { hc, parseResponse } from 'hono/client';
+
+import type { Perch } from './perch.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export const robin: Person = {
+  username: 'robin',
+  email: 'robin@example.org',
+  password: 'correct horse',
+};
+
+export const wren: Person = {
+  username: 'wren',
+  email: 'wren@example.org',
+  password: 'battery staple',
+};
+
+function callsOf(perch: Perch, token?: string) {
+  return hc<Api>(perch.origin, { headers: token ? { authorization: `Bearer ${token}` } : {} }).api;
+}
+
+/** Makes `robin` the administrator; gives the session's token. */
+export async function becomeAdministrator(perch: Perch): Promise<string> {
+  const setup = new URL(perch.setupUrl).searchParams.get('setup') ?? '';
+  await parseResponse(callsOf(perch).auth.register.$post({ json: { ...robin, setup } }));
+  return signIn(perch, robin);
+}
+
+/** Registers somebody who then waits for approval; gives the id. */
+export async function register(perch: Perch, person: Person): Promise<string> {
+  const { data } = await parseResponse(callsOf(perch).auth.register.$post({ json: person }));
+  return data.user._id;
+}
+
+export async function approve(perch: Perch, administrator: string, id: string): Promise<void> {
+  const { auth } = callsOf(perch, administrator);
+  await parseResponse(auth.approve[':id'].$put({ param: { id } }));
+}
+
+export async function signIn(perch: Perch, { email, password }: Person): Promise<string> {
+  const answer = await parseResponse(
+    callsOf(perch).auth.login.$post({ json: { email, password } }),
+  );
+  return answer.token;
+}
+
+/** Ends the session of `token` behind the browser's back. */
+export async function signOut(perch: Perch, token: string): Promise<void> {
+  await parseResponse(callsOf(perch, token).auth.logout.$post());
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findBun } from '../../../scripts/find-bun.mjs';
+import { root } from '../../../scripts/project.mjs';
+
+const bun = process.env['PERCH_BUN'] ?? findBun(root);
+
+/** A real Perch process on a port and data folder of its own. */
+export class Perch implements AsyncDisposable {
+  #output = '';
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<Perch> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'perch-e2e-'));
+    const perch = new Perch(await freePort(), dataDir);
+    await perch.start(env);
+    return perch;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** The link that the first start has printed. */
+  get setupUrl(): string {
+    const url = /http\S+\/register\?setup=\S+/.exec(this.#output)?.[0];
+    if (!url) throw new Error(`No set-up link in: ${this.#output}`);
+    return url;
+  }
+
+  /** Starts again on the same port and data, with other settings. */
+  async restart(env: Record<string, string>): Promise<void> {
+    await this.stop();
+    await this.start(env);
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async start(env: Record<string, string>): Promise<void> {
+    const child = spawn(bun, ['server/src/main.ts'], {
+      cwd: root,
+      // Nothing of the caller's own settings may reach the server.
+      env: { PATH: process.env['PATH'], PORT: String(this.port), DATA_DIR: this.dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const isReady = new Promise<void>((resolve, reject) => {
+      const collect = (chunk: Buffer) => {
+        this.#output += String(chunk);
+        if (String(chunk).includes('Perch is running')) resolve();
+      };
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
+      child.on('exit', (code) => reject(new Error(`Perch ended with ${code}: ${this.#output}`)));
+    });
+    await isReady;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
