@@ -11,6 +11,7 @@ import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { openDiskStorage } from './storage/disk.ts';
+import { withSmallFilesInMemory } from './storage/small-files.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything that verbs need, as their first argument. */
@@ -57,7 +58,8 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const claim = claimFolder(config.dataDir);
   try {
-    const storage = await openDiskStorage(join(config.dataDir, 'files'));
+    const disk = await openDiskStorage(join(config.dataDir, 'files'));
+    const storage = withSmallFilesInMemory(disk);
     const { services, close } = await openCommandServices(config, log);
     const deliveries = createDeliveryCounts(services.db, log);
     return {

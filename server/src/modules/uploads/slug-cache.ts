@@ -1,4 +1,5 @@
 import type { UploadRow } from '../../database/schema.ts';
+import { createRecentlyUsed } from '../../recently-used.ts';
 
 const entriesMax = 10_000;
 
@@ -13,8 +14,7 @@ export interface SlugCache {
 }
 
 export function createSlugCache(): SlugCache {
-  // A Map keeps the order of insertion: the first entry is the one used longest ago.
-  const entries = new Map<string, UploadRow>();
+  const entries = createRecentlyUsed<UploadRow>(entriesMax, () => 1);
   const loading = new Map<string, Promise<UploadRow | undefined>>();
 
   async function loadOnce(slug: string, load: Load): Promise<UploadRow | undefined> {
@@ -23,27 +23,16 @@ export function createSlugCache(): SlugCache {
     try {
       const upload = await pending;
       // A delete in between has removed this load from the map; its row must not come back.
-      if (upload && loading.get(slug) === pending) remember(slug, upload);
+      if (upload && loading.get(slug) === pending) entries.set(slug, upload);
       return upload;
     } finally {
       if (loading.get(slug) === pending) loading.delete(slug);
     }
   }
 
-  function remember(slug: string, upload: UploadRow) {
-    entries.set(slug, upload);
-    if (entries.size <= entriesMax) return;
-    const [oldest] = entries.keys();
-    if (oldest !== undefined) entries.delete(oldest);
-  }
-
   return {
     find(slug, load) {
-      const known = entries.get(slug);
-      if (!known) return loading.get(slug) ?? loadOnce(slug, load);
-      entries.delete(slug);
-      entries.set(slug, known);
-      return known;
+      return entries.get(slug) ?? loading.get(slug) ?? loadOnce(slug, load);
     },
     forget(slug) {
       entries.delete(slug);
