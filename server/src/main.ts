@@ -46,6 +46,8 @@ function untilSignal(): Promise<string> {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // The terminal was closed.
+  process.on('SIGHUP', onSignal);
   return promise;
 }
 
