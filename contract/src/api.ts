@@ -1,9 +1,14 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as clients from './clients.ts';
+import * as domains from './domains.ts';
+import * as invites from './invites.ts';
 import * as settings from './settings.ts';
+import * as statistics from './statistics.ts';
 import * as uploads from './uploads.ts';
+import * as users from './users.ts';
 
 /** Every call of the service, in the order of the documentation. */
 export const routes = [
@@ -11,20 +16,48 @@ export const routes = [
   auth.login,
   auth.logout,
   auth.me,
+  auth.changeProfile,
+  auth.changePassword,
+  auth.forgotPassword,
+  auth.resetPassword,
+  auth.listSessions,
+  auth.endOtherSessions,
+  auth.endSession,
   auth.showApiToken,
   auth.rotateApiToken,
-  auth.listPendingUsers,
-  auth.approveUser,
   uploads.sendUpload,
   uploads.listMyUploads,
+  statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,
   uploads.deleteUpload,
   clients.downloadClientFile,
+  domains.requestDomain,
+  domains.listMyDomains,
+  domains.deleteDomain,
+  domains.makeDefaultDomain,
+  users.listPendingUsers,
+  users.approveUser,
+  users.rejectUser,
+  users.listUsers,
+  users.getUser,
+  users.changeUser,
+  users.deleteUser,
+  invites.createInvite,
+  invites.listInvites,
+  invites.revokeInvite,
+  uploads.listAllUploads,
+  domains.listPendingDomains,
+  domains.listAllDomains,
+  domains.approveDomain,
+  domains.rejectDomain,
+  statistics.showAllStatistics,
+  audit.listAudit,
   uploads.fetchFile,
   settings.showSettings,
   settings.healthz,
   settings.readyz,
+  settings.metrics,
 ] as const;
 
 type Served<R extends readonly RouteConfig[]> = { [I in keyof R]: { route: R[I]; handler: never } };

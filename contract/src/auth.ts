@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import {
-  emailLengthMax,
-  passwordBytesMax,
-  passwordBytesMin,
-  pendingPageSizeDefault,
-  usernameLengthMax,
-} from './limits.ts';
-import { pageQuery, Pagination } from './lists.ts';
+import { emailLengthMax, passwordBytesMax, passwordBytesMin, usernameLengthMax } from './limits.ts';
 import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
 import { User } from './users.ts';
 
@@ -54,6 +47,10 @@ export const Registration = z
       .string()
       .optional()
       .openapi({ description: 'From the set-up link; makes the first administrator' }),
+    invite: z
+      .string()
+      .optional()
+      .openapi({ description: 'From an invitation; needed where registration is by invitation' }),
   })
   .openapi('Registration');
 
@@ -120,27 +117,91 @@ export const rotateApiToken = route('session', {
   responses: answers(201, 'The new API token', envelope(ApiToken)),
 });
 
-export const listPendingUsers = route('admin', {
-  method: 'get',
-  path: '/api/auth/pending',
-  summary: 'Accounts that wait for approval, oldest first',
-  tags: ['Administration'],
-  request: { query: z.strictObject(pageQuery(pendingPageSizeDefault)) },
-  responses: answers(
-    200,
-    'One page of accounts',
-    envelope(z.object({ users: z.array(User) })).extend({
-      total: z.number().int(),
-      pagination: Pagination,
-    }),
-  ),
+export const Profile = z.strictObject({ username: Username, email: Email }).openapi('Profile');
+
+export const changeProfile = route('session', {
+  method: 'put',
+  path: '/api/auth/profile',
+  summary: 'Change your username and email',
+  tags: ['Accounts'],
+  request: { body: jsonBody(Profile) },
+  responses: answers(200, 'The changed account', envelope(z.object({ user: User }))),
 });
 
-export const approveUser = route('admin', {
+export const PasswordChange = z
+  .strictObject({
+    currentPassword: z.string().min(1, 'Current password is required').max(passwordBytesMax),
+    newPassword: NewPassword,
+  })
+  .openapi('PasswordChange');
+
+export const changePassword = route('session', {
   method: 'put',
-  path: '/api/auth/approve/{id}',
-  summary: 'Let an account in',
-  tags: ['Administration'],
+  path: '/api/auth/password',
+  summary: 'Change your password; every other session ends',
+  tags: ['Accounts'],
+  request: { body: jsonBody(PasswordChange) },
+  responses: answers(200, 'It is changed', Done),
+});
+
+export const forgotPassword = route('public', {
+  method: 'post',
+  path: '/api/auth/password/forgot',
+  summary: 'Ask for a link by mail to set a new password',
+  description: 'The answer is the same whether or not there is an account with this email.',
+  tags: ['Accounts'],
+  request: { body: jsonBody(z.strictObject({ email: Email }).openapi('ForgottenPassword')) },
+  responses: answers(200, 'A mail is on its way if there is such an account', Done),
+});
+
+export const resetPassword = route('public', {
+  method: 'post',
+  path: '/api/auth/password/reset',
+  summary: 'Set a new password with the token of a mailed link; every session ends',
+  tags: ['Accounts'],
+  request: {
+    body: jsonBody(
+      z
+        .strictObject({ token: z.string().max(200), newPassword: NewPassword })
+        .openapi('PasswordReset'),
+    ),
+  },
+  responses: answers(200, 'It is changed', Done),
+});
+
+export const Session = z
+  .object({
+    _id: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    address: z.string(),
+    userAgent: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .openapi('Session');
+
+export const listSessions = route('session', {
+  method: 'get',
+  path: '/api/auth/sessions',
+  summary: 'Where you are signed in, the latest used first',
+  tags: ['Accounts'],
+  responses: answers(200, 'Your sessions', envelope(z.object({ sessions: z.array(Session) }))),
+});
+
+export const endOtherSessions = route('session', {
+  method: 'delete',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere else',
+  tags: ['Accounts'],
+  responses: answers(200, 'Every other session has ended', Done),
+});
+
+export const endSession = route('session', {
+  method: 'delete',
+  path: '/api/auth/sessions/{id}',
+  summary: 'End one of your sessions',
+  tags: ['Accounts'],
   request: { params: IdParams },
-  responses: answers(200, 'The approved account', envelope(z.object({ user: User }))),
+  responses: answers(200, 'It has ended', Done),
 });

@@ -12,6 +12,7 @@ export const ShareXConfig = z
     RequestURL: z.string(),
     Headers: z.object({ Authorization: z.string() }),
     Body: z.literal('MultipartFormData'),
+    Arguments: z.object({ domain: z.string() }).optional(),
     FileFormName: z.literal('file'),
     URL: z.string(),
     ThumbnailURL: z.string(),
@@ -22,11 +23,16 @@ export const ShareXConfig = z
 
 export type ShareXConfig = z.infer<typeof ShareXConfig>;
 
+const DomainQuery = z.strictObject({
+  domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
+});
+
 export const showShareXConfig = route('token', {
   method: 'get',
   path: '/api/upload/sharex-config',
   summary: 'The ShareX configuration, and how to import it',
   tags: ['Clients'],
+  request: { query: DomainQuery },
   responses: answers(
     200,
     'The configuration; it holds your API token',
@@ -43,6 +49,7 @@ export const downloadClientFile = route('token', {
     params: z.object({
       client: z.string().openapi({ param: { name: 'client', in: 'path' }, example: 'sharex' }),
     }),
+    query: DomainQuery,
   },
   responses: {
     200: {

@@ -2,11 +2,18 @@ import { z } from '@hono/zod-openapi';
 
 import { pageSizeMax } from './limits.ts';
 
+const pageMax = 1_000_000;
+
+function wholeNumber(name: string, max: number) {
+  const error = `${name} must be a whole number from 1 to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error });
+}
+
 /** `page` counts from 1; a `limit` outside 1–100 is refused, not corrected. */
 export function pageQuery(limitDefault: number) {
   return {
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(pageSizeMax).default(limitDefault),
+    page: wholeNumber('page', pageMax).default(1),
+    limit: wholeNumber('limit', pageSizeMax).default(limitDefault),
   };
 }
 
@@ -20,3 +27,14 @@ export const Pagination = z
   .openapi('Pagination');
 
 export type Pagination = z.infer<typeof Pagination>;
+
+/** Part of a name, in any case. */
+export const Search = z.string().trim().max(100, 'search may be up to 100 characters long');
+
+/** The first of `sorts` is the default; `order` is descending unless it is said. */
+export function sortQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
+  return {
+    sort: z.enum(sorts).default(sorts[0]),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  };
+}

@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, envelope, route } from './route.ts';
+import { answers, envelope, failures, route } from './route.ts';
 
 export const PublicSettings = z
   .object({
     maxFileBytes: z.number().int(),
     publicUrl: z.string(),
-    registration: z.enum(['approval', 'open', 'closed']),
+    registration: z.enum(['approval', 'open', 'invite', 'closed']),
+    baseDomains: z.array(z.string()),
+    hasMail: z.boolean().openapi({ description: 'Whether this server sends mail' }),
+    userQuota: z.number().int().nullable().openapi({ description: 'Bytes; null: no limit' }),
     isSetUp: z.boolean().openapi({ description: 'Whether there is an administrator' }),
     version: z.string(),
   })
@@ -38,4 +41,15 @@ export const readyz = route('public', {
   summary: 'Whether the database and the storage answer',
   tags: ['Service'],
   responses: answers(200, 'They do', Health),
+});
+
+export const metrics = route('public', {
+  method: 'get',
+  path: '/metrics',
+  summary: 'Figures for Prometheus; only from this machine or a trusted proxy',
+  tags: ['Service'],
+  responses: {
+    200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },
+    ...failures,
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { categories, pageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination } from './lists.ts';
+import { pageQuery, Pagination, Search, sortQuery } from './lists.ts';
 import { answers, Done, envelope, failures, IdParams, route } from './route.ts';
 
 export const Category = z.enum(categories).openapi('Category');
@@ -22,6 +22,10 @@ export const Upload = z
     views: z.number().int(),
     downloads: z.number().int(),
     domain: z.string().nullable(),
+    userId: z
+      .object({ _id: z.string(), username: z.string() })
+      .optional()
+      .openapi({ description: "In administrators' lists" }),
   })
   .openapi('Upload');
 
@@ -65,26 +69,42 @@ export const sendUpload = route('token', {
   responses: answers(201, 'The stored file', UploadAnswer),
 });
 
+export const uploadSorts = ['createdAt', 'size', 'name'] as const;
+
+const listQuery = {
+  ...pageQuery(pageSizeDefault),
+  type: Category.optional(),
+  search: Search.optional(),
+  ...sortQuery(uploadSorts),
+};
+
+const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
+  total: z.number().int(),
+  pagination: Pagination,
+});
+
 export const listMyUploads = route('token', {
   method: 'get',
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   tags: ['Uploads'],
-  request: { query: z.strictObject({ ...pageQuery(pageSizeDefault), type: Category.optional() }) },
-  responses: answers(
-    200,
-    'One page of uploads',
-    envelope(z.object({ uploads: z.array(Upload) })).extend({
-      total: z.number().int(),
-      pagination: Pagination,
-    }),
-  ),
+  request: { query: z.strictObject(listQuery) },
+  responses: answers(200, 'One page of uploads', UploadPage),
+});
+
+export const listAllUploads = route('admin', {
+  method: 'get',
+  path: '/api/upload/all',
+  summary: "Everybody's uploads, newest first",
+  tags: ['Administration'],
+  request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
+  responses: answers(200, 'One page of uploads', UploadPage),
 });
 
 export const getUpload = route('token', {
   method: 'get',
   path: '/api/upload/{id}',
-  summary: 'One of your uploads',
+  summary: 'One of your uploads; for administrators any',
   tags: ['Uploads'],
   request: { params: IdParams },
   responses: answers(200, 'The upload', envelope(z.object({ upload: Upload }))),
@@ -93,7 +113,7 @@ export const getUpload = route('token', {
 export const deleteUpload = route('token', {
   method: 'delete',
   path: '/api/upload/{id}',
-  summary: 'Delete one of your uploads; its link stops working at once',
+  summary: 'Delete one of your uploads, for administrators any; its link stops working at once',
   tags: ['Uploads'],
   request: { params: IdParams },
   responses: answers(200, 'It is deleted', Done),

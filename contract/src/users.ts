@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
+import { pageSizeDefault, pendingPageSizeDefault } from './limits.ts';
+import { pageQuery, Pagination, Search, sortQuery } from './lists.ts';
+import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
+
 export const Role = z.enum(['user', 'admin']).openapi('Role');
 export type Role = z.infer<typeof Role>;
 
@@ -15,7 +19,101 @@ export const User = z
     isAdmin: z.boolean(),
     status: AccountStatus,
     createdAt: z.iso.datetime(),
+    uploadCount: z.number().int(),
+    storage: z.number().int().openapi({ description: 'Bytes of all uploads' }),
+    quota: z.number().int().nullable().openapi({
+      description: 'Bytes that all uploads may have; null where there is no limit',
+    }),
   })
   .openapi('User');
 
 export type User = z.infer<typeof User>;
+
+const UserData = envelope(z.object({ user: User }));
+
+const UserPage = envelope(z.object({ users: z.array(User) })).extend({
+  total: z.number().int(),
+  pagination: Pagination,
+});
+
+export const listPendingUsers = route('admin', {
+  method: 'get',
+  path: '/api/auth/pending',
+  summary: 'Accounts that wait for approval, oldest first',
+  tags: ['Administration'],
+  request: { query: z.strictObject(pageQuery(pendingPageSizeDefault)) },
+  responses: answers(200, 'One page of accounts', UserPage),
+});
+
+export const approveUser = route('admin', {
+  method: 'put',
+  path: '/api/auth/approve/{id}',
+  summary: 'Let an account in',
+  tags: ['Administration'],
+  request: { params: IdParams },
+  responses: answers(200, 'The approved account', UserData),
+});
+
+export const rejectUser = route('admin', {
+  method: 'put',
+  path: '/api/auth/reject/{id}',
+  summary: 'Turn an account down; its email cannot register again',
+  tags: ['Administration'],
+  request: { params: IdParams },
+  responses: answers(200, 'The rejected account', UserData),
+});
+
+export const userSorts = ['createdAt', 'username', 'uploadCount', 'storage'] as const;
+
+export const listUsers = route('admin', {
+  method: 'get',
+  path: '/api/auth/users',
+  summary: 'All accounts',
+  tags: ['Administration'],
+  request: {
+    query: z.strictObject({
+      ...pageQuery(pageSizeDefault),
+      status: AccountStatus.optional(),
+      role: Role.optional(),
+      search: Search.optional(),
+      ...sortQuery(userSorts),
+    }),
+  },
+  responses: answers(200, 'One page of accounts', UserPage),
+});
+
+export const getUser = route('admin', {
+  method: 'get',
+  path: '/api/auth/users/{id}',
+  summary: 'One account',
+  tags: ['Administration'],
+  request: { params: IdParams },
+  responses: answers(200, 'The account', UserData),
+});
+
+export const UserChange = z
+  .strictObject({
+    role: Role.optional(),
+    status: AccountStatus.optional(),
+    quota: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
+  })
+  .openapi('UserChange');
+
+export const changeUser = route('admin', {
+  method: 'put',
+  path: '/api/auth/users/{id}',
+  summary: 'Change an account: its role, whether it may be used, its quota in bytes',
+  description: '`status: pending` suspends an account. A `quota` of null is the default again.',
+  tags: ['Administration'],
+  request: { params: IdParams, body: jsonBody(UserChange) },
+  responses: answers(200, 'The changed account', UserData),
+});
+
+export const deleteUser = route('admin', {
+  method: 'delete',
+  path: '/api/auth/users/{id}',
+  summary: 'Delete an account with its sessions, tokens, domains and files',
+  tags: ['Administration'],
+  request: { params: IdParams },
+  responses: answers(200, 'It is deleted', Done),
+});

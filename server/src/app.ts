@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { fetchFile } from '@perch/contract/uploads';
 
 import { AppError } from './errors.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { createServe } from './http/endpoint.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -19,13 +20,17 @@ import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** `findPeer` gives the address of the other end of the connection. */
+export type Fetch = (request: Request, findPeer: () => string) => Response | Promise<Response>;
 
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
-  const app = new OpenAPIHono();
-  const serve = createServe(app, (authorization, access) =>
-    authenticate(services, authorization, access),
+  const app = new OpenAPIHono<{ Bindings: { peer: string } }>();
+  const { clientAddress } = createClientAddress(services.config.trustedProxies);
+  const serve = createServe(
+    app,
+    (authorization, access) => authenticate(services, authorization, access),
+    clientAddress,
   );
 
   publicRoutes(app, services);
@@ -47,17 +52,17 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
 
   const checkHost = createHostGate(services.config.publicUrl);
   const publicFiles = createPublicFiles(services);
-  return (request) => {
+  return (request, findPeer) => {
     try {
       checkHost(request);
-      return publicFiles(request) ?? answer(request);
+      return publicFiles(request) ?? answer(request, findPeer());
     } catch (error) {
       return errorResponse(error, services.log);
     }
   };
 
-  async function answer(request: Request): Promise<Response> {
-    const response = await app.fetch(request);
+  async function answer(request: Request, peer: string): Promise<Response> {
+    const response = await app.fetch(request, { peer });
     if (response.status >= 400) await drain(request);
     return response;
   }

@@ -1,4 +1,4 @@
-import { settings } from './config.ts';
+import { settings } from './settings.ts';
 
 /** docs/configuration.md, made from the schema so that the two cannot disagree. */
 export function configurationPage(): string {

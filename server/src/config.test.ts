@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 
 import { configurationPage, environmentExample } from './config-page.ts';
-import { ConfigError, readConfig, settings } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 const root = resolve(import.meta.dir, '../..');
 
@@ -16,6 +17,11 @@ describe('readConfig', () => {
       databaseUrl: `sqlite:${resolve('data')}/perch.db`,
       maxFileBytes: 5_242_880_000,
       registration: 'approval',
+      userQuotaBytes: null,
+      baseDomains: ['localhost'],
+      smtpUrl: undefined,
+      mailFrom: 'Perch <perch@localhost>',
+      trustedProxies: [],
       secretKey: undefined,
       logLevel: 'info',
     });
@@ -53,6 +59,12 @@ describe('readConfig', () => {
     ['MAX_FILE_SIZE', '0'],
     ['MAX_FILE_SIZE', '-5MB'],
     ['REGISTRATION', 'sometimes'],
+    ['USER_QUOTA', 'much'],
+    ['BASE_DOMAINS', 'a b'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUSTED_PROXIES', 'example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {

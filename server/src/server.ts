@@ -54,7 +54,7 @@ function listen(config: Config, log: Log, app: ReturnType<typeof createApp>) {
       idleTimeout: idleTimeoutSeconds,
       // Uploads are limited while they stream, with an answer; this only has to be out of the way.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,
-      fetch: app,
+      fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ''),
       error: (error) => errorResponse(error, log),
     });
   } catch (cause) {

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
+import * as administration from './migrations/0002-administration.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
 const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
+  '0002-administration': administration,
 };
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */

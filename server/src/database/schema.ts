@@ -1,3 +1,4 @@
+import type { DomainStatus, DomainType } from '@perch/contract/domains';
 import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
@@ -17,6 +18,14 @@ export interface UserRow {
   /** Raising it replaces the API token. */
   token_version: number;
   created_at: number;
+  /** Kept beside the uploads, so that nothing is counted. */
+  upload_count: number;
+  storage_bytes: number;
+  /** Bytes that uploads under way may still take; counted against the quota with the stored ones. */
+  reserved_bytes: number;
+  /** Null: the server's default. */
+  quota_bytes: number | null;
+  default_domain_id: string | null;
 }
 
 export interface SessionRow {
@@ -27,6 +36,9 @@ export interface SessionRow {
   created_at: number;
   last_used_at: number;
   expires_at: number;
+  /** Where it was begun from, and with what. */
+  address: string;
+  user_agent: string;
 }
 
 export interface UploadRow {
@@ -40,6 +52,10 @@ export interface UploadRow {
   sha256: string;
   /** Where the bytes lie in the storage. */
   storage_key: string;
+  /** The name as it is sorted and searched: lower case. */
+  name_key: string;
+  /** The domain of its link; null for the app's own. */
+  domain_id: string | null;
   views: number;
   downloads: number;
   created_at: number;
@@ -47,7 +63,7 @@ export interface UploadRow {
 
 /** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
 export interface LockRow {
-  name: 'administrators';
+  name: 'administrators' | 'domains';
   taken_at: number;
 }
 
@@ -59,10 +75,105 @@ export interface UploadTotalsRow {
   bytes: number;
 }
 
+export interface DomainRow {
+  id: string;
+  user_id: string;
+  /** A-labels, lower case; unique over all states. */
+  name: string;
+  type: DomainType;
+  status: DomainStatus;
+  reason: string;
+  /** What the owner has to publish in DNS. */
+  token: string;
+  /** When each was last seen to be so; null: not seen, or no longer. */
+  owned_at: number | null;
+  pointing_at: number | null;
+  https_at: number | null;
+  checked_at: number | null;
+  created_at: number;
+}
+
+export interface TotalRow {
+  name: 'users' | 'pending_users' | 'domains' | 'pending_domains' | 'audit';
+  value: number;
+}
+
+export interface CategoryTotalsRow {
+  category: Category;
+  uploads: number;
+  bytes: number;
+}
+
+export interface DailyTotalsRow {
+  /** Empty: everybody. */
+  user_id: string;
+  /** Days since 1970-01-01, UTC. */
+  day: number;
+  uploads: number;
+  bytes: number;
+}
+
+export interface PasswordResetRow {
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
+}
+
+export interface InviteRow {
+  id: string;
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+  uses: number;
+  uses_max: number;
+}
+
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  attempts: number;
+  next_attempt_at: number;
+  last_error: string;
+}
+
+/** Append-only. Names are those of the time; null actor: the command line or a job. */
+export interface AuditRow {
+  id: string;
+  at: number;
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  subject_name: string;
+  address: string;
+}
+
+export interface JobRow {
+  name: string;
+  started_at: number;
+  finished_at: number | null;
+  /** Of the last run; empty when it went well. */
+  error: string;
+}
+
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   uploads: UploadRow;
   upload_totals: UploadTotalsRow;
+  category_totals: CategoryTotalsRow;
+  daily_totals: DailyTotalsRow;
+  totals: TotalRow;
+  domains: DomainRow;
+  password_resets: PasswordResetRow;
+  invites: InviteRow;
+  outbox: OutboxRow;
+  audit: AuditRow;
+  jobs: JobRow;
   locks: LockRow;
 }

@@ -2,16 +2,28 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Access } from '@perch/contract/route';
 import { z } from 'zod';
 
+import type { Actor } from '../audit.ts';
 import type { UserRow } from '../database/schema.ts';
+import type { ClientAddress } from './client-address.ts';
 import { jsonResponse } from './error-response.ts';
 import { parseInput } from './invalid-input.ts';
 import { readJson } from './request-body.ts';
+
+/** The router, with what it is told about each request's connection. */
+export type ServedApp = OpenAPIHono<{ Bindings: { peer: string } }>;
 
 /** Who calls: a person with a session, or a client with that person's API token (no session). */
 export interface Caller {
   user: UserRow;
   sessionId: string | undefined;
 }
+
+/** Who does it and from where, for the audit log. */
+export const actorOf = ({ caller, address }: { caller: Caller; address: string }): Actor => ({
+  id: caller.user.id,
+  username: caller.user.username,
+  address,
+});
 
 type Route = RouteConfig & { access: Access };
 
@@ -34,6 +46,10 @@ export interface Call<R extends Route> {
   query: Part<R, 'query'>;
   body: Body<R>;
   request: Request;
+  /** The client's network address. */
+  address: string;
+  /** The address of the other end of the connection, a proxy's perhaps. */
+  peer: string;
 }
 
 type Success<R extends Route> = R['responses'][keyof R['responses'] & (200 | 201)];
@@ -58,7 +74,11 @@ export type Authenticate = (
  * Serves the contract's routes: checks who calls, then the input, and sends the handler's answer
  * through the route's schema, so that nothing undeclared leaves the server.
  */
-export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve {
+export function createServe(
+  app: ServedApp,
+  authenticate: Authenticate,
+  clientAddress: ClientAddress,
+): Serve {
   return (route, handle) => {
     const { access } = route;
     const described: RouteConfig = route;
@@ -79,6 +99,8 @@ export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve
         query: query && parseInput(query, queryOf(context.req.queries())),
         body: schema && parseInput(schema, await readJson(request)),
         request,
+        address: clientAddress(context.env.peer, request.headers.get('x-forwarded-for')),
+        peer: context.env.peer,
       };
       // The schemas that were just applied are the ones that the type is made of.
       const answer = await handle(call as Parameters<typeof handle>[0]);

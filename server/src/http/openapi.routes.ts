@@ -1,10 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-
 import { version } from '../version.ts';
+import type { ServedApp } from './endpoint.ts';
 import { jsonResponse } from './error-response.ts';
 
 /** The contract as an OpenAPI document; it describes what is registered, so it comes last. */
-export function openApiRoutes(app: OpenAPIHono) {
+export function openApiRoutes(app: ServedApp) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

@@ -6,9 +6,19 @@ import { version } from '../../version.ts';
 import { hasAdministrator } from '../users/create-user.ts';
 
 export function settingsRoutes(serve: Serve, services: Services) {
-  const { maxFileBytes, publicUrl, registration } = services.config;
+  const { maxFileBytes, publicUrl, registration, baseDomains, smtpUrl, userQuotaBytes } =
+    services.config;
+  const settings = {
+    maxFileBytes,
+    publicUrl,
+    registration,
+    baseDomains,
+    hasMail: smtpUrl !== undefined,
+    userQuota: userQuotaBytes,
+    version,
+  };
   serve(showSettings, async () => {
     const isSetUp = await hasAdministrator(services.db);
-    return { data: { maxFileBytes, publicUrl, registration, isSetUp, version } };
+    return { data: { ...settings, isSetUp } };
   });
 }

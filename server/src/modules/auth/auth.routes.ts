@@ -18,8 +18,9 @@ export function authRoutes(serve: Serve, services: Services) {
     return { message, data: { user: presentUser(user) } };
   });
 
-  serve(contract.login, async ({ body }) => {
-    const { token, user } = await logIn(services, body);
+  serve(contract.login, async ({ body, address, request }) => {
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const { token, user } = await logIn(services, body, { address, userAgent });
     return {
       message: 'Login successful!',
       token,

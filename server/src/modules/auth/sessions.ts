@@ -11,8 +11,20 @@ const extendAfterMs = hourMs;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+/** Where somebody signs in from, shown in the list of sessions. */
+export interface SignInFrom {
+  address: string;
+  userAgent: string;
+}
+
+const userAgentLengthMax = 300;
+
 /** Begins a session and gives its token: 256 random bits, kept only as a hash. */
-export async function openSession({ db, clock }: Services, userId: string): Promise<string> {
+export async function openSession(
+  { db, clock }: Services,
+  userId: string,
+  { address, userAgent }: SignInFrom,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await db
@@ -24,6 +36,8 @@ export async function openSession({ db, clock }: Services, userId: string): Prom
       created_at: now,
       last_used_at: now,
       expires_at: now + lifetimeMs,
+      address,
+      user_agent: userAgent.slice(0, userAgentLengthMax),
     })
     .execute();
   return token;

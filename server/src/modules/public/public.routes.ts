@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-
+import type { ServedApp } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
@@ -7,7 +6,7 @@ import { removeUpload } from '../uploads/remove-upload.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './page.ts';
 
 /** The pages behind deletion links; see `public-files.ts` for the links themselves. */
-export function publicRoutes(app: OpenAPIHono, services: Services) {
+export function publicRoutes(app: ServedApp, services: Services) {
   // Link previews and ShareX's history open this address by themselves: only the button deletes.
   app.get('/delete/:slug/:secret', async (context) => {
     const { slug, secret } = context.req.param();

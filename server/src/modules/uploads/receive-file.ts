@@ -40,6 +40,8 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
       user_id: file.ownerId,
       slug,
       original_name: name,
+      name_key: name.toLowerCase(),
+      domain_id: null,
       size: bytes,
       mime_type: mimeType,
       category: categoryOf(mimeType),

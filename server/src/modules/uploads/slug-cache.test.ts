@@ -8,6 +8,8 @@ const uploadOf = (slug: string): UploadRow => ({
   user_id: 'owner',
   slug,
   original_name: 'a.txt',
+  name_key: 'a.txt',
+  domain_id: null,
   size: 1,
   mime_type: 'text/plain',
   category: 'text',

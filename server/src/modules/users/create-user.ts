@@ -71,6 +71,11 @@ async function toRow(services: AccountServices, account: NewUser): Promise<UserR
     status,
     token_version: 1,
     created_at: services.clock.now(),
+    upload_count: 0,
+    storage_bytes: 0,
+    reserved_bytes: 0,
+    quota_bytes: null,
+    default_domain_id: null,
   };
 }
 

@@ -12,5 +12,8 @@ export function presentUser(user: UserRow): User {
     isAdmin: user.role === 'admin',
     status: user.status,
     createdAt: new Date(user.created_at).toISOString(),
+    uploadCount: user.upload_count,
+    storage: user.storage_bytes,
+    quota: user.quota_bytes,
   };
 }

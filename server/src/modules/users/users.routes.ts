@@ -1,4 +1,4 @@
-import * as contract from '@perch/contract/auth';
+import * as contract from '@perch/contract/users';
 
 import type { Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+
+import { answers, envelope, route } from './route.ts';
+import { Category } from './uploads.ts';
+
+const count = () => z.number().int();
+
+export const Totals = z
+  .object({
+    users: count(),
+    pendingUsers: count(),
+    uploads: count(),
+    storage: count().openapi({ description: 'Bytes' }),
+    domains: count(),
+    pendingDomains: count(),
+  })
+  .openapi('Totals');
+
+export type Totals = z.infer<typeof Totals>;
+
+export const TypeShare = z
+  .object({ type: Category, count: count(), size: count().openapi({ description: 'Bytes' }) })
+  .openapi('TypeShare');
+
+export const DayShare = z
+  .object({
+    year: count(),
+    month: count().openapi({ description: '1–12' }),
+    day: count(),
+    uploads: count(),
+    storage: count().openapi({ description: 'Bytes added on this day (UTC)' }),
+  })
+  .openapi('DayShare');
+
+export const Statistics = z
+  .object({
+    user: z.object({ uploads: count(), storage: count() }),
+    total: Totals.optional().openapi({ description: 'For administrators' }),
+    typeBreakdown: z.array(TypeShare),
+    dailyStats: z.array(DayShare).openapi({ description: 'The last 30 days that have uploads' }),
+  })
+  .openapi('Statistics');
+
+export type Statistics = z.infer<typeof Statistics>;
+
+export const showMyStatistics = route('session', {
+  method: 'get',
+  path: '/api/upload/stats',
+  summary: 'Your totals, by type and by day; for administrators the totals of all as well',
+  tags: ['Uploads'],
+  responses: answers(200, 'Statistics', envelope(Statistics)),
+});
+
+export const showAllStatistics = route('admin', {
+  method: 'get',
+  path: '/api/admin/stats',
+  summary: "Everybody's totals, by type and by day",
+  tags: ['Administration'],
+  responses: answers(200, 'Statistics', envelope(Statistics)),
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test';
+
+import { createClientAddress } from './client-address.ts';
+
+const behind = (...proxies: string[]) => createClientAddress(proxies).clientAddress;
+
+test.each([
+  [[], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  [['10.0.0.0/8'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  [['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  [['10.0.0.0/8'], '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  [['10.0.0.0/8'], '10.1.2.3', '1.2.3.4, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  [['10.0.0.0/8'], '10.1.2.3', 'evil, 10.9.9.9', '10.9.9.9'],
+  [['10.0.0.0/8'], '10.1.2.3', null, '10.1.2.3'],
+  [['fd00::/8'], 'fd00::1', '2001:db8::7', '2001:db8::7'],
+])('behind %j, %s with X-Forwarded-For %j is %s', (proxies, peer, header, address) => {
+  expect(behind(...proxies)(peer, header)).toBe(address);
+});
+
+test('this machine and trusted proxies are trusted, nobody else', () => {
+  const { isTrusted } = createClientAddress(['10.0.0.7']);
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7'].every(isTrusted)).toBe(true);
+  expect(['10.0.0.8', '203.0.113.9', ''].some(isTrusted)).toBe(false);
+});

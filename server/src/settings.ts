@@ -1,0 +1,156 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { logLevels } from './log.ts';
+import { parseSize } from './size.ts';
+
+export interface Setting<T> {
+  /** What stands in the documentation and in the sentence about a wrong value. */
+  accepts: string;
+  describes: string;
+  /** The default in words, where it is not a plain value. */
+  defaultText: string;
+  schema: z.ZodType<T, string | undefined>;
+}
+
+function setting<T>(
+  describes: string,
+  accepts: string,
+  defaultText: string,
+  schema: z.ZodType<T, string | undefined>,
+): Setting<T> {
+  return { describes, accepts, defaultText, schema };
+}
+
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin);
+
+const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
+const size = z.string().transform((text, context) => {
+  const bytes = parseSize(text);
+  if (bytes !== undefined && bytes > 0) return bytes;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(item).min(1));
+
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/);
+
+const network = z.string().refine((text) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const bitsMax = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits ?? '0') !== '' && Number(bits ?? 0) <= bitsMax
+  );
+});
+
+/** Every environment variable that Perch reads. */
+export const settings = {
+  HOST: setting(
+    'Address to listen on',
+    'an address or host name',
+    '127.0.0.1',
+    z.string().min(1).default('127.0.0.1'),
+  ),
+  PORT: setting(
+    'Port to listen on',
+    'a number from 1 to 65535',
+    '3000',
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535)).default(3000),
+  ),
+  PUBLIC_URL: setting(
+    'Where people reach Perch; links are built from it',
+    'an http or https address without a path',
+    'http://localhost:PORT',
+    httpOrigin.optional(),
+  ),
+  DATA_DIR: setting(
+    'Folder of everything that Perch keeps',
+    'a folder',
+    './data',
+    z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+  ),
+  DATABASE_URL: setting(
+    'Database',
+    '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`',
+    'sqlite:DATA_DIR/perch.db',
+    databaseUrl.optional(),
+  ),
+  MAX_FILE_SIZE: setting(
+    'Largest file that can be uploaded',
+    'a size such as 500MB or 20GB (MB = 1024² bytes)',
+    '5000MB',
+    size.default(5000 * 1024 ** 2),
+  ),
+  REGISTRATION: setting(
+    'Who can register: `approval` waits for an administrator, `open` lets everybody in, `invite` those with an invitation, `closed` nobody',
+    'approval, open, invite or closed',
+    'approval',
+    z.enum(['approval', 'open', 'invite', 'closed']).default('approval'),
+  ),
+  USER_QUOTA: setting(
+    "Bytes that one user's uploads may have together, where an administrator has set nothing else",
+    'a size such as 20GB',
+    'none',
+    size.optional(),
+  ),
+  BASE_DOMAINS: setting(
+    'Domains under which users may have names of their own',
+    'domain names with commas between them',
+    "PUBLIC_URL's host",
+    list(hostName).optional(),
+  ),
+  SMTP_URL: setting(
+    'Server that takes the mail; without it none is sent',
+    '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`',
+    'none',
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^/]+/)
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    'Sender of the mail',
+    'an address such as `Perch <perch@example.com>`',
+    "perch@ PUBLIC_URL's host",
+    z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^<>\s]+@[^<>\s]+>?$/)
+      .optional(),
+  ),
+  TRUSTED_PROXIES: setting(
+    'Proxies whose X-Forwarded-For is believed',
+    'addresses or CIDR ranges with commas between them',
+    'none',
+    list(network).optional(),
+  ),
+  SECRET_KEY: setting(
+    'Key from which API tokens and deletion links are derived; the same on every server of an installation',
+    'at least 32 characters',
+    'made once in DATA_DIR/secret.key',
+    z.string().min(32).optional(),
+  ),
+  LOG_LEVEL: setting(
+    'Least important log lines to write',
+    logLevels.join(', '),
+    'info',
+    z.enum(logLevels).default('info'),
+  ),
+} satisfies Record<string, Setting<unknown>>;
