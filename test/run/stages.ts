@@ -64,7 +64,8 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   'integration:sqlite': (files) => integration(files, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {
     await using cluster = await startPostgres();
-    return integration(files, {
+    // Awaited here: the cluster is stopped when this function ends.
+    return await integration(files, {
       PERCH_TEST_DATABASE: 'postgres',
       PERCH_TEST_POSTGRES_URL: cluster.url,
     });
