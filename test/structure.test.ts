@@ -23,7 +23,7 @@ const checks: Record<
       ['server/src/database/a.ts', "import type { Services } from '../services.ts';"],
       ['server/src/storage/a.ts', "export { find } from '../modules/uploads/find.ts';"],
       ['server/src/storage/a.ts', "import { sql } from 'kysely';"],
-      ['server/src/mail/a.ts', "import { open } from '../database/open.ts';"],
+      ['server/src/mail/a.ts', "import { find } from '../modules/users/find-user.ts';"],
       ['server/src/http/a.ts', "const { me } = await import('../modules/auth/me.ts');"],
       ['server/src/http/a.ts', "import { app } from '../app.ts';"],
       ['test/integration/a.test.ts', "import { readConfig } from '../../server/src/config.ts';"],

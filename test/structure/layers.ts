@@ -20,7 +20,14 @@ const layers: Layer[] = [
   layer('contract/src/', 'zod$', '@hono/zod-openapi$'),
   layer('server/src/database/', contract, serverFoundation, 'kysely', 'pg', 'server/package.json'),
   layer('server/src/storage/', contract, serverFoundation, '@aws-sdk/'),
-  layer('server/src/mail/', contract, serverFoundation, 'nodemailer'),
+  layer(
+    'server/src/mail/',
+    contract,
+    serverFoundation,
+    'server/src/database/',
+    'kysely',
+    'nodemailer',
+  ),
   layer(
     'server/src/http/',
     contract,

@@ -136,7 +136,8 @@ export interface OutboxRow {
   html: string;
   created_at: number;
   attempts: number;
-  next_attempt_at: number;
+  /** Null: given up; it stays for a while with its last error. */
+  next_attempt_at: number | null;
   last_error: string;
 }
 

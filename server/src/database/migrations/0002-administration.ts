@@ -165,7 +165,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('html', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'bigint')
     .addColumn('last_error', 'text', (column) => column.notNull())
     .execute();
   await index(db, 'outbox', ['next_attempt_at', 'id']);
