@@ -1,0 +1,46 @@
+import type { UploadRow } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { removeBytes } from './remove-bytes.ts';
+import { addToTotals } from './upload-totals.ts';
+
+const uploadsPerTransaction = 100;
+
+/**
+ * Deletes all uploads of a user, rows first, and returns how many there were. Uploads under way may
+ * still land afterwards: whoever deletes the account first makes sure that it cannot send any.
+ */
+export async function removeUploadsOf(services: Services, userId: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { isLast, removed } = await removeSome(services, userId);
+    await removeBytes(services, removed);
+    count += removed.length;
+    if (isLast) return count;
+  }
+}
+
+/** Gives the rows that it has deleted itself; somebody else may delete at the same time. */
+function removeSome({ db }: Services, userId: string) {
+  return db.transaction().execute(async (transaction) => {
+    const batch = await transaction
+      .selectFrom('uploads')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(uploadsPerTransaction)
+      .execute();
+    const removed: UploadRow[] = [];
+    // In the order of ids, as all who change several uploads do: nobody waits in a circle.
+    for (const id of batch.map((upload) => upload.id).toSorted()) {
+      const upload = await transaction
+        .deleteFrom('uploads')
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (upload) removed.push(upload);
+    }
+    await addToTotals(transaction, userId, removed, -1);
+    return { isLast: batch.length < uploadsPerTransaction, removed };
+  });
+}
