@@ -10,9 +10,11 @@ import { createHostGate } from './http/host-gate.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { drain } from './http/request-body.ts';
 import type { WebApp } from './http/web-app.ts';
+import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
+import { inviteRoutes } from './modules/auth/invites.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
@@ -36,10 +38,12 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   publicRoutes(app, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
+  inviteRoutes(serve, services);
   userRoutes(serve, services);
   // Before the uploads' own: /api/upload/sharex-config is not an upload's id.
   clientRoutes(serve, services);
   uploadRoutes(serve, services);
+  adminRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);
   openApiRoutes(app);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { claimFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './database/open.ts';
 import type { Log } from './log.ts';
+import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -24,6 +25,8 @@ export interface Services {
   /** The links that are fetched most, in memory. */
   slugs: SlugCache;
   deliveries: DeliveryCounts;
+  /** How often what may be done only so often was done. */
+  attempts: Attempts;
   clock: Clock;
   log: Log;
   /** Set while the process ends, so that balancers look elsewhere. */
@@ -68,6 +71,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
         storage,
         deliveries,
         slugs: createSlugCache(),
+        attempts: createAttempts(services.clock),
         lifecycle: { isStopping: false },
       },
       async close() {

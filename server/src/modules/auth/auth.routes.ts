@@ -2,15 +2,18 @@ import * as contract from '@perch/contract/auth';
 
 import type { Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { changeProfile } from '../users/change-profile.ts';
 import { presentUser } from '../users/present-user.ts';
 import { apiTokenOf, rotateApiToken } from './api-token.ts';
+import { changePassword } from './change-password.ts';
+import { endOtherSessions, endSession, listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { closeSession } from './sessions.ts';
 
 export function authRoutes(serve: Serve, services: Services) {
-  serve(contract.register, async ({ body }) => {
-    const user = await register(services, body);
+  serve(contract.register, async ({ body, address }) => {
+    const user = await register(services, body, address);
     const message =
       user.status === 'approved'
         ? 'Registration successful! You can sign in now.'
@@ -36,6 +39,31 @@ export function authRoutes(serve: Serve, services: Services) {
   serve(contract.me, async ({ caller }) => ({
     data: { user: presentUser(caller.user) },
   }));
+
+  serve(contract.changeProfile, async ({ caller, body }) => {
+    const user = await changeProfile(services, caller.user.id, body);
+    return { message: 'Profile updated successfully!', data: { user: presentUser(user) } };
+  });
+
+  serve(contract.changePassword, async ({ caller, body, address }) => {
+    const change = { ...body, address, sessionId: caller.sessionId };
+    await changePassword(services, caller.user, change);
+    return { message: 'Password changed successfully!' };
+  });
+
+  serve(contract.listSessions, async ({ caller }) => ({
+    data: { sessions: await listSessions(services, caller.user.id, caller.sessionId) },
+  }));
+
+  serve(contract.endOtherSessions, async ({ caller }) => {
+    await endOtherSessions(services, caller.user.id, caller.sessionId);
+    return { message: 'You are signed out everywhere else.' };
+  });
+
+  serve(contract.endSession, async ({ caller, params }) => {
+    await endSession(services, caller.user.id, params.id);
+    return { message: 'The session has ended.' };
+  });
 
   serve(contract.showApiToken, async ({ caller }) => ({
     data: { apiToken: apiTokenOf(services, caller.user) },

@@ -1,7 +1,9 @@
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { accountKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
+import { accountLimit, addressLimit } from './attempts.ts';
 import { notApprovedSentence } from './authenticate.ts';
 import { openSession, type SignInFrom } from './sessions.ts';
 
@@ -11,12 +13,34 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   from: SignInFrom,
 ): Promise<{ token: string; user: UserRow }> {
-  const user = await findUserByEmail(services, email);
-  const isRight = await services.passwords.matches(password, user?.password_hash);
-  if (!user || !isRight) {
+  const user = await guarded(services, email, from.address, async () => {
+    const found = await findUserByEmail(services, email);
+    const matches = await services.passwords.matches(password, found?.password_hash);
+    return matches ? found : undefined;
+  });
+  if (!user) {
     throw new AppError('invalid_credentials', 'Login failed. Please check your credentials.');
   }
   if (user.status === 'pending') throw new AppError('account_pending', notApprovedSentence);
   if (user.status === 'rejected') throw new AppError('account_rejected', notApprovedSentence);
   return { token: await openSession(services, user.id, from), user };
+}
+
+/** Lets somebody try a password; what fails is counted, by address and by account and address. */
+export async function guarded<T>(
+  { attempts }: Services,
+  email: string,
+  address: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const byAccount = `sign-in ${address} ${accountKey(email)}`;
+  const byAddress = `sign-in ${address}`;
+  attempts.check(byAccount, accountLimit);
+  attempts.check(byAddress, addressLimit);
+  // Counted before the answer is known, so that attempts at once cannot all slip through.
+  attempts.count(byAccount, accountLimit);
+  const result = await attempt();
+  if (result === undefined) attempts.count(byAddress, addressLimit);
+  else attempts.forget(byAccount);
+  return result;
 }

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { dayMs, hourMs } from '../../clock.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const lifetimeMs = 30 * dayMs;
 // Use extends a session, but not every request is worth a write.
 const extendAfterMs = hourMs;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Where somebody signs in from, shown in the list of sessions. */
 export interface SignInFrom {
@@ -25,14 +22,14 @@ export async function openSession(
   userId: string,
   { address, userAgent }: SignInFrom,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   await db
     .insertInto('sessions')
     .values({
       id: newId(),
       user_id: userId,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       created_at: now,
       last_used_at: now,
       expires_at: now + lifetimeMs,
@@ -56,7 +53,7 @@ export async function findSession(services: Services, token: string): Promise<Se
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .select(['sessions.id as session_id', 'sessions.last_used_at as session_used_at'])
-    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!found) return undefined;

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
+import { addToTotal } from '../../database/totals.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
@@ -19,13 +20,23 @@ export interface NewUser {
   status: AccountStatus;
 }
 
+/** What belongs to an account's creation: it happens with it or neither does. */
+type AlsoDo = (transaction: Transaction<Schema>, user: UserRow) => Promise<void>;
+
 /** Creates an account. Throws `taken` when the username or the email is somebody's already. */
-export async function createUser(services: AccountServices, account: NewUser): Promise<UserRow> {
+export async function createUser(
+  services: AccountServices,
+  account: NewUser,
+  alsoDo: AlsoDo = async () => {},
+): Promise<UserRow> {
   const user = await toRow(services, account);
-  return asTaken(async () => {
-    await services.db.insertInto('users').values(user).execute();
-    return user;
-  });
+  return asTaken(() =>
+    services.db.transaction().execute(async (transaction) => {
+      await insertUser(transaction, user);
+      await alsoDo(transaction, user);
+      return user;
+    }),
+  );
 }
 
 /** Creates the administrator of a new installation; throws `setup_closed` when there is one. */
@@ -41,7 +52,7 @@ export async function createFirstAdministrator(
       if (await hasAdministrator(transaction)) {
         throw new AppError('setup_closed', 'This server already has an administrator.');
       }
-      await transaction.insertInto('users').values(user).execute();
+      await insertUser(transaction, user);
       return user;
     }),
   );
@@ -79,11 +90,20 @@ async function toRow(services: AccountServices, account: NewUser): Promise<UserR
   };
 }
 
+async function insertUser(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
+  await transaction.insertInto('users').values(user).execute();
+  await addToTotal(transaction, 'users', 1);
+  if (user.status === 'pending') await addToTotal(transaction, 'pending_users', 1);
+}
+
+export const takenError = (cause: unknown) =>
+  new AppError('taken', 'This username or email is already registered.', { cause });
+
 async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert();
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause;
-    throw new AppError('taken', 'This username or email is already registered.', { cause });
+    throw takenError(cause);
   }
 }

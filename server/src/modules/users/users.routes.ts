@@ -1,20 +1,43 @@
 import * as contract from '@perch/contract/users';
 
-import type { Serve } from '../../http/endpoint.ts';
+import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { approveUser } from './approve-user.ts';
+import { changeUser, requireUser } from './change-user.ts';
 import { listPendingUsers } from './list-pending-users.ts';
+import { listUsers } from './list-users.ts';
 import { presentUser } from './present-user.ts';
 
 export function userRoutes(serve: Serve, services: Services) {
   serve(contract.listPendingUsers, async ({ query }) => {
     const { items, pagination } = await listPendingUsers(services, query);
-    const users = items.map(presentUser);
-    return { data: { users }, total: pagination.total, pagination };
+    return { data: { users: items.map(presentUser) }, total: pagination.total, pagination };
   });
 
-  serve(contract.approveUser, async ({ params }) => {
-    const user = presentUser(await approveUser(services, params.id));
-    return { message: 'User approved successfully', data: { user } };
+  serve(contract.approveUser, async (call) => {
+    const change = { status: 'approved' as const };
+    const { after } = await changeUser(services, actorOf(call), call.params.id, change);
+    return { message: 'User approved successfully', data: { user: presentUser(after) } };
+  });
+
+  serve(contract.rejectUser, async (call) => {
+    const change = { status: 'rejected' as const };
+    const { after } = await changeUser(services, actorOf(call), call.params.id, change);
+    return { message: 'User rejected', data: { user: presentUser(after) } };
+  });
+
+  serve(contract.listUsers, async ({ query }) => {
+    const { items, pagination } = await listUsers(services, query);
+    return { data: { users: items.map(presentUser) }, total: pagination.total, pagination };
+  });
+
+  serve(contract.getUser, async ({ params }) => ({
+    data: { user: presentUser(await requireUser(services.db, params.id)) },
+  }));
+
+  serve(contract.changeUser, async (call) => {
+    const { role, status, quota } = call.body;
+    const change = { role, status, quotaBytes: quota };
+    const { after } = await changeUser(services, actorOf(call), call.params.id, change);
+    return { message: 'User changed', data: { user: presentUser(after) } };
   });
 }

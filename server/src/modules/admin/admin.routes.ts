@@ -1,0 +1,20 @@
+import * as audit from '@perch/contract/audit';
+import * as users from '@perch/contract/users';
+
+import { actorOf, type Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { deleteUser } from './delete-user.ts';
+import { listAudit, presentAuditEntry } from './list-audit.ts';
+
+export function adminRoutes(serve: Serve, services: Services) {
+  serve(users.deleteUser, async (call) => {
+    await deleteUser(services, actorOf(call), call.params.id);
+    return { message: 'User deleted successfully' };
+  });
+
+  serve(audit.listAudit, async ({ query }) => {
+    const { items, pagination } = await listAudit(services, query);
+    const entries = items.map(presentAuditEntry);
+    return { data: { entries }, total: pagination.total, pagination };
+  });
+}

@@ -1,0 +1,51 @@
+import { type Actor, recordAudit } from '../../audit.ts';
+import { takeLock } from '../../database/lock.ts';
+import { addToTotal } from '../../database/totals.ts';
+import { AppError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { forgetDomainsOf } from '../domains/forget-domains-of.ts';
+import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
+import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
+
+/**
+ * Deletes an account with its sessions, tokens, domains and files. Throws `own_account`,
+ * `last_administrator`, `not_found`. Interrupted, it can be called again and finishes the work.
+ */
+export async function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
+  if (actor.id === id) {
+    throw new AppError('own_account', 'You cannot delete your own account here.');
+  }
+  await shutOut(services, id);
+  // Only an upload that was already on its way can still arrive, and it is removed with the rest.
+  await removeUploadsOf(services, id);
+  await removeAccount(services, actor, id);
+}
+
+/** Ends every token at once, so that nothing new begins while the files go. */
+function shutOut({ db, clock }: Services, id: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'administrators', clock.now());
+    const user = await requireUser(transaction, id);
+    await refuseLastAdministrator(transaction, user, undefined);
+    if (user.status === 'pending') await addToTotal(transaction, 'pending_users', -1);
+    await transaction
+      .updateTable('users')
+      .set({ status: 'rejected' })
+      .where('id', '=', id)
+      .execute();
+    await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+  });
+}
+
+async function removeAccount(services: Services, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction().execute(async (transaction) => {
+    const user = await requireUser(transaction, id);
+    await forgetDomainsOf(transaction, id);
+    await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    await addToTotal(transaction, 'users', -1);
+    const subject = subjectOf(user);
+    await recordAudit(transaction, clock, { actor, action: 'user.deleted', subject });
+  });
+}

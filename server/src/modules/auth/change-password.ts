@@ -1,0 +1,47 @@
+import type { UserRow } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { guarded } from './log-in.ts';
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  address: string;
+  /** The session that goes on; every other one ends. */
+  sessionId: string | undefined;
+}
+
+/** Sets a new password. Throws `wrong_password` when the current one is not right. */
+export async function changePassword(
+  services: Services,
+  user: UserRow,
+  { currentPassword, newPassword, address, sessionId }: PasswordChange,
+): Promise<void> {
+  const isRight = await guarded(services, user.email, address, async () =>
+    (await services.passwords.matches(currentPassword, user.password_hash)) ? true : undefined,
+  );
+  if (!isRight) throw new AppError('wrong_password', 'The current password is not right.');
+  await setPassword(services, user.id, newPassword, sessionId);
+}
+
+/** Sets a password and ends every session but `keptSessionId`. */
+export async function setPassword(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  userId: string,
+  password: string,
+  keptSessionId?: string,
+): Promise<void> {
+  const hash = await passwords.hash(password);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', userId)
+      .execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
+      .execute();
+  });
+}

@@ -1,0 +1,48 @@
+import type { AccountStatus, Role, userSorts } from '@perch/contract/users';
+import { sql } from 'kysely';
+
+import type { UserRow } from '../../database/schema.ts';
+import { type Page, pageOf, type PageRequest } from '../../pages.ts';
+import type { Services } from '../../services.ts';
+import { accountKey } from './account-key.ts';
+
+interface UsersRequest extends PageRequest {
+  status?: AccountStatus | undefined;
+  role?: Role | undefined;
+  search?: string | undefined;
+  sort: (typeof userSorts)[number];
+  order: 'asc' | 'desc';
+}
+
+const sortColumns = {
+  createdAt: 'created_at',
+  username: 'username_key',
+  uploadCount: 'upload_count',
+  storage: 'storage_bytes',
+} as const;
+
+/** One page of accounts; `search` is part of a username or an email. */
+export async function listUsers({ db }: Services, request: UsersRequest): Promise<Page<UserRow>> {
+  const { status, role, search, sort, order, page, limit } = request;
+  const pattern = `%${accountKey(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = db
+    .selectFrom('users')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<boolean>`(username_key like ${pattern} escape '\\' or email_key like ${pattern} escape '\\')`,
+      ),
+    );
+  const items = await matching
+    .selectAll()
+    .orderBy(sortColumns[sort], order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return pageOf(items, total, request);
+}
