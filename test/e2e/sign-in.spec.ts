@@ -29,6 +29,7 @@ test('signing in leads to the uploads, logging out back to the login', async ({
 }) => {
   await becomeAdministrator(perch);
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await look('login');
   await submitLogin(page, robin);
   await expect(page.getByText('Login successful!')).toBeVisible();
