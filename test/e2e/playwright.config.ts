@@ -8,15 +8,20 @@ const args = [
   '--disable-sync',
 ];
 
+const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
+// It makes the README's picture, and tests nothing.
+const onlyOnDemand = process.env['UPDATE_SCREENSHOT'] ? [] : ['screenshot.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
+  testIgnore: onlyOnDemand,
   outputDir: 'results',
   workers: 1,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['junit', { outputFile: process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] }]],
+  reporter: junitFile ? [['list'], ['junit', { outputFile: junitFile }]] : 'list',
   use: {
     launchOptions: {
       executablePath: process.env['PERCH_CHROMIUM'] || '/usr/bin/chromium',
@@ -30,6 +35,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What is served and what files hold is the same on every screen.
+      testIgnore: ['content-safety.spec.ts', 'sharex.spec.ts', 'screenshot.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

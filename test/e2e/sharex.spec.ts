@@ -68,7 +68,9 @@ test('when the call fails the browser makes a configuration that works', async (
   const response = await request.fetch(config.RequestURL, {
     method: config.RequestMethod,
     headers: config.Headers,
-    multipart: { [config.FileFormName]: { name: 'a.txt', mimeType: '', buffer: Buffer.from('a') } },
+    multipart: {
+      [config.FileFormName]: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
+    },
   });
   expect(response.status()).toBe(201);
 });

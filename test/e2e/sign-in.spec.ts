@@ -29,14 +29,16 @@ test('signing in leads to the uploads, logging out back to the login', async ({
 }) => {
   await becomeAdministrator(perch);
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await look('login');
   await submitLogin(page, robin);
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/uploads');
   await expect(page).toHaveTitle('Uploads · Perch');
+  await expect(page.getByText('No uploads yet')).toBeVisible();
   expect(await storedToken(page)).toBeTruthy();
   await openMenu(page);
-  await expect(page.getByText(robin.email)).toBeVisible();
+  await expect(page.getByText(robin.email).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect(await storedToken(page)).toBeNull();

@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
 
 test('an empty list says what to do next', async ({ page, token: _token, look }) => {
   await expect(list(page)).toContainText('No uploads yet');
-  await expect(list(page)).toContainText('Drop a file anywhere on this page');
+  await expect(list(page)).toContainText('Choose files above');
   await look('uploads-empty');
 });
 

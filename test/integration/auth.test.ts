@@ -89,17 +89,19 @@ describe('signing in', () => {
   });
 
   test('takes as long for an unknown email as for a wrong password', async () => {
-    const medianMs = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        const startedAt = performance.now();
-        await login(email, 'wrong password');
-        times.push(performance.now() - startedAt);
-      }
-      return times.toSorted((a, b) => a - b)[3] ?? 0;
+    const loginMs = async (email: string) => {
+      const startedAt = performance.now();
+      await login(email, 'wrong password');
+      return performance.now() - startedAt;
     };
-    const known = await medianMs(admin.email);
-    expect(await medianMs('nobody@example.org')).toBeGreaterThan(known / 2);
+    // In turns, and the shortest of each: a busy machine only ever adds time.
+    let knownMs = Infinity;
+    let unknownMs = Infinity;
+    for (let round = 0; round < 10; round += 1) {
+      knownMs = Math.min(knownMs, await loginMs(admin.email));
+      unknownMs = Math.min(unknownMs, await loginMs('nobody@example.org'));
+    }
+    expect(unknownMs).toBeGreaterThan(knownMs / 2);
   });
 
   test('is refused with the known sentence while the account is pending', async () => {

@@ -69,5 +69,6 @@ export async function rawAnswer(connection: RawConnection) {
 export async function sendRaw(server: TestServer, bytes: string | Uint8Array) {
   using connection = await openConnection(server);
   await connection.write(bytes);
-  return rawAnswer(connection);
+  // Awaited here: the connection is closed when this function ends.
+  return await rawAnswer(connection);
 }

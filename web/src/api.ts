@@ -56,7 +56,10 @@ export const settingsQuery = queryOptions({
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: async () => (await answerOf(api.auth.me.$get())).data.user,
+  queryFn: async ({ signal }) => {
+    const answer = await answerOf(api.auth.me.$get({}, { init: { signal } }));
+    return answer.data.user;
+  },
 });
 
 export const uploadsKey = ['uploads'];
@@ -70,7 +73,7 @@ export function uploadsQuery({ page, type }: UploadsPage) {
   const query = { page: String(page), ...(type && { type }) };
   return queryOptions({
     queryKey: [...uploadsKey, page, type ?? 'all'],
-    queryFn: () => answerOf(api.upload.my.$get({ query })),
+    queryFn: ({ signal }) => answerOf(api.upload.my.$get({ query }, { init: { signal } })),
     placeholderData: keepPreviousData,
   });
 }

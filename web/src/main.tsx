@@ -10,6 +10,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { currentSession, onSessionChange } from './session.ts';
+import { reloadWhenReplaced } from './stale-page.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { toastFailure } from './ui/toast.tsx';
@@ -17,7 +18,8 @@ import { toastFailure } from './ui/toast.tsx';
 const toastMs = 4000;
 
 onSessionChange(() => {
-  // Nothing that one person saw may be shown to the next.
+  // Nothing that one person saw, or is still asking for, may be shown to the next.
+  void queryClient.cancelQueries();
   queryClient.clear();
   const session = currentSession();
   if (session.state === 'closed' && session.reason === 'ended') {
@@ -39,7 +41,7 @@ function App() {
             position="top-right"
             autoClose={toastMs}
             containerWidth="24rem"
-            limit={4}
+            limit={6}
           />
           <BrowserRouter>
             <AppRoutes />
@@ -53,4 +55,5 @@ function App() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 shareStyleNonce();
+reloadWhenReplaced();
 createRoot(root).render(<App />);

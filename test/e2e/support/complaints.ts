@@ -18,6 +18,8 @@ export class Complaints {
     page.on('pageerror', (error) => this.#heard.push(`page: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
+      // The page itself let go of it: by leaving, by a download, by Cancel.
+      if (reason === 'net::ERR_ABORTED') return;
       this.#heard.push(`request: ${reason} ${request.method()} ${request.url()}`);
     });
   }

@@ -44,17 +44,18 @@ export class Perch implements AsyncDisposable {
     await this.start(env);
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
     if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.stop();
+    // Nobody waits for the answers that a drain would let finish.
+    await this.stop('SIGKILL');
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

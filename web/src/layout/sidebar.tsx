@@ -25,8 +25,15 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </nav>
       <div className={classes.account}>
-        <p className={classes.username}>{account?.username}</p>
-        <p className={classes.email}>{account?.email}</p>
+        <div className={classes.person}>
+          <span className={classes.initial} aria-hidden="true">
+            {account?.username.slice(0, 1)}
+          </span>
+          <div className={classes.names}>
+            <p className={classes.username}>{account?.username}</p>
+            <p className={classes.email}>{account?.email}</p>
+          </div>
+        </div>
         <LogoutButton />
       </div>
     </div>

@@ -1,4 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -24,15 +26,19 @@ export function UploadCards({ uploads, onDelete }: UploadCardsProps) {
                 {upload.originalName}
               </a>
               <p className={classes.detail}>
-                <span>{upload.mimeType}</span>
-              </p>
-              <p className={classes.detail}>
                 <span>{upload.humanSize}</span>
                 <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
-                <span>{countOf(upload.views, 'view')}</span>
-                <span>{countOf(upload.downloads, 'download')}</span>
               </p>
+              <p className={classes.detail}>{upload.mimeType}</p>
             </div>
+            <p className={classes.detail}>
+              <Count count={upload.views} word="views" icon={<IconEye size="0.875rem" />} />
+              <Count
+                count={upload.downloads}
+                word="downloads"
+                icon={<IconDownload size="0.875rem" />}
+              />
+            </p>
             <UploadActions upload={upload} onDelete={onDelete} />
           </div>
         </li>
@@ -41,6 +47,12 @@ export function UploadCards({ uploads, onDelete }: UploadCardsProps) {
   );
 }
 
-function countOf(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+function Count({ count, word, icon }: { count: number; word: string; icon: ReactNode }) {
+  return (
+    <span className={classes.count} title={`${count} ${word}`}>
+      {icon}
+      {count}
+      <span className={classes.spoken}> {word}</span>
+    </span>
+  );
 }

@@ -9,8 +9,8 @@ import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-const keepStored = keepLatestToasts(1);
-const keepFailed = keepLatestToasts(2);
+const keepStored = keepLatestToasts(3);
+const keepFailed = keepLatestToasts(3);
 
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({

@@ -88,8 +88,8 @@ function NothingThere({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <Notice icon={<IconFiles />} title="No uploads yet">
-      Drop a file anywhere on this page, paste an image, or click the area above. Each file gets a
-      short link to share.
+      Choose files above, or drop or paste them anywhere on this page. Each gets a short link to
+      share.
     </Notice>
   );
 }

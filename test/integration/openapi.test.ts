@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { routes } from '@perch/contract/api';
+
+import { becomeAdministrator, registerPending } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { startServer } from '../support/server.ts';
+import { sendParts, upload } from '../support/uploads.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+const documentation = await (await fetch(`${server.origin}/api/openapi.json`)).json();
+
+interface Operation {
+  security?: unknown[];
+  summary?: string;
+  responses: Record<string, unknown>;
+}
+
+const paths: Record<string, Record<string, Operation>> = documentation.paths;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** A path with something real in every place, so that a 404 can only mean a missing route. */
+async function filled(path: string) {
+  if (path === '/api/auth/approve/{id}') {
+    return path.replace('{id}', (await registerPending(server)).id);
+  }
+  const { _id, fileId } = await upload(server, admin.token, 'a.txt', 'a');
+  return path.replace('{id}', _id).replace('{name}', fileId).replace('{client}', 'sharex');
+}
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3 with a title and a bearer scheme', () => {
+    expect(documentation.openapi).toMatch(/^3\./);
+    expect(documentation.info).toMatchObject({
+      title: expect.stringContaining('Perch'),
+      version: expect.any(String),
+    });
+    expect(documentation.components.securitySchemes.bearer).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+  });
+
+  test('lists exactly the routes of the contract', () => {
+    const listed = operations.map(({ method, path }) => `${method} ${path}`).toSorted();
+    const offered = routes.map(({ method, path }) => `${method} ${path}`).toSorted();
+    expect(listed).toEqual(offered);
+  });
+
+  test('says of every route what it does, what it answers and who may call it', () => {
+    for (const { operation } of operations) {
+      expect(operation.summary).toBeString();
+      expect(operation.security).toBeArray();
+      expect(Object.keys(operation.responses)).toContain('4XX');
+    }
+  });
+
+  test('refers to nothing that is missing', () => {
+    const text = JSON.stringify(documentation);
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(documentation.components.schemas).toHaveProperty(name);
+    }
+  });
+});
+
+describe('a documented route', () => {
+  test.each(operations.map(({ method, path }) => [method.toUpperCase(), path] as const))(
+    '%s %s is served',
+    async (method, path) => {
+      const { token } = path === '/api/auth/logout' ? await signInAgain() : admin;
+      const isUpload = path === '/api/upload' && method === 'POST';
+      const part = { name: 'file', filename: 'a.txt', content: 'a' };
+      const answer = isUpload
+        ? await sendParts(server, token, [part])
+        : await send(server.origin, method, await filled(path), {
+            token,
+            ...(method === 'POST' && { body: {} }),
+          });
+      expect(answer.status).not.toBe(404);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  const closed = operations.filter(({ operation }) => (operation.security ?? []).length > 0);
+  test.each(closed.map(({ method, path }) => [method.toUpperCase(), path] as const))(
+    '%s %s is closed to those without a token',
+    async (method, path) => {
+      const answer = await send(server.origin, method, await filled(path));
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    },
+  );
+
+  test('has the access that the contract gives it', () => {
+    for (const { access, path, method } of routes) {
+      const isOpen = (paths[path]?.[method]?.security ?? []).length === 0;
+      expect(`${path} ${isOpen}`).toBe(`${path} ${access === 'public'}`);
+    }
+  });
+});
+
+async function signInAgain(): Promise<{ token: string }> {
+  const { email, password } = admin;
+  const answer = await send(server.origin, 'POST', '/api/auth/login', {
+    body: { email, password },
+  });
+  return answer.json();
+}

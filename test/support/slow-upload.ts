@@ -1,0 +1,44 @@
+import { multipartBody, multipartType } from './multipart.ts';
+import { openConnection, rawAnswer, type RawConnection } from './raw-http.ts';
+import type { TestServer } from './server.ts';
+import { storedFiles } from './stored-files.ts';
+import { waitFor } from './wait.ts';
+
+/** An upload of which one half has arrived at the server. */
+export interface SlowUpload extends Disposable {
+  connection: RawConnection;
+  /** Sends the other half and reads the answer. */
+  finish(): ReturnType<typeof rawAnswer>;
+}
+
+export async function beginUpload(
+  server: TestServer,
+  token: string,
+  content: Uint8Array,
+): Promise<SlowUpload> {
+  const before = await storedFiles(server);
+  const body = multipartBody([{ name: 'file', filename: 'slow.bin', content }]);
+  const half = Math.floor(body.length / 2);
+  const head = [
+    'POST /api/upload HTTP/1.1',
+    `Host: localhost:${server.port}`,
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${multipartType}`,
+    `Content-Length: ${body.length}`,
+    '\r\n',
+  ];
+  const connection = await openConnection(server);
+  await connection.write(head.join('\r\n'));
+  await connection.write(body.subarray(0, half));
+  await waitFor('the upload to begin', async () => {
+    return (await storedFiles(server)).length > before.length;
+  });
+  return {
+    connection,
+    async finish() {
+      await connection.write(body.subarray(half));
+      return rawAnswer(connection);
+    },
+    [Symbol.dispose]: () => connection[Symbol.dispose](),
+  };
+}
