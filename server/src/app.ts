@@ -15,6 +15,7 @@ import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { inviteRoutes } from './modules/auth/invites.routes.ts';
+import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
@@ -38,6 +39,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   publicRoutes(app, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
+  passwordResetRoutes(serve, services);
   inviteRoutes(serve, services);
   userRoutes(serve, services);
   // Before the uploads' own: /api/upload/sharex-config is not an upload's id.

@@ -2,6 +2,8 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { errorResponse } from './http/error-response.ts';
 import { openWebApp } from './http/web-app.ts';
+import { jobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
 import { openServices } from './services.ts';
@@ -26,12 +28,14 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
+    const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);
+    const scheduler = startJobs(services, jobs);
     return {
-      greeting: greetingOf(config, await findSetupLink(services)),
+      greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
-        const hasDrained = await drain(http, drainMs);
+        const [hasDrained] = await Promise.all([drain(http, drainMs), scheduler.stop()]);
         await close();
         return hasDrained;
       },

@@ -130,6 +130,11 @@ export interface InviteRow {
 
 export interface OutboxRow {
   id: string;
+  /**
+   * `password-reset` is written when it is sent: until then nobody has looked whether there is such
+   * an account, and its secret link is kept nowhere.
+   */
+  kind: 'ready' | 'password-reset';
   recipient: string;
   subject: string;
   text: string;
@@ -157,9 +162,12 @@ export interface AuditRow {
 export interface JobRow {
   name: string;
   started_at: number;
+  /** Null: never yet. */
   finished_at: number | null;
-  /** Of the last run; empty when it went well. */
+  /** Of the last finished run; empty when it went well. */
   error: string;
+  /** Until then it is somebody's who runs it, or has just been run. */
+  free_at: number;
 }
 
 export interface Schema {

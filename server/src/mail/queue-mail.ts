@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
+import type { OutboxRow, Schema } from '../database/schema.ts';
 import { newId } from '../random.ts';
 import type { Message } from './message.ts';
 
@@ -12,20 +12,40 @@ interface MailServices {
   clock: Clock;
 }
 
+type Outbox = Db | Transaction<Schema>;
+
 /**
  * Puts a mail into the outbox, from where a job sends it; where no mail is sent it does nothing.
  * Given the transaction of what the mail tells, both happen or neither.
  */
 export async function queueMail(
-  db: Db | Transaction<Schema>,
+  db: Outbox,
+  services: MailServices,
+  message: Message,
+): Promise<void> {
+  await queue(db, services, { kind: 'ready', ...message });
+}
+
+/** The same for a link to set a new password, whether or not this is somebody's address. */
+export async function queuePasswordReset(
+  db: Outbox,
+  services: MailServices,
+  email: string,
+): Promise<void> {
+  const unwritten = { subject: '', text: '', html: '' };
+  await queue(db, services, { kind: 'password-reset', recipient: email, ...unwritten });
+}
+
+async function queue(
+  db: Outbox,
   { config, clock }: MailServices,
-  { recipient, subject, text, html }: Message,
+  mail: Message & Pick<OutboxRow, 'kind'>,
 ): Promise<void> {
   if (config.smtpUrl === undefined) return;
   const now = clock.now();
-  const mail = { id: newId(), recipient, subject, text, html, created_at: now };
+  const waiting = { created_at: now, attempts: 0, next_attempt_at: now, last_error: '' };
   await db
     .insertInto('outbox')
-    .values({ ...mail, attempts: 0, next_attempt_at: now, last_error: '' })
+    .values({ id: newId(), ...mail, ...waiting })
     .execute();
 }

@@ -10,6 +10,7 @@ const temporaryEnding = '.part';
 const flushEveryBytes = 32 * 1024 ** 2;
 // Chunks arrive in some 64 KiB; writing many with one call halves what writing costs.
 const batchBytes = 1024 ** 2;
+const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
  * Files under `root`, two hexadecimal digits of the key as their folder. A file appears under its
@@ -52,6 +53,13 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      for (const folder of folderNames) yield await readdir(join(root, folder));
+    },
+    async storedAt(key) {
+      const found = await stat(pathOf(key)).catch(ignoreAbsence);
+      return found && Math.trunc(found.mtimeMs);
     },
     async check() {
       await statfs(incoming);
@@ -147,9 +155,7 @@ async function syncFolder(path: string): Promise<void> {
 
 async function makeFolders(root: string): Promise<void> {
   const present = new Set(await readdir(root));
-  const missing = Array.from({ length: 256 }, (_, byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).filter((name) => !present.has(name));
+  const missing = folderNames.filter((name) => !present.has(name));
   for (const name of missing) await mkdir(join(root, name));
   if (missing.length > 0) await syncFolder(root);
 }

@@ -96,6 +96,25 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       },
     );
 
+    test('lists the keys of what is stored, and nothing that is gone or failed', async () => {
+      const keys = Array.from({ length: 5 }, newKey);
+      for (const key of keys) await opened.storage.write(key, chunksOf(key));
+      const [gone = '', ...kept] = keys;
+      await opened.storage.remove(gone);
+      await opened.storage.write(newKey(), failingAfter('half')).catch(() => {});
+      const listed = (await Array.fromAsync(opened.storage.list())).flat();
+      expect(listed.toSorted()).toEqual(kept.toSorted());
+    });
+
+    test('knows since when it has a file', async () => {
+      const key = newKey();
+      expect(await opened.storage.storedAt(key)).toBeUndefined();
+      await opened.storage.write(key, chunksOf('x'));
+      const storedAt = await opened.storage.storedAt(key);
+      // File systems round, and clocks of other machines differ a little.
+      expect(Math.abs((storedAt ?? 0) - Date.now())).toBeLessThan(10_000);
+    });
+
     test('says that it works', async () => {
       await opened.storage.check();
     });

@@ -23,6 +23,10 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   /** Removes what is there; removing nothing is fine. A read that has begun goes on. */
   remove(key: string): Promise<void>;
+  /** The keys of everything that is stored, many at a time; nothing else that may lie there. */
+  list(): AsyncIterable<string[]>;
+  /** When the bytes under the key were stored, in milliseconds since 1970; undefined: there are none. */
+  storedAt(key: string): Promise<number | undefined>;
   /** Throws when the storage cannot take or give files. */
   check(): Promise<void>;
 }
@@ -40,6 +44,10 @@ export function withCheckedKeys(driver: Storage): Storage {
     read: (key, range) => driver.read(checked(key), range),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),
+    async *list() {
+      for await (const names of driver.list()) yield names.filter((name) => keyForm.test(name));
+    },
+    storedAt: async (key) => driver.storedAt(checked(key)),
     check: () => driver.check(),
   };
 }

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'bigint', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
     .addColumn('error', 'text', (column) => column.notNull())
+    .addColumn('free_at', 'bigint', (column) => column.notNull())
     .execute();
   await sql`insert into locks (name, taken_at) values ('domains', 0)`.execute(db);
 }
@@ -159,6 +160,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('recipient', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())

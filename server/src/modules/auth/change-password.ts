@@ -2,6 +2,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { guarded } from './log-in.ts';
+import { setPassword } from './set-password.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -22,26 +23,4 @@ export async function changePassword(
   );
   if (!isRight) throw new AppError('wrong_password', 'The current password is not right.');
   await setPassword(services, user.id, newPassword, sessionId);
-}
-
-/** Sets a password and ends every session but `keptSessionId`. */
-export async function setPassword(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
-  userId: string,
-  password: string,
-  keptSessionId?: string,
-): Promise<void> {
-  const hash = await passwords.hash(password);
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('users')
-      .set({ password_hash: hash })
-      .where('id', '=', userId)
-      .execute();
-    await transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
-      .execute();
-  });
 }

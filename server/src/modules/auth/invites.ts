@@ -86,3 +86,8 @@ export async function useInvite(
     throw new AppError('invite_invalid', 'This invitation is not valid or was used before.');
   }
 }
+
+/** Forgets invitations that have run out. */
+export async function removeExpiredInvites({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('invites').where('expires_at', '<=', clock.now()).execute();
+}

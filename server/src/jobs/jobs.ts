@@ -1,0 +1,33 @@
+import { dayMs, hourMs, secondMs } from '../clock.ts';
+import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
+import { removeExpiredInvites } from '../modules/auth/invites.ts';
+import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
+import { removeExpiredSessions } from '../modules/auth/sessions.ts';
+import { sweepStorage } from '../modules/uploads/sweep-storage.ts';
+import type { Services } from '../services.ts';
+
+/** Something that has to be done again and again, by one process at a time. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  /** A cheap look whether a run would do anything; without it there always is. */
+  hasWork?(services: Services): Promise<boolean>;
+  /** Does the work, and ends early when `stopping` says so. */
+  run(services: Services, stopping: AbortSignal): Promise<void>;
+}
+
+/** Everything that this server does without being asked. */
+export const jobs: Job[] = [
+  {
+    name: 'mail',
+    everyMs: 2 * secondMs,
+    hasWork: hasDueMail,
+    run: (services, stopping) =>
+      sendOutbox(services, stopping, (email) => writePasswordReset(services, email)),
+  },
+  { name: 'given-up-mail', everyMs: dayMs, run: removeGivenUpMail },
+  { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
+  { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
+  { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
+  { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
+];

@@ -1,0 +1,87 @@
+import { secondMs } from '../clock.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
+import type { Services } from '../services.ts';
+import { claimJob, finishJob, keepJob } from './job-claims.ts';
+import type { Job } from './jobs.ts';
+
+export interface Scheduler {
+  /** Starts no more runs and waits for those under way to end early. No timer is left. */
+  stop(): Promise<void>;
+}
+
+const firstRunWithinMs = 5 * secondMs;
+// Servers that start together must not stay in step.
+const jitter = 0.1;
+const keepEveryMs = 10 * secondMs;
+
+/** Runs every job at its interval until it is stopped. A job that fails does not stop the others. */
+export function startJobs(services: Services, jobs: Job[]): Scheduler {
+  const stopping = new AbortController();
+  const loops = jobs.map((job) => repeat(services, job, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function repeat(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+  await pause(Math.random() * Math.min(job.everyMs, firstRunWithinMs), stopping);
+  while (!stopping.aborted) {
+    await attempt(services, job, stopping);
+    await pause(job.everyMs * (1 + jitter * (Math.random() * 2 - 1)), stopping);
+  }
+}
+
+async function attempt(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+  const { log } = services;
+  try {
+    if (job.hasWork && !(await job.hasWork(services))) return;
+    const startedAt = await claimJob(services, job);
+    if (startedAt === undefined) return;
+    const error = await runClaimed(services, job, startedAt, stopping);
+    await finishJob(services, job, startedAt, error);
+  } catch (error) {
+    log.warn('job.not_run', { job: job.name, error });
+  }
+}
+
+/** Gives the sentence of a failure, empty when it went well. */
+async function runClaimed(
+  services: Services,
+  job: Job,
+  startedAt: number,
+  stopping: AbortSignal,
+): Promise<string> {
+  const { log } = services;
+  const keeping = setInterval(() => {
+    keepJob(services, job, startedAt).catch((error: unknown) => {
+      log.warn('job.not_kept', { job: job.name, error });
+    });
+  }, keepEveryMs);
+  try {
+    await job.run(services, stopping);
+    return '';
+  } catch (error) {
+    const write = isDatabaseUnavailable(error) ? log.warn : log.error;
+    write('job.failed', { job: job.name, error });
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearInterval(keeping);
+  }
+}
+
+/** Waits, and no longer than until the end is near. */
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (stopping.aborted) return Promise.resolve();
+  const timer = setTimeout(end, ms);
+  stopping.addEventListener('abort', end);
+  function end() {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', end);
+    resolve();
+  }
+  return promise;
+}

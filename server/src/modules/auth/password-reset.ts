@@ -1,0 +1,115 @@
+import { recordAudit } from '../../audit.ts';
+import { hourMs, minuteMs } from '../../clock.ts';
+import type { UserRow } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Message } from '../../mail/message.ts';
+import { queuePasswordReset } from '../../mail/queue-mail.ts';
+import { passwordReset } from '../../mail/templates.ts';
+import type { Services } from '../../services.ts';
+import { accountKey } from '../users/account-key.ts';
+import { findUserByEmail } from '../users/find-user.ts';
+import { addressLimit, type AttemptLimit, requestLimit } from './attempts.ts';
+import { writePasswordHash } from './set-password.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const validMs = 30 * minuteMs;
+
+/** Mails with links to one address; more would fill somebody else's mailbox. */
+const accountMailLimit: AttemptLimit = { max: 5, windowMs: hourMs };
+
+/**
+ * Queues a mail with a link to set a new password. Whether there is such an account is looked up
+ * when the mail is sent: neither the answer nor the time it takes can tell. Gives a sentence that
+ * promises no mail where none is sent.
+ */
+export async function requestPasswordReset(
+  services: Services,
+  email: string,
+  address: string,
+): Promise<string> {
+  const { attempts, config, db } = services;
+  if (config.smtpUrl === undefined) {
+    return 'This server sends no mail. Please ask an administrator for a new password.';
+  }
+  const byAddress = `reset-mail ${address}`;
+  const byAccount = `reset-mail-to ${accountKey(email)}`;
+  attempts.check(byAddress, requestLimit);
+  attempts.check(byAccount, accountMailLimit);
+  attempts.count(byAddress, requestLimit);
+  attempts.count(byAccount, accountMailLimit);
+  await queuePasswordReset(db, services, email);
+  return 'If there is an account with this email, a link to set a new password is on its way.';
+}
+
+/** The mail for whoever asked, with a link that works from now on; undefined: there is nobody. */
+export async function writePasswordReset(
+  services: Services,
+  email: string,
+): Promise<Message | undefined> {
+  const user = await findUserByEmail(services, email);
+  if (user?.status !== 'approved') return undefined;
+  const token = await openPasswordReset(services, user);
+  const { publicUrl } = services.config;
+  return passwordReset(user, `${publicUrl}/reset-password?token=${token}`);
+}
+
+/** A new token; older ones of the same user are worth nothing from now on. */
+async function openPasswordReset({ db, clock }: Services, { id }: UserRow): Promise<string> {
+  const token = newToken();
+  const reset = { token_hash: hashToken(token), user_id: id, expires_at: clock.now() + validMs };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
+    await transaction.insertInto('password_resets').values(reset).execute();
+  });
+  return token;
+}
+
+/** Sets a new password by a mailed token, once; every session ends. Throws `reset_invalid`. */
+export async function resetPassword(
+  services: Services,
+  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+): Promise<void> {
+  const { attempts, clock, db, passwords } = services;
+  const byAddress = `reset ${address}`;
+  attempts.check(byAddress, addressLimit);
+  const user = await findUserByReset(services, token);
+  if (!user) {
+    attempts.count(byAddress, addressLimit);
+    throw invalid();
+  }
+  const hash = await passwords.hash(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst();
+    // Two with one link at once: the second finds it used.
+    if (numDeletedRows === 0n) throw invalid();
+    await writePasswordHash(transaction, user.id, hash);
+    await recordAudit(transaction, clock, {
+      actor: { id: user.id, username: user.username, address },
+      action: 'user.password_reset',
+      subject: { type: 'user', id: user.id, name: user.username },
+    });
+  });
+}
+
+function findUserByReset({ db, clock }: Services, token: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .selectAll('users')
+    .where('password_resets.token_hash', '=', hashToken(token))
+    .where('password_resets.expires_at', '>', clock.now())
+    .where('users.status', '=', 'approved')
+    .executeTakeFirst();
+}
+
+const invalid = () =>
+  new AppError('reset_invalid', 'This link is not valid any more. Please ask for a new one.');
+
+/** Forgets links that were never used. */
+export async function removeExpiredResets({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,65 @@
+import { dayMs } from '../../clock.ts';
+import type { Services } from '../../services.ts';
+
+// Bytes are stored before their row is written; an upload takes less than this in between.
+const graceMs = dayMs;
+const orphansMax = 100_000;
+// Some are left by crashes. Where most have no row, it is the database that is wrong.
+const suspiciousMin = 100;
+
+type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
+
+/**
+ * Removes stored files that no upload refers to, once they are a day old. Throws without removing
+ * anything when there are so many that this is more likely another installation's storage.
+ */
+export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
+  const { storage, log } = services;
+  const orphans: string[] = [];
+  let total = 0;
+  for await (const keys of storage.list()) {
+    if (stopping.aborted || orphans.length >= orphansMax) break;
+    total += keys.length;
+    orphans.push(...(await findOrphans(services, keys)));
+  }
+  if (stopping.aborted || orphans.length === 0) return;
+  if (orphans.length > suspiciousMin && orphans.length * 2 > total) {
+    throw new Error(
+      `${orphans.length} of ${total} stored files are in no list of uploads; none was removed.`,
+    );
+  }
+  for (const key of orphans) {
+    if (stopping.aborted) return;
+    await storage.remove(key);
+    log.info('storage.swept', { key });
+  }
+}
+
+async function findOrphans(
+  { db, storage, clock }: SweepServices,
+  keys: string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const known = await findKnown(db, keys);
+  const orphans: string[] = [];
+  for (const key of keys) {
+    if (known.has(key)) continue;
+    const storedAt = await storage.storedAt(key);
+    if (storedAt !== undefined && clock.now() - storedAt > graceMs) orphans.push(key);
+  }
+  return orphans;
+}
+
+async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  // A statement takes a limited number of values.
+  for (let start = 0; start < keys.length; start += 500) {
+    const rows = await db
+      .selectFrom('uploads')
+      .select('storage_key')
+      .where('storage_key', 'in', keys.slice(start, start + 500))
+      .execute();
+    for (const { storage_key: key } of rows) known.add(key);
+  }
+  return known;
+}
