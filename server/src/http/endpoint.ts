@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { UserRow } from '../database/schema.ts';
 import { jsonResponse } from './error-response.ts';
-import { parseInput } from './invalid-input.ts';
+import { parseInput, parseParams } from './invalid-input.ts';
 import { readJson } from './request-body.ts';
 
 /** Who calls: a person with a session, or a client with that person's API token (no session). */
@@ -75,7 +75,7 @@ export function createServe(app: OpenAPIHono, authenticate: Authenticate): Serve
       const schema = jsonSchemaOf(route);
       const call = {
         caller,
-        params: params && parseInput(params, context.req.param()),
+        params: params && parseParams(params, context.req.param()),
         query: query && parseInput(query, queryOf(context.req.queries())),
         body: schema && parseInput(schema, await readJson(request)),
         request,
