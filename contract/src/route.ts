@@ -59,5 +59,8 @@ export function envelope<S extends z.ZodType>(data: S) {
 export const Done = z.object({ success: z.literal(true), message: z.string() }).openapi('Done');
 
 export const IdParams = z.object({
-  id: z.string().openapi({ param: { name: 'id', in: 'path' }, example: 'kT7nW2pQx9LbVc4R' }),
+  id: z
+    .string()
+    .regex(/^[0-9A-Za-z]{16}$/)
+    .openapi({ param: { name: 'id', in: 'path' }, example: 'kT7nW2pQx9LbVc4R' }),
 });

@@ -6,7 +6,7 @@ import type { Actor } from '../audit.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { ClientAddress } from './client-address.ts';
 import { jsonResponse } from './error-response.ts';
-import { parseInput } from './invalid-input.ts';
+import { parseInput, parseParams } from './invalid-input.ts';
 import { readJson } from './request-body.ts';
 
 /** The router, with what it is told about each request's connection. */
@@ -95,7 +95,7 @@ export function createServe(
       const schema = jsonSchemaOf(route);
       const call = {
         caller,
-        params: params && parseInput(params, context.req.param()),
+        params: params && parseParams(params, context.req.param()),
         query: query && parseInput(query, queryOf(context.req.queries())),
         body: schema && parseInput(schema, await readJson(request)),
         request,

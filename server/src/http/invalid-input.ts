@@ -4,11 +4,27 @@ import { AppError } from '../errors.ts';
 
 /** Checks outside input against its schema; the first thing that is wrong becomes the sentence. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  // Valid in JSON, but PostgreSQL keeps no text with it.
+  if (hasNul(input)) {
+    throw new AppError('invalid_request', 'Text cannot contain the character NUL.');
+  }
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new AppError('invalid_request', sentenceOf(result.error.issues[0]), {
     cause: result.error,
   });
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
+/** Checks the parts of a path; a path of the wrong form leads nowhere. */
+export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  throw new AppError('not_found', 'There is nothing at this address.', { cause: result.error });
 }
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
