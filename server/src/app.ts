@@ -17,6 +17,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { inviteRoutes } from './modules/auth/invites.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
@@ -45,6 +46,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   // Before the uploads' own: /api/upload/sharex-config is not an upload's id.
   clientRoutes(serve, services);
   uploadRoutes(serve, services);
+  domainRoutes(serve, services);
   adminRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);

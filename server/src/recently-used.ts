@@ -3,6 +3,8 @@ export interface RecentlyUsed<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
+  /** Deletes every entry that matches; looks at all of them. */
+  deleteWhere(matches: (value: V) => boolean): void;
 }
 
 /** `weightOf` gives an entry's share of `weightMax`: 1 to bound the number, bytes to bound memory. */
@@ -39,5 +41,8 @@ export function createRecentlyUsed<V>(
       }
     },
     delete: remove,
+    deleteWhere(matches) {
+      for (const [key, value] of entries) if (matches(value)) remove(key);
+    },
   };
 }

@@ -2,6 +2,8 @@
 
 const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
 
+const foreignKeyCodes = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503']);
+
 const fullCodes = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100']);
 
 const unavailableCodes = new Set([
@@ -26,6 +28,9 @@ const codeOf = (error: unknown) =>
 
 /** Another row holds this value already. */
 export const isUniqueViolation = (error: unknown) => uniqueCodes.has(codeOf(error));
+
+/** A row that this one refers to does not exist, perhaps no longer. */
+export const isForeignKeyViolation = (error: unknown) => foreignKeyCodes.has(codeOf(error));
 
 /** The disk under the database has no room left. */
 export const isDatabaseFull = (error: unknown) => fullCodes.has(codeOf(error));

@@ -1,13 +1,22 @@
 import { extensionOf } from '../../file-extension.ts';
 import type { Services } from '../../services.ts';
+import type { LinkDomain } from './link-domains.ts';
 
 interface Linked {
   slug: string;
   original_name: string;
 }
 
-/** The public link of a file. The only place where such a link is made. */
-export function publicUrlOf({ config }: Pick<Services, 'config'>, file: Linked): string {
+/**
+ * The public link of a file, on the domain that is stored with it as long as that one is live. The
+ * only place where such a link is made.
+ */
+export function publicUrlOf(
+  { config }: Pick<Services, 'config'>,
+  file: Linked,
+  domain: LinkDomain | undefined,
+): string {
   const extension = extensionOf(file.original_name);
-  return `${config.publicUrl}/f/${file.slug}${extension && `.${extension}`}`;
+  const name = `${file.slug}${extension && `.${extension}`}`;
+  return domain?.isLive ? `https://${domain.name}/${name}` : `${config.publicUrl}/f/${name}`;
 }

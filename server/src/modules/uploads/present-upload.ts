@@ -3,11 +3,44 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
+import { findLinkDomains, type LinkDomain } from '../domains/link-domains.ts';
 import { publicUrlOf } from '../domains/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
 
+/** Uploads as the API shows them. */
+export async function presentUploads(
+  services: Services,
+  uploads: readonly UploadRow[],
+): Promise<Upload[]> {
+  const domains = await findLinkDomains(services, uploads);
+  return uploads.map((upload) => asUpload(services, upload, domains.get(upload.domain_id ?? '')));
+}
+
 /** An upload as the API shows it. */
-export function presentUpload(services: Services, upload: UploadRow): Upload {
+export async function presentUpload(services: Services, upload: UploadRow): Promise<Upload> {
+  return asUpload(services, upload, await findLinkDomain(services, upload));
+}
+
+/** What whoever has just sent a file is told: the upload, and the same for clients such as ShareX. */
+export async function presentReceived(
+  services: Services,
+  upload: UploadRow,
+): Promise<{ file: StoredFile; data: { upload: Upload } }> {
+  const domain = await findLinkDomain(services, upload);
+  return {
+    file: asStoredFile(services, upload, domain),
+    data: { upload: asUpload(services, upload, domain) },
+  };
+}
+
+async function findLinkDomain(
+  services: Services,
+  upload: UploadRow,
+): Promise<LinkDomain | undefined> {
+  return (await findLinkDomains(services, [upload])).get(upload.domain_id ?? '');
+}
+
+function asUpload(services: Services, upload: UploadRow, domain: LinkDomain | undefined): Upload {
   return {
     _id: upload.id,
     fileId: upload.slug,
@@ -18,19 +51,22 @@ export function presentUpload(services: Services, upload: UploadRow): Upload {
     mimeType: upload.mime_type,
     category: upload.category,
     sha256: upload.sha256,
-    publicUrl: publicUrlOf(services, upload),
+    publicUrl: publicUrlOf(services, upload, domain),
     thumbnailUrl: '',
     views: upload.views,
     downloads: upload.downloads,
-    domain: null,
+    domain: domain?.name ?? null,
   };
 }
 
-/** The same upload for clients such as ShareX. */
-export function presentStoredFile(services: Services, upload: UploadRow): StoredFile {
+function asStoredFile(
+  services: Services,
+  upload: UploadRow,
+  domain: LinkDomain | undefined,
+): StoredFile {
   return {
     _id: upload.id,
-    url: publicUrlOf(services, upload),
+    url: publicUrlOf(services, upload, domain),
     thumbnailUrl: '',
     deletionUrl: deletionUrlOf(services, upload),
     name: upload.original_name,

@@ -15,6 +15,8 @@ const slugLength = 10;
 
 export interface IncomingFile {
   ownerId: string;
+  /** The domain of its link, one of the owner's; null for the app's own. */
+  domainId: string | null;
   /** As the client sent it. */
   name: string;
   /** Throws when the sender goes away or the request turns out to be wrong: then nothing is kept. */
@@ -41,7 +43,7 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
       slug,
       original_name: name,
       name_key: name.toLowerCase(),
-      domain_id: null,
+      domain_id: file.domainId,
       size: bytes,
       mime_type: mimeType,
       category: categoryOf(mimeType),

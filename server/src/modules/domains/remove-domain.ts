@@ -1,0 +1,23 @@
+import { type Actor, recordAudit } from '../../audit.ts';
+import { takeLock } from '../../database/lock.ts';
+import { addToTotal } from '../../database/totals.ts';
+import type { Services } from '../../services.ts';
+import { requireDomain } from './find-domain.ts';
+
+/** Removes a domain, `ownerId`'s only where one is given. Its files have the default link again. */
+export async function removeDomain(
+  { db, clock, slugs }: Services,
+  actor: Actor,
+  { id, ownerId }: { id: string; ownerId: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock.now());
+    const { name, status } = await requireDomain(transaction, { id, ownerId });
+    await transaction.deleteFrom('domains').where('id', '=', id).execute();
+    await addToTotal(transaction, 'domains', -1);
+    if (status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
+    const subject = { type: 'domain' as const, id, name };
+    await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
+  });
+  slugs.forgetDomain(id);
+}
