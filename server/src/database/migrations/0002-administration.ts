@@ -65,8 +65,10 @@ async function extendAccounts(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await index(db, 'users', ['created_at', 'id']);
   await index(db, 'users', ['username_key', 'id']);
-  await index(db, 'users', ['upload_count', 'id']);
+  await index(db, 'users', ['upload_count', 'id', 'username_key']);
   await index(db, 'users', ['storage_bytes', 'id']);
+  // For the removal of a domain, which looks for whose default it is.
+  await index(db, 'users', ['default_domain_id']);
   for (const name of ['address', 'user_agent']) {
     await db.schema
       .alterTable('sessions')
@@ -90,10 +92,11 @@ async function extendUploads(db: Kysely<unknown>): Promise<void> {
   await index(db, 'uploads', ['domain_id']);
   await index(db, 'uploads', ['created_at', 'id']);
   await index(db, 'uploads', ['category', 'created_at', 'id']);
-  await index(db, 'uploads', ['size', 'id']);
-  await index(db, 'uploads', ['name_key', 'id']);
-  await index(db, 'uploads', ['user_id', 'size', 'id']);
-  await index(db, 'uploads', ['user_id', 'name_key', 'id']);
+  // The category at the end is only looked at: a narrowed list is read from the index alone.
+  await index(db, 'uploads', ['size', 'id', 'category']);
+  await index(db, 'uploads', ['name_key', 'id', 'category']);
+  await index(db, 'uploads', ['user_id', 'size', 'id', 'category']);
+  await index(db, 'uploads', ['user_id', 'name_key', 'id', 'category']);
 }
 
 async function createTotals(db: Kysely<unknown>): Promise<void> {
