@@ -22,11 +22,14 @@ export function composeMessage({ recipient, subject, paragraphs, link }: Content
     parts.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`);
     parts.push(`<p style="color:#666">${escapeHtml(link.url)}</p>`);
   }
-  return { recipient, subject: asLine(subject), text: `${text}\n`, html: asDocument(parts) };
+  return { recipient, subject: asSubject(subject), text: `${text}\n`, html: asDocument(parts) };
 }
 
 // A line break in somebody's name would begin another header or fake another paragraph.
 const asLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+// RFC 2047: `=?` in a header begins an encoded word, which mail programs would decode.
+const asSubject = (text: string) => asLine(text).replaceAll('=?', '= ?');
 
 const entities: Record<string, string> = {
   '&': '&amp;',
