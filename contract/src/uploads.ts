@@ -63,9 +63,15 @@ export const sendUpload = route('token', {
   method: 'post',
   path: '/api/upload',
   summary: 'Upload one file',
-  description: 'Fields come before `file`. Exactly one part named `file` is expected.',
+  description:
+    'Fields come before `file`. Exactly one part named `file` is expected. With `format=text`, or ' +
+    'where `Accept` names text/plain and not JSON, the answer is the bare link, and of a failure ' +
+    'the bare sentence, for clients that cannot read JSON.',
   tags: ['Uploads'],
-  request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
+  request: {
+    query: z.object({ format: z.enum(['json', 'text']).optional() }),
+    body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } },
+  },
   responses: answers(201, 'The stored file', UploadAnswer),
 });
 

@@ -20,6 +20,8 @@ import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
+import { asksForPlainText, asPlainText } from './modules/uploads/plain-text-answer.ts';
+import { statisticsRoutes } from './modules/uploads/statistics.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
@@ -43,7 +45,8 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   passwordResetRoutes(serve, services);
   inviteRoutes(serve, services);
   userRoutes(serve, services);
-  // Before the uploads' own: /api/upload/sharex-config is not an upload's id.
+  // Before the uploads' own: neither `sharex-config` nor `stats` is an upload's id.
+  statisticsRoutes(serve, services);
   clientRoutes(serve, services);
   uploadRoutes(serve, services);
   domainRoutes(serve, services);
@@ -72,6 +75,6 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   async function answer(request: Request, peer: string): Promise<Response> {
     const response = await app.fetch(request, { peer });
     if (response.status >= 400) await drain(request);
-    return response;
+    return asksForPlainText(request) ? asPlainText(response) : response;
   }
 }

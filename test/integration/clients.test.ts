@@ -13,7 +13,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
 async function configOf({ token }: Person) {
-  const answer = await client(server.origin, token).api.upload['sharex-config'].$get();
+  const answer = await client(server.origin, token).api.upload['sharex-config'].$get({ query: {} });
   const body = await answer.json();
   if (!body.success) throw new Error(body.error);
   return body.data;

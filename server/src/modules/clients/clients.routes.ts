@@ -3,26 +3,26 @@ import * as contract from '@perch/contract/clients';
 import { AppError } from '../../errors.ts';
 import type { Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { apiTokenOf } from '../auth/api-token.ts';
+import { findClientFile } from './client-files.ts';
+import { requireClientSettings } from './client-settings.ts';
 import { shareXConfigOf, shareXInstructions } from './sharex-config.ts';
 
 export function clientRoutes(serve: Serve, services: Services) {
-  serve(contract.showShareXConfig, async ({ caller }) => {
-    const config = shareXConfigOf(services, apiTokenOf(services, caller.user));
+  serve(contract.showShareXConfig, async ({ caller, query }) => {
+    const settings = await requireClientSettings(services, caller.user, query.domain);
+    const config = shareXConfigOf(services, settings);
     return { data: { config, instructions: shareXInstructions } };
   });
 
-  serve(contract.downloadClientFile, async ({ caller, params }) => {
-    if (params.client !== 'sharex') {
-      throw new AppError('not_found', 'There is no configuration for this client.');
-    }
-    const { hostname } = new URL(services.config.publicUrl);
-    const config = shareXConfigOf(services, apiTokenOf(services, caller.user));
-    return asFile(`${hostname}.sxcu`, JSON.stringify(config, null, 2));
+  serve(contract.downloadClientFile, async ({ caller, params, query }) => {
+    const makeFile = findClientFile(params.client);
+    if (!makeFile) throw new AppError('not_found', 'There is no configuration for this client.');
+    const settings = await requireClientSettings(services, caller.user, query.domain);
+    return asDownload(makeFile(services, settings));
   });
 }
 
-function asFile(name: string, content: string): Response {
+function asDownload({ name, content }: { name: string; content: string }): Response {
   return new Response(content, {
     headers: {
       'cache-control': 'no-store',

@@ -7,7 +7,7 @@ import { shareXConfigFor } from './sharex-fallback.ts';
 /** The server's configuration; if it cannot be had, one made here around the session's token. */
 export async function fetchShareXConfig(): Promise<ShareXConfig> {
   try {
-    return (await answerOf(api.upload['sharex-config'].$get())).data.config;
+    return (await answerOf(api.upload['sharex-config'].$get({ query: {} }))).data.config;
   } catch (failure) {
     const token = currentToken();
     // A 401 has just ended the session.

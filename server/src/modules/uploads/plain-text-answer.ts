@@ -1,0 +1,29 @@
+import { ErrorBody } from '@perch/contract/errors';
+import { UploadAnswer } from '@perch/contract/uploads';
+import { z } from 'zod';
+
+const Answer = z.union([UploadAnswer, ErrorBody]);
+
+/** Whether this is an upload by a client that cannot read JSON and wants the bare link. */
+export function asksForPlainText({ method, url, headers }: Request): boolean {
+  if (method !== 'POST') return false;
+  const { pathname, searchParams } = new URL(url);
+  if (pathname !== '/api/upload') return false;
+  const format = searchParams.get('format');
+  if (format !== null) return format === 'text';
+  const accepted = (headers.get('accept') ?? '')
+    .split(',')
+    .map((range) => range.split(';')[0]?.trim().toLowerCase());
+  // Libraries that ask for JSON often name text/plain after it.
+  return accepted.includes('text/plain') && !accepted.includes('application/json');
+}
+
+/** The answer to an upload as text: the link, or the sentence that says why there is none. */
+export async function asPlainText(response: Response): Promise<Response> {
+  const answer = Answer.parse(await response.json());
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/plain; charset=utf-8');
+  // No line break at the end: clients copy the text as it is.
+  const text = answer.success ? answer.file.url : answer.error;
+  return new Response(text, { status: response.status, headers });
+}
