@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
+import { ConfigError } from '../config.ts';
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
 import * as administration from './migrations/0002-administration.ts';
+import * as uploadSearch from './migrations/0003-upload-search.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
 const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
   '0002-administration': administration,
+  '0003-upload-search': uploadSearch,
 };
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof ConfigError) throw error;
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
 }

@@ -1,5 +1,6 @@
 import type { UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import { isId } from '../../random.ts';
 import type { Services } from '../../services.ts';
 
@@ -7,10 +8,20 @@ const slugForm = /^[0-9A-Za-z]{10}$/;
 
 export const noSuchUpload = () => new AppError('not_found', 'There is no such file.');
 
-/** One of the owner's uploads; what belongs to somebody else does not exist. */
+/** Whose uploads somebody may read and delete; undefined: everybody's. */
+export interface Reach {
+  ownerId: string | undefined;
+}
+
+/** Administrators reach all uploads when they are signed in; an API token only its owner's. */
+export const reachOf = ({ user, sessionId }: Caller): Reach => ({
+  ownerId: user.role === 'admin' && sessionId !== undefined ? undefined : user.id,
+});
+
+/** One of the uploads within reach; what belongs to somebody else does not exist. */
 export async function requireUpload(
   { db }: Services,
-  ownerId: string,
+  { ownerId }: Reach,
   id: string,
 ): Promise<UploadRow> {
   if (!isId(id)) throw noSuchUpload();
@@ -18,7 +29,7 @@ export async function requireUpload(
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', ownerId)
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .executeTakeFirst();
   if (!upload) throw noSuchUpload();
   return upload;

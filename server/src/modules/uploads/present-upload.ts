@@ -16,6 +16,30 @@ export async function presentUploads(
   return uploads.map((upload) => asUpload(services, upload, domains.get(upload.domain_id ?? '')));
 }
 
+/** Uploads of different people as administrators see them. */
+export async function presentUploadsOfAll(
+  services: Services,
+  uploads: readonly UploadRow[],
+): Promise<Upload[]> {
+  const owners = await findOwners(services, uploads);
+  const presented = await presentUploads(services, uploads);
+  return presented.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
+}
+
+async function findOwners({ db }: Services, uploads: readonly UploadRow[]) {
+  const ids = [...new Set(uploads.map((upload) => upload.user_id))];
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(users.map(({ id, username }) => [id, username]));
+  return new Map(
+    uploads.map(({ id, user_id }) => [id, { _id: user_id, username: names.get(user_id) ?? '' }]),
+  );
+}
+
 /** An upload as the API shows it. */
 export async function presentUpload(services: Services, upload: UploadRow): Promise<Upload> {
   return asUpload(services, upload, await findLinkDomain(services, upload));

@@ -1,37 +1,59 @@
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { noSuchUpload } from './find-upload.ts';
+import { noSuchUpload, type Reach } from './find-upload.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { addToTotals } from './upload-totals.ts';
 
-/** Deletes one of the owner's uploads. Its link is dead when this returns. Throws `not_found`. */
-export async function removeMyUpload(
+/**
+ * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link
+ * is dead when this returns. Throws `not_found`.
+ */
+export async function removeUploadAs(
   services: Services,
-  ownerId: string,
+  actor: Actor,
+  reach: Reach,
   id: string,
 ): Promise<void> {
-  const isRemoved = await removeUpload(services, { id, ownerId });
+  const isRemoved = await removeUpload(services, { id, ...reach }, actor);
   if (!isRemoved) throw noSuchUpload();
 }
 
 interface Which {
   id: string;
   /** Only if it is this person's. */
-  ownerId?: string;
+  ownerId?: string | undefined;
 }
 
-/** Row first, so that the link is dead at once; bytes after. False when it was gone already. */
-export async function removeUpload(services: Services, { id, ownerId }: Which): Promise<boolean> {
-  const removed = await services.db.transaction().execute(async (transaction) => {
+/**
+ * Row first, so that the link is dead at once; bytes after. False when it was gone already.
+ * Without an actor it is the holder of the deletion link, whom nobody knows.
+ */
+export async function removeUpload(
+  services: Services,
+  { id, ownerId }: Which,
+  actor?: Actor,
+): Promise<boolean> {
+  const { db, clock } = services;
+  const removed = await db.transaction().execute(async (transaction) => {
     const upload = await transaction
       .deleteFrom('uploads')
       .where('id', '=', id)
       .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
       .returningAll()
       .executeTakeFirst();
-    if (upload) await addToTotals(transaction, upload.user_id, [upload], -1);
+    if (!upload) return undefined;
+    await addToTotals(transaction, upload.user_id, [upload], -1);
+    if (actor && actor.id !== upload.user_id) {
+      const event = { actor, action: 'upload.deleted', subject: subjectOf(upload) };
+      await recordAudit(transaction, clock, event);
+    }
     return upload;
   });
   if (!removed) return false;
   await removeBytes(services, [removed]);
   return true;
 }
+
+const subjectOf = ({ id, original_name: name }: UploadRow) =>
+  ({ type: 'upload', id, name }) as const;

@@ -1,14 +1,20 @@
 import * as contract from '@perch/contract/uploads';
 
-import type { Serve } from '../../http/endpoint.ts';
+import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { chooseUploadDomain } from '../domains/choose-upload-domain.ts';
-import { requireUpload } from './find-upload.ts';
+import { reachOf, requireUpload } from './find-upload.ts';
+import { listAllUploads } from './list-all-uploads.ts';
 import { listMyUploads } from './list-my-uploads.ts';
 import { receiveMultipart } from './multipart.ts';
-import { presentReceived, presentUpload, presentUploads } from './present-upload.ts';
+import {
+  presentReceived,
+  presentUpload,
+  presentUploads,
+  presentUploadsOfAll,
+} from './present-upload.ts';
 import { receiveFile } from './receive-file.ts';
-import { removeMyUpload } from './remove-upload.ts';
+import { removeUploadAs } from './remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   serve(contract.sendUpload, async ({ caller, request }) => {
@@ -25,13 +31,19 @@ export function uploadRoutes(serve: Serve, services: Services) {
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
+  serve(contract.listAllUploads, async ({ query }) => {
+    const { items, pagination } = await listAllUploads(services, query);
+    const uploads = await presentUploadsOfAll(services, items);
+    return { data: { uploads }, total: pagination.total, pagination };
+  });
+
   serve(contract.getUpload, async ({ caller, params }) => {
-    const upload = await requireUpload(services, caller.user.id, params.id);
+    const upload = await requireUpload(services, reachOf(caller), params.id);
     return { data: { upload: await presentUpload(services, upload) } };
   });
 
-  serve(contract.deleteUpload, async ({ caller, params }) => {
-    await removeMyUpload(services, caller.user.id, params.id);
+  serve(contract.deleteUpload, async (call) => {
+    await removeUploadAs(services, actorOf(call), reachOf(call.caller), call.params.id);
     return { message: 'File deleted successfully.' };
   });
 }

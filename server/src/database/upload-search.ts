@@ -1,0 +1,98 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import { isPostgres } from './dialect.ts';
+import type { Schema, UploadRow } from './schema.ts';
+
+/** Which uploads are wanted: all that is given must be so. */
+export interface UploadSearch {
+  /** Part of the name, folded as `name_key` is; not empty. */
+  text: string;
+  /** Theirs count as well, whatever their names. */
+  uploaderIds: readonly string[];
+  ownerId?: string | undefined;
+  category?: UploadRow['category'] | undefined;
+}
+
+export interface Slice {
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+type Ids = RawBuilder<{ id: string }>;
+
+// FTS5 keeps sequences of three characters; shorter texts are looked up as beginnings of names.
+const trigramLength = 3;
+const prefixMatchesMax = 10_000;
+
+/** A query for the ids of matching uploads in the order of their arrival. */
+export function matchingUploads(db: Kysely<Schema>, search: UploadSearch, slice: Slice): Ids {
+  if (isPostgres(db)) return matchingInPostgres(search, slice);
+  return [...search.text].length < trigramLength
+    ? beginningInSqlite(search, slice)
+    : matchingInSqlite(search, slice);
+}
+
+/** How many match; counting ends at `max`. */
+export async function countMatchingUploads(
+  db: Kysely<Schema>,
+  search: UploadSearch,
+  max: number,
+): Promise<number> {
+  const matches = matchingUploads(db, search, { order: 'desc', limit: max, offset: 0 });
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (${matches}) as matches`.execute(db);
+  return counted.rows[0]?.count ?? 0;
+}
+
+const direction = ({ order }: Slice) => sql.raw(order);
+const part = ({ limit, offset }: Slice) => sql`limit ${limit} offset ${offset}`;
+
+function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {
+  const isOwners = ownerId === undefined ? sql`` : sql` and user_id = ${ownerId}`;
+  return category === undefined ? isOwners : sql`${isOwners} and category = ${category}`;
+}
+
+// pg_trgm: the planner takes the trigram index for rare texts and walks by date for frequent ones.
+function matchingInPostgres(search: UploadSearch, slice: Slice): Ids {
+  const escaped = search.text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const isPrefix = [...search.text].length < trigramLength;
+  const isNamed = sql`name_key like ${isPrefix ? `${escaped}%` : `%${escaped}%`}`;
+  const isWanted =
+    search.uploaderIds.length === 0
+      ? isNamed
+      : sql`(${isNamed} or user_id in (${sql.join(search.uploaderIds)}))`;
+  return sql`select id from uploads where ${isWanted} ${restricted(search)}
+    order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+}
+
+function matchingInSqlite(search: UploadSearch, slice: Slice): Ids {
+  return sql`select uploads.id from (
+      select rowid as number from upload_search where upload_search match ${ftsQuery(search)}
+      order by rowid ${direction(slice)} ${part(slice)}
+    ) as matches cross join uploads on uploads.search_id = matches.number
+    order by matches.number ${direction(slice)}`;
+}
+
+/** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
+const phrase = (column: keyof UploadRow, text: string) =>
+  `${column} : "${text.replaceAll('"', '""')}"`;
+
+function ftsQuery({ text, uploaderIds, ownerId, category }: UploadSearch): string {
+  const names = [phrase('name_key', text), ...uploaderIds.map((id) => phrase('user_id', id))];
+  const all = [`(${names.join(' OR ')})`];
+  if (ownerId !== undefined) all.push(phrase('user_id', ownerId));
+  if (category !== undefined) all.push(phrase('category', category));
+  return all.join(' AND ');
+}
+
+function beginningInSqlite(search: UploadSearch, slice: Slice): Ids {
+  const { text, uploaderIds } = search;
+  const some = sql`${restricted(search)} limit ${prefixMatchesMax}`;
+  return sql`select id from uploads where id in (
+      select id from (select id from uploads
+        where name_key >= ${text} and name_key < ${`${text}\u{10FFFF}`} ${some})
+      union select id from (select id from uploads
+        where user_id in (${sql.join(uploaderIds)}) ${some})
+    ) order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+}

@@ -1,0 +1,94 @@
+import type { Category } from '@perch/contract/limits';
+import type { uploadSorts } from '@perch/contract/uploads';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { UploadRow } from '../../database/schema.ts';
+import {
+  countMatchingUploads,
+  matchingUploads,
+  type UploadSearch,
+} from '../../database/upload-search.ts';
+import { type Page, pageOf, type PageRequest } from '../../pages.ts';
+import type { Services } from '../../services.ts';
+import { countUploads } from './count-uploads.ts';
+
+export interface UploadsRequest extends PageRequest {
+  ownerId?: string | undefined;
+  type?: Category | undefined;
+  sort: (typeof uploadSorts)[number];
+  order: 'asc' | 'desc';
+}
+
+const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
+
+/** A search stops here: its total is this at the most, and nothing behind it is shown. */
+export const searchResultsMax = 10_000;
+
+/** One page of uploads. Which ones is read from an index alone, so late pages are quick as well. */
+export async function listUploads(
+  services: Services,
+  request: UploadsRequest,
+): Promise<Page<UploadRow>> {
+  const total = await countUploads(services, request.ownerId, request.type);
+  const { ownerId, type } = request;
+  const ids = services.db
+    .selectFrom('uploads')
+    .select('id')
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .$if(type !== undefined, (query) => query.where('category', '=', type ?? 'other'))
+    .orderBy(sortColumns[request.sort], request.order)
+    .orderBy('id', request.order)
+    .limit(request.limit)
+    .offset(offsetOf(request));
+  return readPage(services, request, total, async () => ids.execute());
+}
+
+/**
+ * One page of the uploads that a text is found in. Sorted by size or name, those are the newest
+ * `searchResultsMax` of them.
+ */
+export async function searchUploads(
+  services: Services,
+  request: UploadsRequest,
+  words: Pick<UploadSearch, 'text' | 'uploaderIds'>,
+): Promise<Page<UploadRow>> {
+  const { db } = services;
+  const search = { ...words, ownerId: request.ownerId, category: request.type };
+  const total = await countMatchingUploads(db, search, searchResultsMax);
+  const { order, limit } = request;
+  const offset = offsetOf(request);
+  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
+  const ids =
+    request.sort === 'createdAt'
+      ? matchingUploads(db, search, { order, limit, offset })
+      : sorted(request, matchingUploads(db, search, newest));
+  return readPage(services, request, total, async () => (await ids.execute(db)).rows);
+}
+
+const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
+
+function sorted(request: UploadsRequest, ids: RawBuilder<{ id: string }>) {
+  const direction = sql.raw(request.order);
+  return sql<{ id: string }>`select id from uploads where id in (${ids})
+    order by ${sql.ref(sortColumns[request.sort])} ${direction}, id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`;
+}
+
+async function readPage(
+  { db }: Services,
+  request: PageRequest,
+  total: number,
+  readIds: () => Promise<{ id: string }[]>,
+): Promise<Page<UploadRow>> {
+  if (offsetOf(request) >= total) return pageOf([], total, request);
+  const ids = (await readIds()).map(({ id }) => id);
+  if (ids.length === 0) return pageOf([], total, request);
+  const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const place = ({ id }: UploadRow) => places.get(id) ?? 0;
+  return pageOf(
+    rows.toSorted((a, b) => place(a) - place(b)),
+    total,
+    request,
+  );
+}
