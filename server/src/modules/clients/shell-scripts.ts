@@ -4,35 +4,26 @@ import type { ClientSettings } from './client-settings.ts';
 /** One word of a shell's command, whatever is in it. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-// The token goes to curl through a pipe: arguments can be read by everybody on the same machine.
-// `--fail-with-body` keeps the sentence of a refusal; there is no -L, which would turn a redirected
-// upload into a GET.
-const sendFunctionTo = (address: string) => String.raw`
+// The answer is the bare link or the bare reason, so no JSON has to be read. The token goes to curl
+// through a pipe: arguments can be read by everybody on the same machine. --fail-with-body keeps the
+// reason of a refusal; there is no -L, which would turn a redirected upload into a GET.
+const sendFunction = String.raw`
 send() {
   quoted=$(printf %s "$1" | sed 's/[\\"]/\\&/g')
   set -- -sS --fail-with-body -F "file=@\"$quoted\""
   [ -n "$domain" ] && set -- --form-string "domain=$domain" "$@"
-  printf 'header = "Authorization: Bearer %s"\n' "$token" | curl -K - "$@" "${address}"
-}
-`;
+  printf 'header = "Authorization: Bearer %s"\n' "$token" | curl -K - "$@" "$url"
+}`;
 
 function head({ config }: Pick<Services, 'config'>, { apiToken, domain }: ClientSettings) {
   return `#!/bin/sh
 # Keep this file to yourself: it holds your API token.
-url=${shellWord(`${config.publicUrl}/api/upload`)}
+url=${shellWord(`${config.publicUrl}/api/upload?format=text`)}
 token=${shellWord(apiToken)}
-domain=${shellWord(domain ?? '')}
-`;
+domain=${shellWord(domain ?? '')}`;
 }
 
-/** A script that takes a screenshot, or a file, and puts the link into the clipboard. */
-export const screenshotScriptOf = (
-  services: Pick<Services, 'config'>,
-  settings: ClientSettings,
-) => String.raw`${head(services, settings)}
-# Usage: perch-upload.sh [flameshot | spectacle | FILE]
-# Needs curl 7.76 or later, jq, and wl-copy or xclip.
-${sendFunctionTo('$url')}
+const screenshotSteps = String.raw`
 tell() {
   if command -v notify-send >/dev/null 2>&1; then notify-send "$@"; fi
 }
@@ -40,7 +31,9 @@ tell() {
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 file=$folder/$(date +%Y-%m-%d_%H-%M-%S).png
-case ${'${1:-flameshot}'} in
+program=$1
+[ -n "$program" ] || program=flameshot
+case $program in
   flameshot) flameshot gui --raw >"$file" 2>/dev/null ;;
   spectacle)
     spectacle -b -n -r -o "$file"
@@ -52,21 +45,18 @@ case ${'${1:-flameshot}'} in
     done
     ;;
   *)
-    file=$1
+    file=$program
     if [ ! -f "$file" ]; then
       printf 'There is no file %s.\n' "$file" >&2
       exit 1
     fi
     ;;
 esac
-# Nothing was taken, or the choice was cancelled. A file that was named may be empty.
-[ -s "$file" ] || [ "$file" = "$1" ] || exit 0
+# The choice was cancelled. A file that was named may be empty.
+[ -s "$file" ] || [ "$file" = "$program" ] || exit 0
 
-answer=$(send "$file" 2>"$folder/error")
-status=$?
-link=$(printf %s "$answer" | jq -r '.file.url // empty' 2>/dev/null)
-if [ "$status" -ne 0 ] || [ -z "$link" ]; then
-  reason=$(printf %s "$answer" | jq -r '.error // empty' 2>/dev/null)
+if ! link=$(send "$file" 2>"$folder/error"); then
+  reason=$link
   [ -n "$reason" ] || reason=$(cat "$folder/error")
   printf '%s\n' "$reason" >&2
   tell -u critical 'Upload failed' "$reason"
@@ -81,14 +71,7 @@ fi
 tell Uploaded "$link"
 `;
 
-/** A script that uploads files and prints their links, with nothing but curl. */
-export const curlScriptOf = (
-  services: Pick<Services, 'config'>,
-  settings: ClientSettings,
-) => String.raw`${head(services, settings)}
-# Usage: perch-curl.sh FILE... ; prints one link a line.
-# Needs curl 7.76 or later.
-${sendFunctionTo('$url?format=text')}
+const curlSteps = String.raw`
 if [ "$#" -eq 0 ]; then
   echo 'Usage: perch-curl.sh FILE...' >&2
   exit 2
@@ -104,3 +87,25 @@ for file in "$@"; do
 done
 exit "$failures"
 `;
+
+/** A script that takes a screenshot, or a file, and puts the link into the clipboard. */
+export const screenshotScriptOf = (
+  services: Pick<Services, 'config'>,
+  settings: ClientSettings,
+) => `${head(services, settings)}
+
+# Usage: perch-upload.sh [flameshot | spectacle | FILE]
+# Needs curl 7.76 or later, and for the clipboard wl-copy or xclip.
+${sendFunction}
+${screenshotSteps}`;
+
+/** A script that uploads files and prints their links, with nothing but curl. */
+export const curlScriptOf = (
+  services: Pick<Services, 'config'>,
+  settings: ClientSettings,
+) => `${head(services, settings)}
+
+# Usage: perch-curl.sh FILE...
+# Prints one link a line. Needs curl 7.76 or later.
+${sendFunction}
+${curlSteps}`;
