@@ -14,17 +14,23 @@ const drainMs = 30_000;
 const sameSignalMs = 2000;
 
 async function main(): Promise<number> {
-  const config = readConfig(process.env);
   const args = process.argv.slice(2);
-  const log = createLog(config.logLevel, (line) => process.stderr.write(`${line}\n`));
   if (args.length > 0) {
-    return runCommand(args, config, log, {
-      readInput: () => readFileSync(0, 'utf8'),
-      print: (line) => process.stdout.write(`${line}\n`),
+    return runCommand(args, {
+      readConfig: () => readConfig(process.env),
+      openLog,
+      terminal: {
+        readInput: () => readFileSync(0, 'utf8'),
+        print: (line) => process.stdout.write(`${line}\n`),
+      },
     });
   }
-  return serve(config, log);
+  const config = readConfig(process.env);
+  return serve(config, openLog(config));
 }
+
+const openLog = ({ logLevel }: Config) =>
+  createLog(logLevel, (line) => process.stderr.write(`${line}\n`));
 
 async function serve(config: Config, log: ReturnType<typeof createLog>): Promise<number> {
   const server = await startServer(config, log, webFolder);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { ConfigError } from '../config.ts';
@@ -20,4 +20,21 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error instanceof ConfigError) throw error;
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
+}
+
+/** Which steps this Perch knows and the database has not taken, and which only the database knows. */
+export async function compareSchema(
+  db: Kysely<Schema>,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const known = Object.keys(migrations);
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    return { missing: known, unknown: [] };
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const taken = rows.map(({ name }) => name);
+  return {
+    missing: known.filter((name) => !taken.includes(name)),
+    unknown: taken.filter((name) => !known.includes(name)),
+  };
 }

@@ -15,7 +15,7 @@ const sqlitePrefix = 'sqlite:';
 
 /** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
 export async function openDatabase(url: string, log: Log): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: await dialectOf(url, log) });
+  const db = await connectDatabase(url, log);
   try {
     await migrate(db);
   } catch (error) {
@@ -25,11 +25,20 @@ export async function openDatabase(url: string, log: Log): Promise<Db> {
   return db;
 }
 
+/** The same without changing anything: the schema may be missing, old or of a newer Perch. */
+export async function connectDatabase(url: string, log: Log): Promise<Db> {
+  return new Kysely<Schema>({ dialect: await dialectOf(url, log) });
+}
+
+/** Where an embedded database lies; undefined for one that is not. */
+export const databasePathOf = (url: string) =>
+  url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
+
 async function dialectOf(url: string, log: Log) {
-  if (!url.startsWith(sqlitePrefix)) {
+  const path = databasePathOf(url);
+  if (path === undefined) {
     return postgresDialect(url, (error) => log.warn('database.connection_lost', { error }));
   }
-  const path = url.slice(sqlitePrefix.length);
   await mkdir(dirname(path), { recursive: true });
   return sqliteDialect(path);
 }

@@ -14,13 +14,17 @@ const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 
 /**
  * Files under `root`, two hexadecimal digits of the key as their folder. A file appears under its
- * key by rename, after its bytes are on the disk; `root` belongs to this process alone.
+ * key by rename, after its bytes are on the disk; `root` belongs to this process alone, except when
+ * it is opened beside a server, whose uploads under way are left alone.
  */
-export async function openDiskStorage(root: string): Promise<Storage> {
+export async function openDiskStorage(
+  root: string,
+  { isBesideServer = false } = {},
+): Promise<Storage> {
   const incoming = join(root, temporaryFolder);
   await mkdir(incoming, { recursive: true });
   await makeFolders(root);
-  await removeLeftovers(incoming);
+  if (!isBesideServer) await removeLeftovers(incoming);
 
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);

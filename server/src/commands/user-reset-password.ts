@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+import { Email, NewPassword } from '@perch/contract/auth';
+import { z } from 'zod';
+
+import { recordAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { parseInput } from '../http/invalid-input.ts';
+import { writePasswordHash } from '../modules/auth/set-password.ts';
+import { accountKey } from '../modules/users/account-key.ts';
+import type { CommandServices } from '../services.ts';
+import type { Command } from './command.ts';
+import { readPassword } from './password-input.ts';
+import { withServices } from './with-services.ts';
+
+const Reset = z.strictObject({ email: Email, password: NewPassword });
+
+export const resetPasswordCommand: Command = {
+  name: 'user reset-password',
+  options: '--email E --password-stdin',
+  does: 'Sets a new password, read from standard input; every session of the account ends.',
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    });
+    const reset = parseInput(Reset, {
+      email: values.email,
+      password: readPassword(context.terminal, values['password-stdin']),
+    });
+    const username = await withServices(context, (services) => resetPassword(services, reset));
+    context.terminal.print(`The password of ${username} is changed; every session has ended.`);
+    return 0;
+  },
+};
+
+async function resetPassword(
+  { db, clock, passwords }: CommandServices,
+  { email, password }: z.infer<typeof Reset>,
+): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('email_key', '=', accountKey(email))
+    .executeTakeFirst();
+  if (!user) throw new AppError('not_found', `There is no account with the email ${email}.`);
+  const hash = await passwords.hash(password);
+  await db.transaction().execute(async (transaction) => {
+    await writePasswordHash(transaction, user.id, hash);
+    const subject = { type: 'user' as const, id: user.id, name: user.username };
+    await recordAudit(transaction, clock, { actor: null, action: 'user.password_reset', subject });
+  });
+  return user.username;
+}
