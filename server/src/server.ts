@@ -6,6 +6,7 @@ import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
+import { clearReservations } from './modules/uploads/reserve-room.ts';
 import { openServices } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
@@ -27,6 +28,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { services, close } = await openServices(config, log);
   try {
+    await clearReservations(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);

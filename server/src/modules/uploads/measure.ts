@@ -10,13 +10,13 @@ interface Measured {
 }
 
 /**
- * Counts and hashes chunks while they pass; `chunks` throws `tooLarge()` at the first byte over
- * `maxBytes`. `result()` is right once `chunks` has been read to its end.
+ * Counts and hashes chunks while they pass. Before a chunk goes on, `allow` is told how many bytes
+ * there are with it: it may throw, or make the chunk wait. `result()` is right once `chunks` has
+ * been read to its end.
  */
 export function measure(
   source: Chunks,
-  maxBytes: number,
-  tooLarge: () => Error,
+  allow: (bytes: number) => Promise<void> | undefined,
 ): { chunks: Chunks; result: () => Measured } {
   const hasher = new Bun.CryptoHasher('sha256');
   const head = Buffer.alloc(headBytes);
@@ -26,7 +26,8 @@ export function measure(
     for await (const chunk of source) {
       if (bytes < headBytes) head.set(chunk.subarray(0, headBytes - bytes), bytes);
       bytes += chunk.length;
-      if (bytes > maxBytes) throw tooLarge();
+      const waiting = allow(bytes);
+      if (waiting) await waiting;
       hasher.update(chunk);
       yield chunk;
     }

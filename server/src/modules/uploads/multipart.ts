@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
 import type { Chunks } from '../../storage/storage.ts';
 import { type FormProgress, watchForm } from './form-progress.ts';
+import type { AnnouncedBytes } from './reserve-room.ts';
 
 const limits = {
   fields: 10,
@@ -12,6 +13,9 @@ const limits = {
   headerPairs: 50,
   headerSize: 16 * 1024,
 };
+
+// All of a form that is not the file, with room to spare.
+const formBytesMax = limits.fields * limits.fieldSize + limits.parts * limits.headerSize;
 
 export interface MultipartFile {
   name: string;
@@ -34,6 +38,13 @@ export async function receiveMultipart<T>(
   const progress = watchForm(form, receive);
   await feed(request.body, form, progress);
   return progress.outcome();
+}
+
+/** Between what the size of the form's file must lie, where the request says its length. */
+export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undefined {
+  const length = headers.get('content-length');
+  if (length === null) return undefined;
+  return { min: Math.max(0, Number(length) - formBytesMax), max: Number(length) };
 }
 
 function createForm(contentType: string | null): BusboyInstance {

@@ -10,6 +10,8 @@ import { cleanFileName } from './file-name.ts';
 import { decideType } from './file-type.ts';
 import { insertUpload } from './insert-upload.ts';
 import { measure } from './measure.ts';
+import { nameKey } from './name-key.ts';
+import { type AnnouncedBytes, reserveRoom, type Room } from './reserve-room.ts';
 
 const slugLength = 10;
 
@@ -19,30 +21,46 @@ export interface IncomingFile {
   domainId: string | null;
   /** As the client sent it. */
   name: string;
+  /** Undefined: the sender has not said how much is coming. */
+  announced: AnnouncedBytes | undefined;
   /** Throws when the sender goes away or the request turns out to be wrong: then nothing is kept. */
   chunks: Chunks;
 }
 
 /**
  * The one way in for a file: its bytes are stored durably, then its row is, then this returns.
- * Throws `file_too_large` while the bytes are still coming; after any failure nothing is left.
+ * Throws `file_too_large` and `quota_exceeded` while the bytes are still coming; after any failure
+ * nothing is left.
  */
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
+  const room = await reserveRoom(services, file.ownerId, file.announced);
+  try {
+    return await store(services, file, room);
+  } catch (error) {
+    await room.release();
+    throw error;
+  }
+}
+
+async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
   const { storage, config, clock } = services;
   const storageKey = newKey();
-  const measured = measure(file.chunks, config.maxFileBytes, () => fileTooLarge(config));
+  const measured = measure(file.chunks, (size) => {
+    if (size > config.maxFileBytes) throw fileTooLarge(config);
+    return room.cover(size);
+  });
   await storage.write(storageKey, measured.chunks);
   const slug = randomBase62(slugLength);
   const name = cleanFileName(file.name, slug);
   const { bytes, sha256, head } = measured.result();
   const mimeType = decideType(name, head);
   try {
-    return await insertUpload(services, {
+    const upload = {
       id: newId(),
       user_id: file.ownerId,
       slug,
       original_name: name,
-      name_key: name.toLowerCase(),
+      name_key: nameKey(name),
       domain_id: file.domainId,
       size: bytes,
       mime_type: mimeType,
@@ -52,7 +70,8 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
       views: 0,
       downloads: 0,
       created_at: clock.now(),
-    });
+    };
+    return await insertUpload(services, upload, room);
   } catch (error) {
     await storage.remove(storageKey);
     throw error;

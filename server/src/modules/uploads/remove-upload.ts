@@ -3,7 +3,7 @@ import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
 import { removeBytes } from './remove-bytes.ts';
-import { addToTotals } from './upload-totals.ts';
+import { addToOwner, addToTotals } from './upload-totals.ts';
 
 /**
  * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link
@@ -43,6 +43,7 @@ export async function removeUpload(
       .returningAll()
       .executeTakeFirst();
     if (!upload) return undefined;
+    await addToOwner(transaction, upload.user_id, [upload], -1);
     await addToTotals(transaction, upload.user_id, [upload], -1);
     if (actor && actor.id !== upload.user_id) {
       const event = { actor, action: 'upload.deleted', subject: subjectOf(upload) };

@@ -1,7 +1,7 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { removeBytes } from './remove-bytes.ts';
-import { addToTotals } from './upload-totals.ts';
+import { addToOwner, addToTotals } from './upload-totals.ts';
 
 const uploadsPerTransaction = 100;
 
@@ -40,6 +40,7 @@ function removeSome({ db }: Services, userId: string) {
         .executeTakeFirst();
       if (upload) removed.push(upload);
     }
+    await addToOwner(transaction, userId, removed, -1);
     await addToTotals(transaction, userId, removed, -1);
     return { isLast: batch.length < uploadsPerTransaction, removed };
   });

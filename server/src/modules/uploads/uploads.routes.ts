@@ -6,7 +6,7 @@ import { chooseUploadDomain } from '../domains/choose-upload-domain.ts';
 import { reachOf, requireUpload } from './find-upload.ts';
 import { listAllUploads } from './list-all-uploads.ts';
 import { listMyUploads } from './list-my-uploads.ts';
-import { receiveMultipart } from './multipart.ts';
+import { announcedFileBytes, receiveMultipart } from './multipart.ts';
 import {
   presentReceived,
   presentUpload,
@@ -20,7 +20,8 @@ export function uploadRoutes(serve: Serve, services: Services) {
   serve(contract.sendUpload, async ({ caller, request }) => {
     const upload = await receiveMultipart(request, async ({ name, fields, chunks }) => {
       const domainId = await chooseUploadDomain(services, caller.user, fields.get('domain'));
-      return receiveFile(services, { ownerId: caller.user.id, domainId, name, chunks });
+      const announced = announcedFileBytes(request);
+      return receiveFile(services, { ownerId: caller.user.id, domainId, name, announced, chunks });
     });
     return presentReceived(services, upload);
   });
