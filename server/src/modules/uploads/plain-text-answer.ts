@@ -11,11 +11,10 @@ export function asksForPlainText({ method, url, headers }: Request): boolean {
   if (pathname !== '/api/upload') return false;
   const format = searchParams.get('format');
   if (format !== null) return format === 'text';
-  const accepted = (headers.get('accept') ?? '')
-    .split(',')
-    .map((range) => range.split(';')[0]?.trim().toLowerCase());
+  const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');
+  const accepted = new Set(ranges.map((range) => range.split(';')[0]?.trim()));
   // Libraries that ask for JSON often name text/plain after it.
-  return accepted.includes('text/plain') && !accepted.includes('application/json');
+  return accepted.has('text/plain') && !accepted.has('application/json');
 }
 
 /** The answer to an upload as text: the link, or the sentence that says why there is none. */
