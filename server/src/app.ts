@@ -3,7 +3,7 @@ import { fetchFile } from '@perch/contract/uploads';
 
 import { AppError } from './errors.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { createServe } from './http/endpoint.ts';
+import { type Connection, createServe } from './http/endpoint.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createHostGate } from './http/host-gate.ts';
@@ -11,6 +11,7 @@ import { openApiRoutes } from './http/openapi.routes.ts';
 import { drain } from './http/request-body.ts';
 import type { WebApp } from './http/web-app.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
+import { metricsRoutes } from './modules/admin/metrics.routes.ts';
 import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
@@ -31,7 +32,7 @@ export type Fetch = (request: Request, findPeer: () => string) => Response | Pro
 
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
-  const app = new OpenAPIHono<{ Bindings: { peer: string } }>();
+  const app = new OpenAPIHono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
   const serve = createServe(
     app,
@@ -53,6 +54,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   adminRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);
+  metricsRoutes(serve, services);
   openApiRoutes(app);
 
   app.all('/api/*', () => {
@@ -63,17 +65,31 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
 
   const checkHost = createHostGate(services.config.publicUrl);
   const publicFiles = createPublicFiles(services);
+  const { metrics } = services;
   return (request, findPeer) => {
+    const began = metrics.requestBegan();
+    const ended = (response: Response, route: string) => {
+      metrics.requestEnded(began, route, request.method, response.status);
+      return response;
+    };
+    const failed = (error: unknown) => ended(errorResponse(error, services.log), '');
     try {
       checkHost(request);
-      return publicFiles(request) ?? answer(request, findPeer());
+      const file = publicFiles(request);
+      if (file instanceof Response) return ended(file, fetchFile.path);
+      if (file) return file.then((response) => ended(response, fetchFile.path), failed);
+      const connection = { peer: findPeer(), route: '' };
+      return answer(request, connection).then(
+        (response) => ended(response, connection.route),
+        failed,
+      );
     } catch (error) {
-      return errorResponse(error, services.log);
+      return failed(error);
     }
   };
 
-  async function answer(request: Request, peer: string): Promise<Response> {
-    const response = await app.fetch(request, { peer });
+  async function answer(request: Request, connection: Connection): Promise<Response> {
+    const response = await app.fetch(request, connection);
     if (response.status >= 400) await drain(request);
     return asksForPlainText(request) ? asPlainText(response) : response;
   }

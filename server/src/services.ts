@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { claimFolder } from './data-folder.ts';
 import { type Db, openDatabase } from './database/open.ts';
 import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
@@ -27,6 +28,7 @@ export interface Services {
   deliveries: DeliveryCounts;
   /** How often what may be done only so often was done. */
   attempts: Attempts;
+  metrics: Metrics;
   clock: Clock;
   log: Log;
   /** Set while the process ends, so that balancers look elsewhere. */
@@ -71,6 +73,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
         storage,
         deliveries,
         slugs: createSlugCache(),
+        metrics: createMetrics(),
         attempts: createAttempts(services.clock),
         lifecycle: { isStopping: false },
       },

@@ -9,8 +9,15 @@ import { jsonResponse } from './error-response.ts';
 import { parseInput, parseParams } from './invalid-input.ts';
 import { readJson } from './request-body.ts';
 
-/** The router, with what it is told about each request's connection. */
-export type ServedApp = OpenAPIHono<{ Bindings: { peer: string } }>;
+/** What the router is told about each request, and what it tells. */
+export interface Connection {
+  /** The address of the other end. */
+  peer: string;
+  /** The pattern of the route that answers; empty while or where there is none. */
+  route: string;
+}
+
+export type ServedApp = OpenAPIHono<{ Bindings: Connection }>;
 
 /** Who calls: a person with a session, or a client with that person's API token (no session). */
 export interface Caller {
@@ -87,6 +94,7 @@ export function createServe(
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on([route.method.toUpperCase()], pattern, async (context) => {
       const request = context.req.raw;
+      context.env.route = route.path;
       const caller =
         access === 'public'
           ? undefined

@@ -3,7 +3,8 @@ import { AppError } from '../errors.ts';
 const form = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::\d{1,5})?$/;
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 // Probes of orchestrators and balancers come by address; these answers say nothing about anybody.
-const probes = new Set(['/healthz', '/readyz']);
+// So does Prometheus, and /metrics looks by itself at where the request comes from.
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The host name in a raw Host header: lower case, without port and final dot. */
 export function hostNameOf(header: string | null): string | undefined {

@@ -5,7 +5,7 @@ import { type FileHeaders, fileHeadersOf, userBytesHeaders } from './file-header
 
 /** Answers a GET or HEAD for a file's bytes, and counts what was delivered. */
 export function serveFile(
-  { storage, deliveries }: Pick<Services, 'storage' | 'deliveries'>,
+  { storage, deliveries, metrics }: Pick<Services, 'storage' | 'deliveries' | 'metrics'>,
   upload: UploadRow,
   request: Request,
   isDownload: boolean,
@@ -27,6 +27,7 @@ export function serveFile(
   if (!isHead && (range === undefined || range.start === 0)) {
     deliveries.count(upload.id, isDownload ? 'downloads' : 'views');
   }
+  if (!isHead) metrics.delivered(range ? range.end - range.start : upload.size);
   if (range) {
     const partial = {
       ...sent,

@@ -35,7 +35,9 @@ export interface IncomingFile {
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
   const room = await reserveRoom(services, file.ownerId, file.announced);
   try {
-    return await store(services, file, room);
+    const upload = await store(services, file, room);
+    services.metrics.uploaded(upload.size);
+    return upload;
   } catch (error) {
     await room.release();
     throw error;

@@ -1,0 +1,23 @@
+import * as contract from '@perch/contract/settings';
+
+import { AppError } from '../../errors.ts';
+import { createClientAddress } from '../../http/client-address.ts';
+import type { Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { renderStored } from './render-stored.ts';
+
+export function metricsRoutes(serve: Serve, services: Services) {
+  const { isTrusted } = createClientAddress(services.config.trustedProxies);
+
+  serve(contract.metrics, async ({ peer, request }) => {
+    // What a proxy on this machine hands on comes from whom it names, not from this machine.
+    const origin = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? peer;
+    if (!isTrusted(peer) || !isTrusted(origin)) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    const text = services.metrics.render() + (await renderStored(services));
+    return new Response(text, {
+      headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    });
+  });
+}
