@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+
+import { minuteMs } from '../clock.ts';
+import { openDatabase } from '../database/open.ts';
+import { createLog } from '../log.ts';
+import { claimJob, finishJob, keepJob } from './job-claims.ts';
+import type { Job } from './jobs.ts';
+import { startJobs } from './scheduler.ts';
+
+let time = Date.now();
+let lines: string[] = [];
+const clock = { now: () => time };
+const log = createLog('info', (line) => lines.push(line));
+const openServices = async () => ({ clock, log, db: await openDatabase('sqlite::memory:', log) });
+
+let services: Awaited<ReturnType<typeof openServices>>;
+beforeEach(async () => {
+  lines = [];
+  services = await openServices();
+});
+afterEach(() => services.db.destroy());
+
+const start = (...jobs: Job[]) =>
+  // What these jobs need of the services is what is there.
+  startJobs(services as unknown as Parameters<typeof startJobs>[0], jobs);
+
+const rowOf = (name: string) =>
+  services.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst();
+
+/** Jobs that run again and again need a clock that moves. */
+async function passTime(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    await Bun.sleep(2);
+    time += 2;
+  }
+}
+
+describe('the scheduler', () => {
+  test('runs every job again and again, and remembers when', async () => {
+    let runs = 0;
+    const job = { name: 'count', everyMs: 10, run: async () => void (runs += 1) };
+    const scheduler = start(job);
+    await passTime(200);
+    await scheduler.stop();
+    expect(runs).toBeGreaterThan(3);
+    expect(await rowOf('count')).toMatchObject({ error: '', finished_at: expect.any(Number) });
+  });
+
+  test('goes on with the others when one fails, and tells what went wrong', async () => {
+    let runs = 0;
+    const scheduler = start(
+      { name: 'broken', everyMs: 10, run: () => Promise.reject(new Error('no luck')) },
+      { name: 'whole', everyMs: 10, run: async () => void (runs += 1) },
+    );
+    await passTime(200);
+    await scheduler.stop();
+    expect(runs).toBeGreaterThan(3);
+    expect((await rowOf('broken'))?.error).toBe('no luck');
+    expect(lines.filter((line) => line.includes('job.failed')).length).toBeGreaterThan(3);
+  });
+
+  test('takes the error back when the job works again', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('once');
+    };
+    const scheduler = start({ name: 'shaky', everyMs: 10, run });
+    await passTime(200);
+    await scheduler.stop();
+    expect((await rowOf('shaky'))?.error).toBe('');
+  });
+
+  test('never runs a job twice at once, also with several processes on one database', async () => {
+    let running = 0;
+    let most = 0;
+    const run = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Bun.sleep(5);
+      running -= 1;
+    };
+    const schedulers = [1, 2, 3].map(() => start({ name: 'alone', everyMs: 5, run }));
+    await passTime(300);
+    await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
+    expect(most).toBe(1);
+  });
+
+  test('leaves a job alone that has nothing to do', async () => {
+    const scheduler = start({
+      name: 'idle',
+      everyMs: 5,
+      hasWork: async () => false,
+      run: () => Promise.reject(new Error('must not run')),
+    });
+    await passTime(100);
+    await scheduler.stop();
+    expect(await rowOf('idle')).toBeUndefined();
+  });
+
+  test('when it is stopped tells the running job, waits for it and starts none', async () => {
+    let starts = 0;
+    let ends = 0;
+    const begun = Promise.withResolvers<void>();
+    const run = async (_: unknown, stopping: AbortSignal) => {
+      starts += 1;
+      begun.resolve();
+      while (!stopping.aborted) await Bun.sleep(1);
+      ends += 1;
+    };
+    const scheduler = start({ name: 'long', everyMs: 1, run });
+    await begun.promise;
+    await scheduler.stop();
+    await passTime(50);
+    expect({ starts, ends }).toEqual({ starts: 1, ends: 1 });
+    expect((await rowOf('long'))?.finished_at).not.toBeNull();
+  });
+
+  test('stops at once while it waits for the next run', async () => {
+    const scheduler = start({ name: 'rare', everyMs: 60 * minuteMs, run: async () => {} });
+    const startedAt = performance.now();
+    await scheduler.stop();
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+});
+
+describe('a claim', () => {
+  const job = { name: 'claimed', everyMs: 10 * minuteMs };
+
+  test('keeps others away while it is renewed, and not for long when its process is gone', async () => {
+    const claimedAt = (await claimJob(services, job)) ?? 0;
+    time += 20_000;
+    expect(await claimJob(services, job)).toBeUndefined();
+    await keepJob(services, job, claimedAt);
+    time += 20_000;
+    expect(await claimJob(services, job)).toBeUndefined();
+    time += 30_000;
+    expect(await claimJob(services, job)).toBe(time);
+    // The first comes back to life: the job is no longer its own to end.
+    await finishJob(services, job, claimedAt, 'too late');
+    expect((await rowOf('claimed'))?.error).toBe('');
+  });
+
+  test('that has ended gives the job free after half of its interval', async () => {
+    const claimedAt = (await claimJob(services, job)) ?? 0;
+    await finishJob(services, job, claimedAt, '');
+    time += 4 * minuteMs;
+    expect(await claimJob(services, job)).toBeUndefined();
+    time += 2 * minuteMs;
+    expect(await claimJob(services, job)).toBe(time);
+  });
+});
