@@ -1,4 +1,4 @@
-import { multipartBody, multipartType } from './multipart.ts';
+import { multipartBody, multipartType, type Part } from './multipart.ts';
 import { openConnection, rawAnswer, type RawConnection } from './raw-http.ts';
 import type { TestServer } from './server.ts';
 import { storedFiles } from './stored-files.ts';
@@ -15,9 +15,10 @@ export async function beginUpload(
   server: TestServer,
   token: string,
   content: Uint8Array,
+  fields: Part[] = [],
 ): Promise<SlowUpload> {
   const before = await storedFiles(server);
-  const body = multipartBody([{ name: 'file', filename: 'slow.bin', content }]);
+  const body = multipartBody([...fields, { name: 'file', filename: 'slow.bin', content }]);
   const half = Math.floor(body.length / 2);
   const head = [
     'POST /api/upload HTTP/1.1',

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+
+import type { Domain } from '@perch/contract/domains';
+import type { ErrorBody } from '@perch/contract/errors';
+import type { Upload, UploadAnswer } from '@perch/contract/uploads';
+
+import { becomeAdministrator, type Person, registerApproved } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import {
+  approveDomain,
+  rejectDomain,
+  removeDomain,
+  requestDomain,
+  setOwned,
+  toggleDefault,
+} from '../support/domains.ts';
+import { expectFailure } from '../support/failure.ts';
+import { startServer } from '../support/server.ts';
+import { beginUpload } from '../support/slow-upload.ts';
+import { storedFiles } from '../support/stored-files.ts';
+import { sendParts } from '../support/uploads.ts';
+
+const server = await startServer({ BASE_DOMAINS: 'perch.example' });
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+const person = await registerApproved(server, admin);
+const stranger = await registerApproved(server, admin, 'stranger');
+
+let count = 0;
+async function liveSubdomain(owner: Person): Promise<Domain> {
+  const name = `s${(count += 1)}.perch.example`;
+  const { _id } = await requestDomain(server, owner, name, 'subdomain');
+  return approveDomain(server, admin, _id);
+}
+
+const partsOf = (domain?: string) => [
+  ...(domain === undefined ? [] : [{ name: 'domain', content: domain }]),
+  { name: 'file', filename: 'note.txt', content: 'on a domain' },
+];
+const sendTo = ({ token }: Person, domain?: string) => sendParts(server, token, partsOf(domain));
+
+async function uploadTo(owner: Person, domain?: string) {
+  const answer = await sendTo(owner, domain);
+  const body = (await answer.json()) as UploadAnswer | ErrorBody;
+  if (!body.success) throw new Error(body.error);
+  expect(body.file.url).toBe(body.data.upload.publicUrl);
+  expect(body.file.deletionUrl).toStartWith(`${server.origin}/delete/`);
+  return body.data.upload;
+}
+
+async function read({ token }: Person, id: string): Promise<Upload> {
+  const answer = await send(server.origin, 'GET', `/api/upload/${id}`, { token });
+  const { data } = await answer.json();
+  const list = await send(server.origin, 'GET', '/api/upload/my?limit=100', { token });
+  const { uploads } = (await list.json()).data;
+  expect(uploads.find(({ _id }: Upload) => _id === id)).toEqual(data.upload);
+  return data.upload;
+}
+
+const linkOn = (domain: string, { fileId }: Upload) => `https://${domain}/${fileId}.txt`;
+const defaultLink = ({ fileId }: Upload) => `${server.origin}/f/${fileId}.txt`;
+
+describe('an upload that names a domain', () => {
+  let domain: Domain;
+  beforeAll(async () => {
+    domain = await liveSubdomain(person);
+  });
+
+  test.each([
+    ['as it is', (name: string) => name],
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['with space around it', (name: string) => ` ${name}\t`],
+    ['in full-width letters', (name: string) => name.replace('perch', 'ｐｅｒｃｈ')],
+  ])('%s has its link there', async (_, written) => {
+    const upload = await uploadTo(person, written(domain.domain));
+    expect(upload.domain).toBe(domain.domain);
+    expect(upload.publicUrl).toBe(linkOn(domain.domain, upload));
+    expect(await read(person, upload._id)).toEqual(upload);
+    expect(await (await fetch(defaultLink(upload))).text()).toBe('on a domain');
+  });
+
+  test('by its Unicode name has its link on the A-labels', async () => {
+    const { _id } = await requestDomain(server, person, 'jörg.perch.example', 'subdomain');
+    await approveDomain(server, admin, _id);
+    const upload = await uploadTo(person, 'jörg.perch.example');
+    expect(upload.publicUrl).toBe(linkOn('xn--jrg-sna.perch.example', upload));
+  });
+
+  test('without having chosen one has the default link', async () => {
+    for (const domain of [undefined, '', '  ']) {
+      const upload = await uploadTo(person, domain);
+      expect(upload.domain).toBeNull();
+      expect(upload.publicUrl).toBe(defaultLink(upload));
+    }
+  });
+
+  test('that cannot be used is refused, and nothing is kept', async () => {
+    const pending = await requestDomain(server, person, 'waiting.perch.example', 'subdomain');
+    const rejected = await liveSubdomain(person);
+    await rejectDomain(server, admin, rejected._id);
+    const removed = await liveSubdomain(person);
+    await removeDomain(server, person, removed._id);
+    const others = await liveSubdomain(stranger);
+    const before = await storedFiles(server);
+    for (const name of [
+      pending.domain,
+      rejected.domain,
+      removed.domain,
+      others.domain,
+      'never-heard-of.perch.example',
+      'perch.example',
+      `https://${domain.domain}`,
+      `${domain.domain}:443`,
+      `${domain.domain}.`,
+      'no domain',
+      '%',
+      'x'.repeat(5000),
+    ]) {
+      await expectFailure(await sendTo(person, name), 400, 'unknown_domain');
+    }
+    await expectFailure(await sendTo(admin, domain.domain), 400, 'unknown_domain');
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
+  test('after the file is not heard', async () => {
+    const answer = await sendParts(server, person.token, partsOf(domain.domain).toReversed());
+    const { data } = await answer.json();
+    expect(data.upload.domain).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  test('is on a domain of one’s own as long as that is owned and approved', async () => {
+    const { _id, domain } = await requestDomain(server, person, 'files.example.com');
+    await approveDomain(server, admin, _id);
+    const upload = await uploadTo(person, domain);
+    expect(upload).toMatchObject({ domain, publicUrl: defaultLink(upload) });
+    const linkNow = async () => (await read(person, upload._id)).publicUrl;
+
+    await setOwned(server, _id, true);
+    expect(await linkNow()).toBe(linkOn(domain, upload));
+    await rejectDomain(server, admin, _id, 'No longer');
+    expect(await linkNow()).toBe(defaultLink(upload));
+    await approveDomain(server, admin, _id);
+    expect(await linkNow()).toBe(linkOn(domain, upload));
+    await setOwned(server, _id, false);
+    expect(await linkNow()).toBe(defaultLink(upload));
+  });
+
+  test('is the default one for good when its domain has been removed', async () => {
+    const domain = await liveSubdomain(person);
+    const upload = await uploadTo(person, domain.domain);
+    expect((await fetch(defaultLink(upload))).status).toBe(200);
+    await removeDomain(server, person, domain._id);
+    const now = await read(person, upload._id);
+    expect(now).toMatchObject({ domain: null, publicUrl: defaultLink(upload) });
+    expect(await (await fetch(now.publicUrl)).text()).toBe('on a domain');
+    const again = await requestDomain(server, person, domain.domain, 'subdomain');
+    await approveDomain(server, admin, again._id);
+    expect((await read(person, upload._id)).domain).toBeNull();
+  });
+
+  test('is the default one when the domain is removed while the file arrives', async () => {
+    const domain = await liveSubdomain(person);
+    const fields = [{ name: 'domain', content: domain.domain }];
+    using slow = await beginUpload(server, person.token, Buffer.alloc(1_000_000), fields);
+    await removeDomain(server, person, domain._id);
+    const answer = await slow.finish();
+    expect(answer.status).toBe(201);
+    const { data } = JSON.parse(answer.body) as UploadAnswer;
+    expect(data.upload.domain).toBeNull();
+    expect(data.upload.publicUrl).toBe(`${server.origin}/f/${data.upload.fileId}.bin`);
+    expect(await read(person, data.upload._id)).toEqual(data.upload);
+  });
+});
+
+describe('the default domain', () => {
+  test('is that of uploads that name none, and falls back when it is broken', async () => {
+    const owner = await registerApproved(server, admin, 'owner');
+    const [standard, other] = [await liveSubdomain(owner), await liveSubdomain(owner)];
+    await toggleDefault(server, owner, standard._id);
+    expect((await uploadTo(owner)).domain).toBe(standard.domain);
+    expect((await uploadTo(owner, '')).domain).toBe(standard.domain);
+    expect((await uploadTo(owner, other.domain)).domain).toBe(other.domain);
+    expect((await uploadTo(person)).domain).toBeNull();
+
+    await rejectDomain(server, admin, standard._id);
+    expect((await uploadTo(owner)).domain).toBeNull();
+    await approveDomain(server, admin, standard._id);
+    expect((await uploadTo(owner)).domain).toBe(standard.domain);
+    await toggleDefault(server, owner, standard._id);
+    expect((await uploadTo(owner)).domain).toBeNull();
+    await toggleDefault(server, owner, standard._id);
+    await removeDomain(server, admin, standard._id);
+    expect((await uploadTo(owner)).domain).toBeNull();
+  });
+
+  test('that is not proven yet keeps the file on it, and the link on the app’s host', async () => {
+    const owner = await registerApproved(server, admin, 'owner');
+    const { _id, domain } = await requestDomain(server, owner, 'unproven.example.com');
+    await approveDomain(server, admin, _id);
+    await toggleDefault(server, owner, _id);
+    const upload = await uploadTo(owner);
+    expect(upload).toMatchObject({ domain, publicUrl: defaultLink(upload) });
+  });
+});
