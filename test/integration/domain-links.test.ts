@@ -87,8 +87,8 @@ describe('an upload that names a domain', () => {
   });
 
   test('without having chosen one has the default link', async () => {
-    for (const domain of [undefined, '', '  ']) {
-      const upload = await uploadTo(person, domain);
+    for (const written of [undefined, '', '  ']) {
+      const upload = await uploadTo(person, written);
       expect(upload.domain).toBeNull();
       expect(upload.publicUrl).toBe(defaultLink(upload));
     }

@@ -8,11 +8,20 @@ export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'
 // through a pipe: arguments can be read by everybody on the same machine. --fail-with-body keeps the
 // reason of a refusal; there is no -L, which would turn a redirected upload into a GET.
 const sendFunction = String.raw`
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+
+# Prints the link, or fails and prints why.
 send() {
   quoted=$(printf %s "$1" | sed 's/[\\"]/\\&/g')
   set -- -sS --fail-with-body -F "file=@\"$quoted\""
   [ -n "$domain" ] && set -- --form-string "domain=$domain" "$@"
-  printf 'header = "Authorization: Bearer %s"\n' "$token" | curl -K - "$@" "$url"
+  answer=$(printf 'header = "Authorization: Bearer %s"\n' "$token" |
+    curl -K - "$@" "$url" 2>"$folder/error")
+  failed=$?
+  [ -n "$answer" ] || answer=$(cat "$folder/error")
+  printf '%s\n' "$answer"
+  return "$failed"
 }`;
 
 function head({ config }: Pick<Services, 'config'>, { apiToken, domain }: ClientSettings) {
@@ -28,14 +37,22 @@ tell() {
   if command -v notify-send >/dev/null 2>&1; then notify-send "$@"; fi
 }
 
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
+need() {
+  command -v "$1" >/dev/null 2>&1 && return
+  printf '%s is not installed.\n' "$1" >&2
+  exit 1
+}
+
 file=$folder/$(date +%Y-%m-%d_%H-%M-%S).png
 program=$1
 [ -n "$program" ] || program=flameshot
 case $program in
-  flameshot) flameshot gui --raw >"$file" 2>/dev/null ;;
+  flameshot)
+    need flameshot
+    flameshot gui --raw >"$file" 2>/dev/null
+    ;;
   spectacle)
+    need spectacle
     spectacle -b -n -r -o "$file"
     # A Spectacle that is running already takes the picture after this one has returned.
     tries=0
@@ -55,11 +72,9 @@ esac
 # The choice was cancelled. A file that was named may be empty.
 [ -s "$file" ] || [ "$file" = "$program" ] || exit 0
 
-if ! link=$(send "$file" 2>"$folder/error"); then
-  reason=$link
-  [ -n "$reason" ] || reason=$(cat "$folder/error")
-  printf '%s\n' "$reason" >&2
-  tell -u critical 'Upload failed' "$reason"
+if ! link=$(send "$file"); then
+  printf '%s\n' "$link" >&2
+  tell -u critical 'Upload failed' "$link"
   exit 1
 fi
 printf '%s\n' "$link"
