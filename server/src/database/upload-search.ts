@@ -19,18 +19,19 @@ export interface Slice {
   offset: number;
 }
 
-type Ids = RawBuilder<{ id: string }>;
+type Match = Pick<UploadRow, 'id' | 'created_at' | 'size' | 'name_key'>;
+type Matches = RawBuilder<Match>;
+
+const columns = sql`uploads.id, uploads.created_at, uploads.size, uploads.name_key`;
 
 // FTS5 keeps sequences of three characters; shorter texts are looked up as beginnings of names.
 const trigramLength = 3;
 const prefixMatchesMax = 10_000;
 
-/** A query for the ids of matching uploads in the order of their arrival. */
-export function matchingUploads(db: Kysely<Schema>, search: UploadSearch, slice: Slice): Ids {
+/** A query for matching uploads in the order of their arrival. */
+export function matchingUploads(db: Kysely<Schema>, search: UploadSearch, slice: Slice): Matches {
   if (isPostgres(db)) return matchingInPostgres(search, slice);
-  return [...search.text].length < trigramLength
-    ? beginningInSqlite(search, slice)
-    : matchingInSqlite(search, slice);
+  return isShort(search) ? beginningInSqlite(search, slice) : matchingInSqlite(search, slice);
 }
 
 /** How many match; counting ends at `max`. */
@@ -39,12 +40,18 @@ export async function countMatchingUploads(
   search: UploadSearch,
   max: number,
 ): Promise<number> {
-  const matches = matchingUploads(db, search, { order: 'desc', limit: max, offset: 0 });
+  const slice = { order: 'desc', limit: max, offset: 0 } as const;
+  const matches = isPostgres(db)
+    ? matchingInPostgres(search, slice)
+    : countableInSqlite(search, slice);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (${matches}) as matches`.execute(db);
+    select count(*) as count from (select 1 from (${matches}) as matches limit ${max}) as counted`.execute(
+    db,
+  );
   return counted.rows[0]?.count ?? 0;
 }
 
+const isShort = ({ text }: UploadSearch) => [...text].length < trigramLength;
 const direction = ({ order }: Slice) => sql.raw(order);
 const part = ({ limit, offset }: Slice) => sql`limit ${limit} offset ${offset}`;
 
@@ -54,24 +61,31 @@ function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {
 }
 
 // pg_trgm: the planner takes the trigram index for rare texts and walks by date for frequent ones.
-function matchingInPostgres(search: UploadSearch, slice: Slice): Ids {
+function matchingInPostgres(search: UploadSearch, slice: Slice): Matches {
   const escaped = search.text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const isPrefix = [...search.text].length < trigramLength;
-  const isNamed = sql`name_key like ${isPrefix ? `${escaped}%` : `%${escaped}%`}`;
+  const isNamed = sql`name_key like ${isShort(search) ? `${escaped}%` : `%${escaped}%`}`;
   const isWanted =
     search.uploaderIds.length === 0
       ? isNamed
       : sql`(${isNamed} or user_id in (${sql.join(search.uploaderIds)}))`;
-  return sql`select id from uploads where ${isWanted} ${restricted(search)}
+  return sql`select ${columns} from uploads where ${isWanted} ${restricted(search)}
     order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
 }
 
-function matchingInSqlite(search: UploadSearch, slice: Slice): Ids {
-  return sql`select uploads.id from (
-      select rowid as number from upload_search where upload_search match ${ftsQuery(search)}
-      order by rowid ${direction(slice)} ${part(slice)}
-    ) as matches cross join uploads on uploads.search_id = matches.number
+function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
+  return sql`select ${columns} from (${numbersInSqlite(search, slice)}) as matches
+    cross join uploads on uploads.search_id = matches.number
     order by matches.number ${direction(slice)}`;
+}
+
+// Without looking at the uploads themselves.
+const countableInSqlite = (search: UploadSearch, slice: Slice) =>
+  isShort(search) ? beginningsInSqlite(search, sql`id`) : numbersInSqlite(search, slice);
+
+function numbersInSqlite(search: UploadSearch, slice: Slice): RawBuilder<{ number: number }> {
+  return sql`select rowid as number from upload_search
+    where upload_search match ${ftsQuery(search)}
+    order by rowid ${direction(slice)} ${part(slice)}`;
 }
 
 /** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
@@ -86,13 +100,16 @@ function ftsQuery({ text, uploaderIds, ownerId, category }: UploadSearch): strin
   return all.join(' AND ');
 }
 
-function beginningInSqlite(search: UploadSearch, slice: Slice): Ids {
+function beginningInSqlite(search: UploadSearch, slice: Slice): Matches {
+  return sql`select * from (${beginningsInSqlite(search, columns)})
+    order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+}
+
+function beginningsInSqlite(search: UploadSearch, wanted: RawBuilder<unknown>): Matches {
   const { text, uploaderIds } = search;
   const some = sql`${restricted(search)} limit ${prefixMatchesMax}`;
-  return sql`select id from uploads where id in (
-      select id from (select id from uploads
-        where name_key >= ${text} and name_key < ${`${text}\u{10FFFF}`} ${some})
-      union select id from (select id from uploads
-        where user_id in (${sql.join(uploaderIds)}) ${some})
-    ) order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+  return sql`select * from (select ${wanted} from uploads
+      where name_key >= ${text} and name_key < ${`${text}\u{10FFFF}`} ${some})
+    union select * from (select ${wanted} from uploads
+      where user_id in (${sql.join(uploaderIds)}) ${some})`;
 }

@@ -67,9 +67,9 @@ export async function searchUploads(
 
 const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
-function sorted(request: UploadsRequest, ids: RawBuilder<{ id: string }>) {
+function sorted(request: UploadsRequest, matches: RawBuilder<{ id: string }>) {
   const direction = sql.raw(request.order);
-  return sql<{ id: string }>`select id from uploads where id in (${ids})
+  return sql<{ id: string }>`select id from (${matches}) as matches
     order by ${sql.ref(sortColumns[request.sort])} ${direction}, id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
 }
