@@ -12,6 +12,12 @@ const LoginPage = lazy(async () => ({
 const RegisterPage = lazy(async () => ({
   default: (await import('./features/auth/register-page.tsx')).RegisterPage,
 }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
+}));
 const UploadsPage = lazy(async () => ({
   default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
 }));
@@ -33,7 +39,9 @@ export function AppRoutes() {
         <Route element={<SignedOutOnly home={home} />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         </Route>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<RequireSession />}>
           <Route element={<AppLayout dock={<UploadDock />} />}>
             <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />

@@ -34,15 +34,23 @@ export function LoginPage() {
         <Button type="submit" size="md" fullWidth disabled={signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </Button>
+        <ForgotHint />
       </AuthForm>
     </SignPage>
   );
+}
+
+/** Only a server that sends mail can help with a forgotten password. */
+function ForgotHint() {
+  const { data: settings } = useQuery(settingsQuery);
+  return settings?.hasMail ? <Link to="/forgot-password">Forgot your password?</Link> : null;
 }
 
 function RegisterHint() {
   const { search } = useLocation();
   const { data: settings } = useQuery(settingsQuery);
   if (settings?.registration === 'closed') return 'New accounts are not accepted at the moment.';
+  if (settings?.registration === 'invite') return 'New accounts are by invitation.';
   return (
     <>
       No account yet? <Link to={{ pathname: '/register', search }}>Create one</Link>

@@ -10,8 +10,8 @@ import { useSignIn } from './use-sign-in.ts';
 import { checkRegistration, type RegisterForm as Values } from './validation.ts';
 
 interface RegisterFormProps {
-  /** The token of the set-up link. */
-  setup?: string;
+  /** The token of the link that brought somebody here, if one did. */
+  grant?: { setup: string } | { invite: string };
   submitLabel: string;
   /** Called with true once the account exists and waits for approval. */
   onWaiting: (isWaiting: true) => void;
@@ -19,9 +19,9 @@ interface RegisterFormProps {
 
 const initialValues: Values = { username: '', email: '', password: '', confirmPassword: '' };
 
-export function RegisterForm({ setup, submitLabel, onWaiting }: RegisterFormProps) {
+export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProps) {
   const form = useForm({ initialValues, validate: checkRegistration });
-  const register = useRegister(setup, onWaiting);
+  const register = useRegister(grant, onWaiting);
   const failure = register.isError ? sentenceOf(register.error) : undefined;
   return (
     <AuthForm failure={failure} onSubmit={form.onSubmit((values) => register.mutate(values))}>
@@ -58,7 +58,7 @@ export function RegisterForm({ setup, submitLabel, onWaiting }: RegisterFormProp
 }
 
 /** Registers, and signs in right away when the new account needs no approval. */
-function useRegister(setup: string | undefined, onWaiting: (isWaiting: true) => void) {
+function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: true) => void) {
   const signIn = useSignIn();
   return useMutation({
     mutationFn: async ({ username, email, password }: Values) => {
@@ -66,7 +66,7 @@ function useRegister(setup: string | undefined, onWaiting: (isWaiting: true) => 
         username: username.trim(),
         email: email.trim(),
         password,
-        ...(setup && { setup }),
+        ...grant,
       };
       const { data } = await answerOf(api.auth.register.$post({ json }));
       if (data.user.status !== 'approved') return onWaiting(true);

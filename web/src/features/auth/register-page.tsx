@@ -13,12 +13,13 @@ const signInHint = (
   </>
 );
 
-/** Registration; through the set-up link it makes the first administrator. */
+/** Registration: by oneself, by an invitation, or through the set-up link as first administrator. */
 export function RegisterPage() {
   const [parameters] = useSearchParams();
   const { data: settings } = useQuery(settingsQuery);
   const [isWaiting, setIsWaiting] = useState(false);
   const setup = parameters.get('setup') ?? undefined;
+  const invite = parameters.get('invite') ?? undefined;
   if (isWaiting) return <Registered />;
   if (setup) {
     return (
@@ -26,18 +27,26 @@ export function RegisterPage() {
         title="Set up Perch"
         lead="This creates the first administrator, who approves all other accounts."
       >
-        <RegisterForm setup={setup} submitLabel="Create administrator" onWaiting={setIsWaiting} />
+        <RegisterForm
+          grant={{ setup }}
+          submitLabel="Create administrator"
+          onWaiting={setIsWaiting}
+        />
       </SignPage>
     );
   }
-  if (settings?.registration === 'closed') {
+  const refusal = refusalFor(settings?.registration, invite);
+  if (refusal) {
     return (
-      <SignPage
-        title="Create account"
-        lead="New accounts are not accepted at the moment. Ask the administrator for one."
-        foot={signInHint}
-      >
+      <SignPage title="Create account" lead={refusal} foot={signInHint}>
         {null}
+      </SignPage>
+    );
+  }
+  if (invite) {
+    return (
+      <SignPage title="Create account" lead="You are invited." foot={signInHint}>
+        <RegisterForm grant={{ invite }} submitLabel="Create account" onWaiting={setIsWaiting} />
       </SignPage>
     );
   }
@@ -46,6 +55,15 @@ export function RegisterPage() {
       <RegisterForm submitLabel="Create account" onWaiting={setIsWaiting} />
     </SignPage>
   );
+}
+
+function refusalFor(registration: string | undefined, invite: string | undefined) {
+  if (registration === 'closed') {
+    return 'New accounts are not accepted at the moment. Ask the administrator for one.';
+  }
+  return registration === 'invite' && !invite
+    ? 'New accounts are by invitation. Ask an administrator for a link.'
+    : undefined;
 }
 
 function leadFor(settings: { isSetUp: boolean; registration: string } | undefined) {

@@ -5,9 +5,13 @@ export interface LoginForm {
   password: string;
 }
 
-export interface RegisterForm extends LoginForm {
-  username: string;
+export interface NewPasswordForm {
+  password: string;
   confirmPassword: string;
+}
+
+export interface RegisterForm extends LoginForm, NewPasswordForm {
+  username: string;
 }
 
 /** A sentence for each field that cannot be sent as it is; empty when all can. */
@@ -28,12 +32,15 @@ export function checkRegistration(form: RegisterForm): FieldErrors<RegisterForm>
   };
 }
 
-function checkEmail(email: string): { email?: string } {
+export function checkEmail(email: string): { email?: string } {
   if (email.trim() === '') return { email: 'Email is required' };
   return emailShape.test(email.trim()) ? {} : { email: 'Email is not a valid address' };
 }
 
-function checkNewPassword({ password, confirmPassword }: RegisterForm): FieldErrors<RegisterForm> {
+export function checkNewPassword({
+  password,
+  confirmPassword,
+}: NewPasswordForm): FieldErrors<NewPasswordForm> {
   const bytes = new TextEncoder().encode(password).length;
   if (password === '') return { password: 'Password is required' };
   if (bytes < passwordBytesMin) {

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { answerOf, api } from '../../api.ts';
+import { SignPage } from '../../layout/sign-page.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { checkNewPassword, type NewPasswordForm } from './validation.ts';
+
+const initialValues: NewPasswordForm = { password: '', confirmPassword: '' };
+
+/** Where a mailed link leads: sets a new password, once. */
+export function ResetPasswordPage() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const form = useForm({ initialValues, validate: checkNewPassword });
+  const reset = useMutation({
+    mutationFn: ({ password }: NewPasswordForm) =>
+      answerOf(api.auth.password.reset.$post({ json: { token, newPassword: password } })),
+    meta: { isShownInPlace: true },
+  });
+  if (reset.isSuccess) {
+    return (
+      <SignPage title="Your password is changed" lead="Sign in with the new one.">
+        <Button component={Link} to="/login" size="md" fullWidth>
+          Go to Login
+        </Button>
+      </SignPage>
+    );
+  }
+  return (
+    <SignPage title="Set a new password" foot={<Link to="/login">Back to sign in</Link>}>
+      <AuthForm
+        failure={reset.isError ? sentenceOf(reset.error) : undefined}
+        onSubmit={form.onSubmit((values) => reset.mutate(values))}
+      >
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
+          {reset.isPending ? 'Changing...' : 'Set the password'}
+        </Button>
+      </AuthForm>
+    </SignPage>
+  );
+}
