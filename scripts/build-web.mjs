@@ -44,7 +44,7 @@ async function build() {
   // Relative to web/, as vite resolves it.
   const outDir = '../node_modules/.perch-web/dist';
   const args = ['--bun', vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir'];
-  await finish(findBun(root), [...args, '--logLevel', 'warn'], {
+  await finish(findBun(root), [...args, '--logLevel', 'error'], {
     cwd: root,
     failure: 'The web app could not be built; the messages above say why.',
   });

@@ -4,10 +4,13 @@ export const stagePrograms = {
   format: [],
   lint: [],
   unit: [],
-  'integration:sqlite': [],
-  'integration:postgres': ['postgres'],
+  // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'fonts'],
+  'integration:postgres': ['postgres'],
+  'integration:sqlite': [],
 };
+
+const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite']);
 
 /** @type {(keyof typeof stagePrograms)[]} */
 const stageNames = Object.keys(stagePrograms);
@@ -25,3 +28,9 @@ export function readArguments(args) {
   }
   return { files, stages: stageNames.filter((name) => named.length === 0 || named.includes(name)) };
 }
+
+/**
+ * Whether these stages look at the built web app.
+ * @param {string[]} names
+ */
+export const needWebApp = (names) => names.some((name) => withWebApp.has(name));

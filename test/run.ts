@@ -1,9 +1,20 @@
 // Runs the stages that `npm test` names, all of them without a name.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { readArguments, stagePrograms } from '../scripts/stages.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
 import type { Result } from './run/report.ts';
 import { type StageName, stages } from './run/stages.ts';
+
+// One place for everything temporary, so that a run that is cut short leaves nothing either.
+const scratch = mkdtempSync(join(tmpdir(), 'perch-run-'));
+// PostgreSQL runs as another user and has a folder in here.
+chmodSync(scratch, 0o711);
+process.env['TMPDIR'] = scratch;
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const { files, stages: names } = readArguments(process.argv.slice(2));
 // Two stages at once on two cores; more would make the waiting ones slow enough to fail.

@@ -30,7 +30,7 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-// These may hold a password; their values never go to a screen or a log.
+// These may hold a password, as may any address with an @; such a value never goes to a screen.
 const secretSettings = new Set<string>(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 type Environment = Record<string, string | undefined>;
@@ -42,7 +42,8 @@ export function readConfig(environment: Environment): Config {
     const value = environment[name] || undefined;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    const shown = secretSettings.has(name) ? 'something else' : JSON.stringify(value);
+    const isSecret = secretSettings.has(name) || value?.includes('@');
+    const shown = isSecret ? 'something else' : JSON.stringify(value);
     throw new ConfigError(`${name} must be ${accepts}; it is ${shown}.`);
   };
   const port = read('PORT', settings.PORT);

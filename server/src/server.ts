@@ -57,6 +57,8 @@ function listen(config: Config, log: Log, app: ReturnType<typeof createApp>) {
       hostname: host,
       port,
       development: false,
+      // Otherwise two servers on one port would both start, and share its connections.
+      reusePort: false,
       idleTimeout: idleTimeoutSeconds,
       // Uploads are limited while they stream, with an answer; this only has to be out of the way.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,

@@ -7,9 +7,9 @@ import {
   signIn,
 } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
+import { databaseText } from '../support/database.ts';
 import { expectFailure } from '../support/failure.ts';
 import { startServer } from '../support/server.ts';
-import { databaseText } from '../support/stored-files.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

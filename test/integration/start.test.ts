@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
-import { createInstallation, usesPostgres } from '../support/installation.ts';
+import { createInstallation } from '../support/installation.ts';
 import { freePort } from '../support/ports.ts';
 import { type Ended, runToEnd } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
@@ -101,12 +101,13 @@ describe('the start is refused with one sentence', () => {
     expect(ended.stderr).not.toContain('topsecret');
   });
 
-  test.skipIf(usesPostgres)('when the database is damaged, which stays as it is', async () => {
+  test('when the database is damaged, which stays as it is', async () => {
     await using installation = await createInstallation();
     const path = join(installation.dataDir, 'perch.db');
     const damaged = 'this is no database, '.repeat(1000);
     await writeFile(path, damaged);
-    const ended = await runToEnd([], { PORT: String(freePort()), ...installation.env });
+    const env = { DATA_DIR: installation.dataDir, DATABASE_URL: `sqlite:${path}` };
+    const ended = await runToEnd([], { PORT: String(freePort()), ...env });
     expectRefusal(ended, /database/i);
     expect(await readFile(path, 'utf8')).toBe(damaged);
   });

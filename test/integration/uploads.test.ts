@@ -5,9 +5,11 @@ import { becomeAdministrator, registerApproved } from '../support/accounts.ts';
 import { bearer, client, send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { multipartBody, multipartType } from '../support/multipart.ts';
+import { openConnection } from '../support/raw-http.ts';
 import { startServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { sendParts, upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -115,6 +117,23 @@ describe('an upload', () => {
     expect(answer.status).toBe(201);
     const { file } = await answer.json();
     expect(await (await fetch(file.url)).text()).toBe('drop by drop');
+  });
+
+  test('that asks for leave first, as curl does, is answered and stored', async () => {
+    const body = multipartBody([{ name: 'file', filename: 'asked.txt', content: 'may I?' }]);
+    using connection = await openConnection(server);
+    const lines = [
+      'POST /api/upload HTTP/1.1',
+      `Host: localhost:${server.port}`,
+      `Authorization: Bearer ${admin.token}`,
+      `Content-Type: ${multipartType}`,
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    await connection.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await waitFor('leave to send', () => connection.received().includes('100 Continue'));
+    await connection.write(body);
+    await waitFor('the answer', () => connection.received().includes('201 Created'));
   });
 
   test('may come twenty at a time without mixing a byte', async () => {

@@ -1,4 +1,4 @@
-import { type Finding, isCode, type Source } from './source.ts';
+import { type Finding, isCode, isTest, type Source } from './source.ts';
 
 const linesMax = 250;
 const vague = new Set('utils util helpers helper common misc manager base service'.split(' '));
@@ -65,7 +65,7 @@ export function codeFindings(sources: Source[]): Finding[] {
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) => {
       const code = text.replace(notCode, "''");
-      const isInner = path.startsWith('server/src/') && path !== onlyMain;
+      const isInner = path.startsWith('server/src/') && path !== onlyMain && !isTest(path);
       return [...patterns, ...(isInner ? serverPatterns : [])]
         .filter(({ pattern }) => pattern.test(code))
         .map(({ problem }) => ({ path, problem }));

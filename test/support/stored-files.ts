@@ -1,8 +1,7 @@
 import { expect } from 'bun:test';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { usesPostgres } from './installation.ts';
 import type { TestServer } from './server.ts';
 import { waitFor } from './wait.ts';
 
@@ -28,26 +27,5 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
     });
   } catch {
     expect(found).toEqual(files);
-  }
-}
-
-/** The whole database as text, to look for what must not be in it. */
-export async function databaseText(server: TestServer): Promise<string> {
-  if (!usesPostgres) {
-    const names = (await readdir(server.dataDir)).filter((name) => name.startsWith('perch.db'));
-    const contents = names.map((name) => readFile(join(server.dataDir, name), 'latin1'));
-    return (await Promise.all(contents)).join('');
-  }
-  const { DATABASE_URL: url = '' } = server.installation.env;
-  const client = new Bun.SQL(url, { max: 1 });
-  try {
-    const tables: { name: string }[] =
-      await client`select tablename as name from pg_tables where schemaname = 'public'`;
-    const texts: unknown[] = [];
-    for (const { name } of tables)
-      texts.push(await client.unsafe(`select t::text from "${name}" t`));
-    return JSON.stringify(texts);
-  } finally {
-    await client.close();
   }
 }

@@ -4,8 +4,9 @@ import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { notFoundPage } from './page.ts';
 import { serveFile } from './serve-file.ts';
 
-// After the origin: /f/<slug>, perhaps .<extension>, perhaps a query.
-const link = /^https?:\/\/[^/]+\/f\/([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$/;
+// After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
+// /f/ is a link as well, to nothing.
+const link = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
 
 type Answer = Response | Promise<Response>;
 

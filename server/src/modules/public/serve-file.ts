@@ -20,7 +20,7 @@ export function serveFile(
     wantsRange && isRangeValid(asked.get('if-range'), headers)
       ? parseRange(asked.get('range'), upload.size)
       : undefined;
-  if (range === 'unsatisfiable') return rangeNotSatisfiable(upload.size);
+  if (range === 'unsatisfiable') return rangeNotSatisfiable(headers, upload.size);
 
   const isHead = request.method === 'HEAD';
   // Later pieces of a file that is being looked at are not further looks at it.
@@ -66,12 +66,17 @@ function isUnchanged(asked: Headers, { etag }: FileHeaders, { created_at }: Uplo
 const isRangeValid = (validator: string | null, { etag, lastModified }: FileHeaders) =>
   validator === null || validator === etag || validator === lastModified;
 
-function notModified({ etag, lastModified }: FileHeaders): Response {
-  const headers = { ...userBytesHeaders, etag, 'last-modified': lastModified };
-  return new Response(null, { status: 304, headers });
+function notModified(headers: FileHeaders): Response {
+  return new Response(null, { status: 304, headers: withoutContent(headers) });
 }
 
-function rangeNotSatisfiable(size: number): Response {
-  const headers = { ...userBytesHeaders, 'content-range': `bytes */${size}` };
-  return new Response(null, { status: 416, headers });
+function rangeNotSatisfiable(headers: FileHeaders, size: number): Response {
+  const sent = { ...withoutContent(headers), 'content-range': `bytes */${size}` };
+  return new Response(null, { status: 416, headers: sent });
 }
+
+const withoutContent = ({ etag, lastModified }: FileHeaders) => ({
+  ...userBytesHeaders,
+  etag,
+  'last-modified': lastModified,
+});
