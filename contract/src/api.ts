@@ -58,6 +58,8 @@ export const routes = [
   settings.healthz,
   settings.readyz,
   settings.metrics,
+  settings.showOpenApi,
+  settings.showDocs,
 ] as const;
 
 type Served<R extends readonly RouteConfig[]> = { [I in keyof R]: { route: R[I]; handler: never } };

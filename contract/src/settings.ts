@@ -53,3 +53,28 @@ export const metrics = route('public', {
     ...failures,
   },
 });
+
+export const showOpenApi = route('public', {
+  method: 'get',
+  path: '/api/openapi.json',
+  summary: 'Every call of this server, for programs',
+  tags: ['Service'],
+  responses: {
+    200: {
+      description: 'An OpenAPI 3.1 document',
+      content: { 'application/json; charset=utf-8': { schema: z.object({}).loose() } },
+    },
+    ...failures,
+  },
+});
+
+export const showDocs = route('public', {
+  method: 'get',
+  path: '/api/docs',
+  summary: 'Every call of this server, for people',
+  tags: ['Service'],
+  responses: {
+    200: { description: 'This page', content: { 'text/html': { schema: z.string() } } },
+    ...failures,
+  },
+});

@@ -30,8 +30,8 @@ import type { Services } from './services.ts';
 /** `findPeer` gives the address of the other end of the connection. */
 export type Fetch = (request: Request, findPeer: () => string) => Response | Promise<Response>;
 
-/** The whole service as one function from requests to answers; it never throws. */
-export function createApp(services: Services, webApp: WebApp): Fetch {
+/** Every route of the service, in order. */
+export function createRouter(services: Services, webApp: WebApp) {
   const app = new OpenAPIHono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
   const serve = createServe(
@@ -55,14 +55,19 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   settingsRoutes(serve, services);
   healthRoutes(serve, services);
   metricsRoutes(serve, services);
-  openApiRoutes(app);
+  openApiRoutes(app, serve, services.config.publicUrl);
 
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such call.');
   });
   app.notFound((context) => webApp(context.req.raw));
   app.onError((error) => errorResponse(error, services.log));
+  return app;
+}
 
+/** The whole service as one function from requests to answers; it never throws. */
+export function createApp(services: Services, webApp: WebApp): Fetch {
+  const app = createRouter(services, webApp);
   const checkHost = createHostGate(services.config.publicUrl);
   const publicFiles = createPublicFiles(services);
   const { metrics } = services;

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 // The only place where a code becomes a status.
-const statuses: Record<ErrorCode, number> = {
+export const statuses: Record<ErrorCode, number> = {
   invalid_request: 400,
   invalid_host: 400,
   file_missing: 400,

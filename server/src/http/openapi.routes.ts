@@ -1,21 +1,25 @@
-import { version } from '../version.ts';
-import type { ServedApp } from './endpoint.ts';
-import { jsonResponse } from './error-response.ts';
+import { showDocs, showOpenApi } from '@perch/contract/settings';
 
-/** The contract as an OpenAPI document; it describes what is registered, so it comes last. */
-export function openApiRoutes(app: ServedApp) {
+import type { Serve, ServedApp } from './endpoint.ts';
+import { jsonResponse } from './error-response.ts';
+import { docsHeaders, renderDocs } from './openapi/docs-page.ts';
+import { type ApiDocument, buildDocument } from './openapi/document.ts';
+
+/** The contract as an OpenAPI document and as a page; they describe what is registered by then. */
+export function openApiRoutes(app: ServedApp, serve: Serve, publicUrl: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     description: 'The token of a session, or where it is enough an API token',
   });
-  let document: unknown;
-  app.get('/api/openapi.json', () => {
-    document ??= app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Perch', version },
-      servers: [{ url: '/' }],
-    });
-    return jsonResponse(document, 200);
+  let document: ApiDocument | undefined;
+  const describe = () => (document ??= buildDocument(app));
+  let page: Promise<string> | undefined;
+
+  serve(showOpenApi, () => jsonResponse(describe(), 200));
+
+  serve(showDocs, async () => {
+    page ??= renderDocs(describe(), publicUrl);
+    return new Response(await page, { headers: docsHeaders });
   });
 }

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createRouter } from './app.ts';
+import { readConfig } from './config.ts';
+import { buildDocument } from './http/openapi/document.ts';
+import { createLog } from './log.ts';
+import { openServices } from './services.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
+const log = createLog('error', () => {});
+const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log);
+afterAll(async () => {
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const router = createRouter(opened.services, async () => new Response());
+const document = buildDocument(router);
+const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+);
+
+// Answered before the router, which knows nothing of it.
+const linkPath = 'GET /f/:name';
+// Pages behind secret links, which people open and programs do not call.
+const pages = ['GET /delete/:slug/:secret', 'POST /delete/:slug/:secret'];
+
+test('every served route is in the OpenAPI document, and the other way round', () => {
+  const served = router.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !pages.includes(route));
+  const listed = described
+    .map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    .filter((route) => route !== linkPath);
+  expect([...new Set(served)].toSorted()).toEqual(listed.toSorted());
+});
+
+test('every call has a name of its own, an access, a known tag, and its refusals', () => {
+  const names = described.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const tags = new Set(document.tags.map(({ name }) => name));
+  for (const { operation } of described) {
+    for (const tag of operation.tags) expect(tags).toContain(tag);
+    const isProtected = operation['x-access'] !== 'public';
+    expect('401' in operation.responses).toBe(isProtected);
+    expect('403' in operation.responses).toBe(isProtected);
+    expect(operation.security.length > 0).toBe(isProtected);
+  }
+});
+
+test('every JSON that a call takes or gives has an example', () => {
+  for (const { operation, path, method } of described) {
+    for (const content of [operation.requestBody, ...Object.values(operation.responses)]) {
+      const media = content?.content?.['application/json'];
+      if (media) expect(`${method} ${path} ${typeof media.example}`).toEndWith('object');
+    }
+  }
+});
+
+test('every error code and its status are described', () => {
+  expect(document.components.schemas['Error']?.description).toContain('`not_found` 404');
+});

@@ -1,0 +1,123 @@
+import type { Access } from '@perch/contract/route';
+import { html } from 'hono/html';
+
+import { describeFields, describeType } from './describe-schema.ts';
+import type { Operation, Schema } from './document.ts';
+import { codeSpans, type Markup } from './markup.ts';
+import { resolved, sampleOf } from './sample.ts';
+
+export interface DocumentedCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+const accessNames: Record<Access, string> = {
+  public: 'anybody',
+  session: 'signed in',
+  token: 'signed in, or API token',
+  suspended: 'signed in, also while waiting for approval',
+  admin: 'administrators',
+};
+
+/** One call: what it is for, what it takes, what it answers, and how to try it. */
+export function describeCall(
+  call: DocumentedCall,
+  schemas: Record<string, Schema>,
+  origin: string,
+): Markup {
+  const { method, path, operation } = call;
+  const { operationId, summary, description } = operation;
+  return html`<section class="call" id="${operationId}">
+    <h3>
+      <span class="method ${method}">${method.toUpperCase()}</span>
+      <a class="path" href="#${operationId}">${path}</a>
+      <span class="access">${accessNames[operation['x-access']]}</span>
+    </h3>
+    <p>${summary}${description ? html`. ${codeSpans(description)}` : ''}</p>
+    ${describeParameters(operation)} ${describeBody(operation, schemas)}
+    ${describeAnswers(operation)}
+    <details class="part">
+      <summary>Example</summary>
+      <pre><code>${curlOf(call, schemas, origin)}</code></pre>
+      ${describeExample(operation)}
+    </details>
+  </section>`;
+}
+
+function describeParameters({ parameters = [] }: Operation): Markup | '' {
+  if (parameters.length === 0) return '';
+  return html`<h4>Parameters</h4>
+    <ul class="fields">
+      ${parameters.map(
+        ({ name, in: place, required, schema, description = schema.description }) =>
+          html`<li>
+            <code>${name}</code>
+            <span class="type">${describeType(schema)}, in the ${place}</span>
+            ${required ? '' : html`<span class="optional">optional</span>`}
+            ${description ? html`<span class="note">${description}</span>` : ''}
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function describeBody({ requestBody }: Operation, schemas: Record<string, Schema>): Markup | '' {
+  if (!requestBody) return '';
+  return html`${Object.entries(requestBody.content).map(
+    ([type, { schema }]) =>
+      html`<h4>Body, ${type}</h4>
+        ${describeFields(resolved(schema, schemas))}`,
+  )}`;
+}
+
+function describeAnswers({ responses }: Operation): Markup {
+  const success = Object.values(responses).find(({ content }) => content !== undefined);
+  const fields = success?.content?.['application/json']?.schema;
+  return html`<h4>Answers</h4>
+    <ul class="statuses">
+      ${Object.entries(responses)
+        // The two catch-alls say the same for every call.
+        .filter(([status]) => !status.endsWith('XX'))
+        .map(
+          ([status, answer]) => html`<li><b>${status}</b> ${codeSpans(answer.description)}</li>`,
+        )}
+    </ul>
+    ${
+      fields
+        ? html`<details class="part">
+            <summary>What it answers</summary>
+            ${describeFields(fields)}
+          </details>`
+        : ''
+    }`;
+}
+
+function describeExample({ responses }: Operation): Markup | '' {
+  const answer = responses['200'] ?? responses['201'];
+  const example = answer?.content?.['application/json']?.example;
+  if (example === undefined) return '';
+  return html`<pre><code>${JSON.stringify(example, null, 2)}</code></pre>`;
+}
+
+function curlOf(
+  { method, path, operation }: DocumentedCall,
+  schemas: Record<string, Schema>,
+  origin: string,
+): string {
+  const { parameters = [], requestBody } = operation;
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((url, { name, schema }) => {
+      const value = name === 'id' ? 'kT7nW2pQx9LbVc4R' : String(sampleOf(schema, schemas, name));
+      return url.replace(`{${name}}`, value);
+    }, path);
+  const parts = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${origin}${filled}`];
+  if (operation['x-access'] !== 'public') parts.push('-H "Authorization: Bearer $TOKEN"');
+  if (requestBody?.content['multipart/form-data']) parts.push('-F file=@kingfisher.png');
+  const json = requestBody?.content['application/json'];
+  if (json) {
+    parts.push("-H 'Content-Type: application/json'");
+    parts.push(`-d '${JSON.stringify(json.example)}'`);
+  }
+  return parts.join(' \\\n  ');
+}

@@ -1,0 +1,130 @@
+import type { Access } from '@perch/contract/route';
+
+import { version } from '../../version.ts';
+import type { ServedApp } from '../endpoint.ts';
+import { statuses } from '../error-response.ts';
+import { failuresOf } from './failures.ts';
+import { sampleOf } from './sample.ts';
+
+// The parts of OpenAPI 3.1 that the contract leads to.
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  default?: unknown;
+  example?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface Media {
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Answer {
+  description: string;
+  content?: Record<string, Media>;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId?: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Answer>;
+  access?: Access;
+  'x-access': Access;
+}
+
+export interface ApiDocument {
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const tags = [
+  { name: 'Accounts', description: 'Registering, signing in, your own account and its sessions' },
+  { name: 'Uploads', description: 'Your files and their links' },
+  { name: 'Clients', description: 'Configurations for ShareX and other upload programs' },
+  { name: 'Domains', description: 'Names of your own for links' },
+  { name: 'Administration', description: 'For administrators: people, all files, all domains' },
+  { name: 'Public', description: 'What links lead to' },
+  { name: 'Service', description: 'The server itself' },
+];
+
+const description = `Every failing call answers \`{"success":false,"error":"<one sentence>","code":"<code>"}\`;
+programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or,
+where a call says so, the API token from the settings.`;
+
+/** Everything that is registered with the app, with examples, access and failures for each call. */
+export function buildDocument(app: ServedApp): ApiDocument {
+  const info = { title: 'Perch', version, description };
+  const registered = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags,
+  });
+  const document: ApiDocument = JSON.parse(JSON.stringify(registered));
+  const { schemas } = document.components;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      complete(operation, method, path, schemas);
+    }
+  }
+  if (schemas['Error']) schemas['Error'].description = describeCodes();
+  return document;
+}
+
+function complete(
+  operation: Operation,
+  method: string,
+  path: string,
+  schemas: Record<string, Schema>,
+): void {
+  operation.operationId = nameOf(method, path);
+  operation['x-access'] = operation.access ?? 'public';
+  delete operation.access;
+  operation.responses = { ...operation.responses, ...failuresOf(operation) };
+  const contents = [operation.requestBody, ...Object.values(operation.responses)];
+  for (const content of contents) {
+    const media = content?.content?.['application/json'];
+    if (media) media.example ??= sampleOf(media.schema, schemas);
+  }
+}
+
+/** Such as `putAuthUsersId` for PUT /api/auth/users/{id}. */
+function nameOf(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, '').match(/[A-Za-z]+/g) ?? [];
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function describeCodes(): string {
+  const byCode = Object.entries(statuses).map(([code, status]) => `\`${code}\` ${status}`);
+  return `What every failing call answers. The codes and their statuses: ${byCode.join(', ')}.`;
+}

@@ -1,0 +1,58 @@
+import type { Answer, Operation } from './document.ts';
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+const failure = (description: string, error: string, code: string): Answer => ({
+  description,
+  content: {
+    'application/json': {
+      ...content['application/json'],
+      example: { success: false, error, code },
+    },
+  },
+});
+
+/** The refusals that follow from what a call takes and who may call it. */
+export function failuresOf(operation: Operation): Record<string, Answer> {
+  const { parameters = [], requestBody } = operation;
+  const access = operation['x-access'];
+  const failures: Record<string, Answer> = {};
+  if (requestBody || parameters.some((parameter) => parameter.in === 'query')) {
+    failures['400'] = failure(
+      'Something in the request is missing or outside its bounds: `invalid_request`',
+      'Limit may be up to 100',
+      'invalid_request',
+    );
+  }
+  if (access !== 'public') {
+    failures['401'] = failure(
+      'No valid token: `unauthenticated`',
+      'Please sign in, or check the API token of your client.',
+      'unauthenticated',
+    );
+    failures['403'] = failure(
+      access === 'admin'
+        ? 'Only administrators may: `forbidden`; or the account waits for approval: `account_pending`'
+        : 'This token may not: `forbidden`; or the account waits for approval: `account_pending`',
+      access === 'admin'
+        ? 'Only administrators can do this.'
+        : 'Account not approved yet. Please wait for admin approval.',
+      access === 'admin' ? 'forbidden' : 'account_pending',
+    );
+  }
+  if (parameters.some((parameter) => parameter.in === 'path')) {
+    failures['404'] = failure(
+      'There is none, or it is not yours: `not_found`',
+      'There is nothing with this id.',
+      'not_found',
+    );
+  }
+  if (requestBody?.content['application/json']) {
+    failures['413'] = failure(
+      'The body is larger than 64 KB: `body_too_large`',
+      'The request may be up to 64 KB.',
+      'body_too_large',
+    );
+  }
+  return failures;
+}
