@@ -4,12 +4,20 @@ import { addToTotal } from '../../database/totals.ts';
 import type { Services } from '../../services.ts';
 import { requireDomain } from './find-domain.ts';
 
-/** Removes a domain, `ownerId`'s only where one is given. Its files have the default link again. */
+const filesPerStep = 5000;
+
+/**
+ * Removes a domain, `ownerId`'s only where one is given. Its files have the default link again.
+ * Throws `not_found`. Interrupted, it can be called again and finishes the work.
+ */
 export async function removeDomain(
-  { db, clock, slugs }: Services,
+  services: Services,
   actor: Actor,
   { id, ownerId }: { id: string; ownerId: string | undefined },
 ): Promise<void> {
+  const { db, clock, slugs } = services;
+  await requireDomain(db, { id, ownerId });
+  await takeFilesOff(services, id);
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'domains', clock.now());
     const { name, status } = await requireDomain(transaction, { id, ownerId });
@@ -20,4 +28,18 @@ export async function removeDomain(
     await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
   });
   slugs.forgetDomain(id);
+}
+
+/** The database would do it with the removal, but a million files at once keep everybody waiting. */
+async function takeFilesOff({ db }: Services, id: string): Promise<void> {
+  for (;;) {
+    const { numUpdatedRows } = await db
+      .updateTable('uploads')
+      .set({ domain_id: null })
+      .where('id', 'in', (query) =>
+        query.selectFrom('uploads').select('id').where('domain_id', '=', id).limit(filesPerStep),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows < filesPerStep) return;
+  }
 }
