@@ -20,7 +20,10 @@ const database = isSqlite
   ? new Bun.SQL({ adapter: 'sqlite', filename: url.slice('sqlite:'.length) })
   : new Bun.SQL(url, { max: 1 });
 const began = performance.now();
-if (isSqlite) await database.unsafe('pragma synchronous = off');
+if (isSqlite) {
+  await database.unsafe('pragma synchronous = off');
+  await database.unsafe('pragma cache_size = -1000000');
+}
 const ids = await seedUsers(database, users);
 await seedUploads(database, ids, uploads);
 await keepTotals(database);

@@ -93,6 +93,8 @@ export const listMyUploads = route('token', {
   method: 'get',
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
+  description:
+    '`search` is part of the name, or its beginning when it is shorter than three characters. A search finds 10 000 uploads at the most.',
   tags: ['Uploads'],
   request: { query: z.strictObject(listQuery) },
   responses: answers(200, 'One page of uploads', UploadPage),
@@ -102,6 +104,8 @@ export const listAllUploads = route('admin', {
   method: 'get',
   path: '/api/upload/all',
   summary: "Everybody's uploads, newest first",
+  description:
+    "`search` is part of the name or of the uploader's username. It finds the newest 1000 uploads at the most, and of usernames the 100 with the most uploads.",
   tags: ['Administration'],
   request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
   responses: answers(200, 'One page of uploads', UploadPage),

@@ -40,14 +40,12 @@ export async function countMatchingUploads(
   search: UploadSearch,
   max: number,
 ): Promise<number> {
-  const slice = { order: 'desc', limit: max, offset: 0 } as const;
   const matches = isPostgres(db)
-    ? matchingInPostgres(search, slice)
-    : countableInSqlite(search, slice);
+    ? countableInPostgres(search, max)
+    : countableInSqlite(search, max);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from (${matches}) as matches limit ${max}) as counted`.execute(
-    db,
-  );
+    select count(*) as count from (select 1 from (${matches}) as matches limit ${max}) as counted
+  `.execute(db);
   return counted.rows[0]?.count ?? 0;
 }
 
@@ -62,14 +60,26 @@ function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {
 
 // pg_trgm: the planner takes the trigram index for rare texts and walks by date for frequent ones.
 function matchingInPostgres(search: UploadSearch, slice: Slice): Matches {
+  return sql`select ${columns} from uploads where ${isMatchInPostgres(search)}
+    order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+}
+
+function countableInPostgres(search: UploadSearch, max: number): RawBuilder<unknown> {
+  // One owner's names all stand in one index, which no order by date must keep from being used.
+  return search.ownerId === undefined
+    ? matchingInPostgres(search, { order: 'desc', limit: max, offset: 0 })
+    : sql`select 1 from uploads where ${isMatchInPostgres(search)} limit ${max}`;
+}
+
+function isMatchInPostgres(search: UploadSearch): RawBuilder<boolean> {
   const escaped = search.text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const isNamed = sql`name_key like ${isShort(search) ? `${escaped}%` : `%${escaped}%`}`;
-  const isWanted =
-    search.uploaderIds.length === 0
-      ? isNamed
-      : sql`(${isNamed} or user_id in (${sql.join(search.uploaderIds)}))`;
-  return sql`select ${columns} from uploads where ${isWanted} ${restricted(search)}
-    order by created_at ${direction(slice)}, id ${direction(slice)} ${part(slice)}`;
+  const isTheirs = isBy(search.uploaderIds);
+  return sql`(${isNamed} ${isTheirs ? sql`or ${isTheirs}` : sql``}) ${restricted(search)}`;
+}
+
+function isBy(uploaderIds: readonly string[]): RawBuilder<boolean> | undefined {
+  return uploaderIds.length === 0 ? undefined : sql`user_id in (${sql.join(uploaderIds)})`;
 }
 
 function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
@@ -79,8 +89,10 @@ function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
 }
 
 // Without looking at the uploads themselves.
-const countableInSqlite = (search: UploadSearch, slice: Slice) =>
-  isShort(search) ? beginningsInSqlite(search, sql`id`) : numbersInSqlite(search, slice);
+const countableInSqlite = (search: UploadSearch, max: number) =>
+  isShort(search)
+    ? beginningsInSqlite(search, sql`id`)
+    : numbersInSqlite(search, { order: 'desc', limit: max, offset: 0 });
 
 function numbersInSqlite(search: UploadSearch, slice: Slice): RawBuilder<{ number: number }> {
   return sql`select rowid as number from upload_search
@@ -108,8 +120,10 @@ function beginningInSqlite(search: UploadSearch, slice: Slice): Matches {
 function beginningsInSqlite(search: UploadSearch, wanted: RawBuilder<unknown>): Matches {
   const { text, uploaderIds } = search;
   const some = sql`${restricted(search)} limit ${prefixMatchesMax}`;
-  return sql`select * from (select ${wanted} from uploads
-      where name_key >= ${text} and name_key < ${`${text}\u{10FFFF}`} ${some})
-    union select * from (select ${wanted} from uploads
-      where user_id in (${sql.join(uploaderIds)}) ${some})`;
+  const named = sql<Match>`select * from (select ${wanted} from uploads
+    where name_key >= ${text} and name_key < ${`${text}\u{10FFFF}`} ${some})`;
+  const isTheirs = isBy(uploaderIds);
+  if (!isTheirs) return named;
+  return sql`${named} union select * from (select ${wanted} from uploads
+    where ${isTheirs} ${some})`;
 }

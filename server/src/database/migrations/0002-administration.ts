@@ -92,9 +92,11 @@ async function extendUploads(db: Kysely<unknown>): Promise<void> {
   await index(db, 'uploads', ['domain_id']);
   await index(db, 'uploads', ['created_at', 'id']);
   await index(db, 'uploads', ['category', 'created_at', 'id']);
+  await index(db, 'uploads', ['size', 'id']);
+  await index(db, 'uploads', ['name_key', 'id']);
+  await index(db, 'uploads', ['category', 'size', 'id']);
+  await index(db, 'uploads', ['category', 'name_key', 'id']);
   // The category at the end is only looked at: a narrowed list is read from the index alone.
-  await index(db, 'uploads', ['size', 'id', 'category']);
-  await index(db, 'uploads', ['name_key', 'id', 'category']);
   await index(db, 'uploads', ['user_id', 'size', 'id', 'category']);
   await index(db, 'uploads', ['user_id', 'name_key', 'id', 'category']);
 }

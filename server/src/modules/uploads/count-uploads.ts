@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 /** How many uploads there are, of one owner and of one category where given; read, not counted. */
 export async function countUploads(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   ownerId: string | undefined,
   type: Category | undefined,
 ): Promise<number> {

@@ -18,7 +18,7 @@ const uploadersMax = 100;
 
 /** One page of everybody's uploads; `search` is part of the name or of the uploader's username. */
 export async function listAllUploads(
-  services: Services,
+  services: Pick<Services, 'db'>,
   { userId, search = '', ...request }: AllUploadsRequest,
 ): Promise<Page<UploadRow>> {
   if (userId !== undefined && !isId(userId)) return pageOf([], 0, request);
@@ -30,7 +30,7 @@ export async function listAllUploads(
 }
 
 /** Whose username contains the text: the one who is called so, then those with the most uploads. */
-async function findUploaders({ db }: Services, part: string): Promise<string[]> {
+async function findUploaders({ db }: Pick<Services, 'db'>, part: string): Promise<string[]> {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const called = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
 
 /** One page of the owner's uploads; `search` is part of the name. */
 export function listMyUploads(
-  services: Services,
+  services: Pick<Services, 'db'>,
   ownerId: string,
   { search = '', ...request }: MyUploadsRequest,
 ): Promise<Page<UploadRow>> {

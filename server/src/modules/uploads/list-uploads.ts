@@ -21,43 +21,66 @@ export interface UploadsRequest extends PageRequest {
 
 const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
-/** A search stops here: its total is this at the most, and nothing behind it is shown. */
-export const searchResultsMax = 10_000;
+// A search stops here: its total is this at the most, and nothing behind it is shown. Everybody's
+// files are so many that finding more of them would keep others waiting.
+const ownersResultsMax = 10_000;
+const everybodysResultsMax = 1000;
 
-/** One page of uploads. Which ones is read from an index alone, so late pages are quick as well. */
+/** One page of uploads. Which ones is read from an index alone, from the end that is nearer. */
 export async function listUploads(
-  services: Services,
+  services: Pick<Services, 'db'>,
   request: UploadsRequest,
 ): Promise<Page<UploadRow>> {
   const total = await countUploads(services, request.ownerId, request.type);
   const { ownerId, type } = request;
+  const { order, limit, offset, isBackwards } = nearerEnd(request, total);
   const ids = services.db
     .selectFrom('uploads')
     .select('id')
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .$if(type !== undefined, (query) => query.where('category', '=', type ?? 'other'))
-    .orderBy(sortColumns[request.sort], request.order)
-    .orderBy('id', request.order)
-    .limit(request.limit)
-    .offset(offsetOf(request));
-  return readPage(services, request, total, async () => ids.execute());
+    .orderBy(sortColumns[request.sort], order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset);
+  return readPage(services, request, total, async () => {
+    const found = await ids.execute();
+    return isBackwards ? found.toReversed() : found;
+  });
+}
+
+/** Skipping rows takes time for each: a late page is read from the end, and turned round. */
+function nearerEnd(request: UploadsRequest, total: number) {
+  const { order, limit } = request;
+  const offset = offsetOf(request);
+  if (offset * 2 <= total || offset >= total) return { order, limit, offset, isBackwards: false };
+  const last = Math.min(limit, total - offset);
+  const opposite = order === 'asc' ? 'desc' : 'asc';
+  return {
+    order: opposite,
+    limit: last,
+    offset: total - offset - last,
+    isBackwards: true,
+  } as const;
 }
 
 /**
- * One page of the uploads that a text is found in. Sorted by size or name, those are the newest
- * `searchResultsMax` of them.
+ * One page of the uploads that a text is found in, counted up to 10 000 of one owner and 1000 of
+ * all. Sorted by size or name, those are the newest of them.
  */
 export async function searchUploads(
-  services: Services,
+  services: Pick<Services, 'db'>,
   request: UploadsRequest,
   words: Pick<UploadSearch, 'text' | 'uploaderIds'>,
 ): Promise<Page<UploadRow>> {
   const { db } = services;
   const search = { ...words, ownerId: request.ownerId, category: request.type };
-  const total = await countMatchingUploads(db, search, searchResultsMax);
-  const { order, limit } = request;
+  const max = request.ownerId === undefined ? everybodysResultsMax : ownersResultsMax;
+  const total = await countMatchingUploads(db, search, max);
+  const { order } = request;
   const offset = offsetOf(request);
-  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
+  const limit = Math.min(request.limit, total - offset);
+  const newest = { order: 'desc', limit: max, offset: 0 } as const;
   const ids =
     request.sort === 'createdAt'
       ? matchingUploads(db, search, { order, limit, offset })
@@ -75,7 +98,7 @@ function sorted(request: UploadsRequest, matches: RawBuilder<{ id: string }>) {
 }
 
 async function readPage(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   request: PageRequest,
   total: number,
   readIds: () => Promise<{ id: string }[]>,

@@ -5,10 +5,15 @@ import type { TotalRow, UserRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { dayOf } from './upload-totals.ts';
 
+type StatisticsServices = Pick<Services, 'db' | 'clock'>;
+
 const daysShown = 30;
 
 /** A person's totals; for administrators those of all beside them. */
-export async function readMyStatistics(services: Services, user: UserRow): Promise<Statistics> {
+export async function readMyStatistics(
+  services: StatisticsServices,
+  user: UserRow,
+): Promise<Statistics> {
   return {
     user: { uploads: user.upload_count, storage: user.storage_bytes },
     ...(user.role === 'admin' && { total: await readTotals(services) }),
@@ -18,7 +23,10 @@ export async function readMyStatistics(services: Services, user: UserRow): Promi
 }
 
 /** Everybody's totals, and beside them those of the administrator who asks. */
-export async function readAllStatistics(services: Services, user: UserRow): Promise<Statistics> {
+export async function readAllStatistics(
+  services: StatisticsServices,
+  user: UserRow,
+): Promise<Statistics> {
   return {
     user: { uploads: user.upload_count, storage: user.storage_bytes },
     total: await readTotals(services),
@@ -28,7 +36,7 @@ export async function readAllStatistics(services: Services, user: UserRow): Prom
 }
 
 /** Of the whole installation. */
-export async function readTotals({ db }: Services): Promise<Totals> {
+export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
   const named = await db.selectFrom('totals').selectAll().execute();
   const categories = await db.selectFrom('category_totals').select(['uploads', 'bytes']).execute();
   const total = (name: TotalRow['name']) => named.find((row) => row.name === name)?.value ?? 0;
@@ -44,7 +52,7 @@ export async function readTotals({ db }: Services): Promise<Totals> {
   };
 }
 
-async function readTypes({ db }: Services, ownerId: string | undefined) {
+async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {
   const totals =
     ownerId === undefined
       ? db.selectFrom('category_totals').select(['category', 'uploads', 'bytes'])
@@ -59,7 +67,7 @@ async function readTypes({ db }: Services, ownerId: string | undefined) {
     .map(({ category, uploads, bytes }) => ({ type: category, count: uploads, size: bytes }));
 }
 
-async function readDays({ db, clock }: Services, userId: string) {
+async function readDays({ db, clock }: StatisticsServices, userId: string) {
   const rows = await db
     .selectFrom('daily_totals')
     .select(['day', 'uploads', 'bytes'])

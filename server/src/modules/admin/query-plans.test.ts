@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type CompiledQuery, Kysely, sql } from 'kysely';
+
+import { systemClock } from '../../clock.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
+import { sqliteDialect } from '../../database/sqlite.ts';
+import { listAllUploads } from '../uploads/list-all-uploads.ts';
+import { listMyUploads } from '../uploads/list-my-uploads.ts';
+import { readAllStatistics, readMyStatistics } from '../uploads/read-statistics.ts';
+
+// What SQLite makes of the queries behind lists and figures. On PostgreSQL the integration test of
+// the same name looks at the same.
+
+const folder = await mkdtemp(join(tmpdir(), 'perch-plans-'));
+let asked: CompiledQuery[] = [];
+const db = new Kysely<Schema>({
+  dialect: sqliteDialect(join(folder, 'perch.db')),
+  log({ query }) {
+    asked.push(query);
+  },
+});
+await migrate(db);
+const userId = '0123456789abcdef';
+await seed();
+const services = { db, clock: systemClock };
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+async function seed() {
+  const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
+  const account = { role: 'user', status: 'approved', token_version: 1 } as const;
+  const kept = { upload_count: 50, storage_bytes: 50, reserved_bytes: 0 };
+  const rest = { created_at: 1, quota_bytes: null, default_domain_id: null };
+  await db
+    .insertInto('users')
+    .values({ id: userId, ...user, ...account, ...kept, ...rest })
+    .execute();
+  await sql`insert into upload_totals values (${userId}, 'text', 50, 50)`.execute(db);
+  await sql`insert into category_totals values ('text', 50, 50)`.execute(db);
+  await sql`with recursive n(n) as (select 1 union all select n + 1 from n where n < 50)
+    insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type, category,
+      sha256, storage_key, views, downloads, created_at)
+    select 'upload' || n, ${userId}, 's' || n, 'Name', 'name', 1, 'text/plain', 'text', '',
+      'k' || n, 0, 0, n from n`.execute(db);
+}
+
+/** The plans of all queries that `call` makes, one line a step. */
+async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await call();
+  const queries = asked;
+  asked = [];
+  const plans: string[] = [];
+  for (const query of queries) {
+    const { rows } = await db.executeQuery<{ detail: string }>({
+      ...query,
+      sql: `explain query plan ${query.sql}`,
+    });
+    plans.push(...rows.map(({ detail }) => detail));
+  }
+  return plans;
+}
+
+// Tables of one row a category, and what a query has made itself.
+const small = '(totals|category_totals|matches|counted|\\(?subquery-\\d+\\)?)';
+const isScan = (step: string) =>
+  /^SCAN (?!.*(USING (COVERING )?INDEX|VIRTUAL TABLE INDEX \d+:M))/.test(step) &&
+  !new RegExp(`^SCAN ${small}$`).test(step) &&
+  step !== 'SCAN CONSTANT ROW';
+const isSort = (step: string) => step.startsWith('USE TEMP B-TREE');
+
+const page = { page: 1, limit: 20 };
+const newest = { ...page, sort: 'createdAt', order: 'desc' } as const;
+const sorts = ['createdAt', 'size', 'name'] as const;
+const orders = ['asc', 'desc'] as const;
+const combinations = sorts.flatMap((sort) =>
+  orders.flatMap((order) =>
+    ([undefined, 'text'] as const).map((type) => ({ ...page, sort, order, type })),
+  ),
+);
+
+describe('an index gives the rows in their order, without a scan and without sorting, to', () => {
+  test.each(combinations)('my uploads as %j', async (request) => {
+    const plans = await plansOf(() => listMyUploads(services, userId, request));
+    expect(plans.length).toBeGreaterThan(2);
+    expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+    expect(plans.join('\n')).toMatch(/SEARCH uploads USING COVERING INDEX \S+ \(user_id=\?/);
+  });
+
+  test.each(combinations)('all uploads as %j', async (request) => {
+    const plans = await plansOf(() => listAllUploads(services, request));
+    expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+    expect(plans.join('\n')).toMatch(/(SCAN|SEARCH) uploads USING COVERING INDEX/);
+  });
+
+  test.each(['name', 'absent'])('a search for %j', async (search) => {
+    for (const order of orders) {
+      const request = { ...newest, order, search, type: 'text' } as const;
+      const mine = await plansOf(() => listMyUploads(services, userId, request));
+      const all = await plansOf(() => listAllUploads(services, { ...request, userId }));
+      const steps = [...mine, ...all];
+      expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+      expect(steps.join('\n')).toContain('VIRTUAL TABLE INDEX');
+    }
+  });
+
+  test('statistics', async () => {
+    const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const admin: UserRow = { ...row, role: 'admin' };
+    const mine = await plansOf(() => readMyStatistics(services, admin));
+    const all = await plansOf(() => readAllStatistics(services, admin));
+    expect([...mine, ...all].filter((step) => isScan(step) || isSort(step))).toEqual([]);
+  });
+});
+
+describe('an index narrows, before a bounded number is sorted,', () => {
+  test.each([
+    { ...newest, search: 'n' },
+    { ...newest, search: 'name', sort: 'size' },
+    { ...newest, search: 'n', sort: 'name', userId },
+  ] as const)('%j', async (request) => {
+    const plans = await plansOf(() => listAllUploads(services, request));
+    expect(plans.filter(isScan)).toEqual([]);
+  });
+});
+
+test('a scan and a sort would be seen', async () => {
+  const plans = await plansOf(() => sql`select * from uploads order by views`.execute(db));
+  expect(plans.some(isScan)).toBe(true);
+  expect(plans.some(isSort)).toBe(true);
+});
