@@ -7,13 +7,13 @@ import { sweepStorage } from '../modules/uploads/sweep-storage.ts';
 import type { Services } from '../services.ts';
 
 /** Something that has to be done again and again, by one process at a time. */
-export interface Job {
+export interface Job<S = Services> {
   name: string;
   everyMs: number;
   /** A cheap look whether a run would do anything; without it there always is. */
-  hasWork?(services: Services): Promise<boolean>;
+  hasWork?(services: S): Promise<boolean>;
   /** Does the work, and ends early when `stopping` says so. */
-  run(services: Services, stopping: AbortSignal): Promise<void>;
+  run(services: S, stopping: AbortSignal): Promise<void>;
 }
 
 /** Everything that this server does without being asked. */

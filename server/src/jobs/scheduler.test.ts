@@ -20,9 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-const start = (...jobs: Job[]) =>
-  // What these jobs need of the services is what is there.
-  startJobs(services as unknown as Parameters<typeof startJobs>[0], jobs);
+const start = (...jobs: Job<typeof services>[]) => startJobs(services, jobs);
 
 const rowOf = (name: string) =>
   services.db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst();

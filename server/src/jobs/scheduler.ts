@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 import { claimJob, finishJob, keepJob } from './job-claims.ts';
 import type { Job } from './jobs.ts';
 
+type SchedulerServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
 export interface Scheduler {
   /** Starts no more runs and waits for those under way to end early. No timer is left. */
   stop(): Promise<void>;
@@ -12,10 +14,11 @@ export interface Scheduler {
 const firstRunWithinMs = 5 * secondMs;
 // Servers that start together must not stay in step.
 const jitter = 0.1;
+const afterFailureMs = 10 * secondMs;
 const keepEveryMs = 10 * secondMs;
 
 /** Runs every job at its interval until it is stopped. A job that fails does not stop the others. */
-export function startJobs(services: Services, jobs: Job[]): Scheduler {
+export function startJobs<S extends SchedulerServices>(services: S, jobs: Job<S>[]): Scheduler {
   const stopping = new AbortController();
   const loops = jobs.map((job) => repeat(services, job, stopping.signal));
   return {
@@ -26,31 +29,43 @@ export function startJobs(services: Services, jobs: Job[]): Scheduler {
   };
 }
 
-async function repeat(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+async function repeat<S extends SchedulerServices>(
+  services: S,
+  job: Job<S>,
+  stopping: AbortSignal,
+): Promise<void> {
   await pause(Math.random() * Math.min(job.everyMs, firstRunWithinMs), stopping);
   while (!stopping.aborted) {
-    await attempt(services, job, stopping);
-    await pause(job.everyMs * (1 + jitter * (Math.random() * 2 - 1)), stopping);
+    const hasFailed = !(await attempt(services, job, stopping));
+    const waitMs = hasFailed ? Math.max(job.everyMs, afterFailureMs) : job.everyMs;
+    await pause(waitMs * (1 + jitter * (Math.random() * 2 - 1)), stopping);
   }
 }
 
-async function attempt(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+/** False when the database could not tell or keep whose turn it is. */
+async function attempt<S extends SchedulerServices>(
+  services: S,
+  job: Job<S>,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { log } = services;
   try {
-    if (job.hasWork && !(await job.hasWork(services))) return;
+    if (job.hasWork && !(await job.hasWork(services))) return true;
     const startedAt = await claimJob(services, job);
-    if (startedAt === undefined) return;
+    if (startedAt === undefined) return true;
     const error = await runClaimed(services, job, startedAt, stopping);
     await finishJob(services, job, startedAt, error);
+    return true;
   } catch (error) {
     log.warn('job.not_run', { job: job.name, error });
+    return false;
   }
 }
 
 /** Gives the sentence of a failure, empty when it went well. */
-async function runClaimed(
-  services: Services,
-  job: Job,
+async function runClaimed<S extends SchedulerServices>(
+  services: S,
+  job: Job<S>,
   startedAt: number,
   stopping: AbortSignal,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { dayMs, minuteMs, secondMs } from '../clock.ts';
+import { dayMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxRow } from '../database/schema.ts';
@@ -15,9 +15,10 @@ export interface OutboxServices {
 }
 
 // A mail is somebody's for so long; longer than handing it over can take.
-const claimMs = 2 * minuteMs;
+const claimMs = 100 * secondMs;
 const backOffMinMs = 2 * secondMs;
-const backOffMaxMs = 2 * minuteMs;
+// With the pause of the job in between still every two minutes at the least.
+const backOffMaxMs = 110 * secondMs;
 const givenUpAfterMs = 3 * dayMs;
 const givenUpKeptMs = 30 * dayMs;
 // A mail under way when the server stops may end within this time.
@@ -97,7 +98,7 @@ function claim({ db, clock }: OutboxServices, id: string): Promise<OutboxRow | u
     .executeTakeFirst();
 }
 
-/** Milliseconds until the next attempt: 4 s, 8 s, … and never more than two minutes. */
+/** Milliseconds until the next attempt: 4 s, 8 s, … and never more than about two minutes. */
 export const backOffMs = (attempts: number) => Math.min(backOffMinMs * 2 ** attempts, backOffMaxMs);
 
 async function postpone(

@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test';
+
+import { composeMessage } from './message.ts';
+import { domainRejected, passwordReset, registrationReceived } from './templates.ts';
+
+const site = { publicUrl: 'https://perch.example' };
+const ann = { username: 'ann', email: 'ann@example.org' };
+
+test('a message says the same as text and as HTML', () => {
+  const { text, html } = domainRejected(site, ann, 'files.example.org', 'Not ours.');
+  for (const part of [text, html]) {
+    expect(part).toContain('files.example.org was not approved');
+    expect(part).toContain('Reason: Not ours.');
+    expect(part).toContain('https://perch.example/domains');
+  }
+});
+
+test('a rejection without a reason does not mention one', () => {
+  expect(domainRejected(site, ann, 'files.example.org', '').text).not.toContain('Reason');
+});
+
+test('markup in a name stays text', () => {
+  const mallory = { username: `<img src=x onerror="a('b')">`, email: 'm@example.org' };
+  const { html, text } = registrationReceived(site, ann, mallory);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;');
+  expect(text).toContain(mallory.username);
+});
+
+test.each([
+  'a\r\nBcc: other@example.com',
+  'a\nBcc: other@example.com',
+  'a\u2028Bcc: other@example.com',
+  'a\u0085Bcc: other@example.com',
+  '=?utf-8?Q?a=0ABcc=3A_other?=',
+])('the subject %p is one line, and no encoded word begins in it', (subject) => {
+  const message = composeMessage({ recipient: ann.email, subject, paragraphs: [subject] });
+  expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029]|=\?/u);
+  expect(message.text.trimEnd()).not.toMatch(/[\r\n\u2028\u0085]/);
+});
+
+test('a link is one address in both parts', () => {
+  const link = `${site.publicUrl}/reset-password?token=abc_-1`;
+  const { html, text } = passwordReset(ann, link);
+  expect(text).toContain(`: ${link}\n`);
+  expect(html).toContain(`<a href="${link}">`);
+});
