@@ -1,21 +1,15 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
-
 import { AppError } from '../../errors.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
 import type { Chunks } from '../../storage/storage.ts';
-import { type FormProgress, watchForm } from './form-progress.ts';
+import { type ByteSource, FormReader } from './form-reader.ts';
 import type { AnnouncedBytes } from './reserve-room.ts';
 
-const limits = {
-  fields: 10,
-  parts: 20,
-  fieldSize: 16 * 1024,
-  headerPairs: 50,
-  headerSize: 16 * 1024,
-};
+const fieldsMax = 10;
+const partsMax = 20;
+const fieldBytesMax = 16 * 1024;
 
 // All of a form that is not the file, with room to spare.
-const formBytesMax = limits.fields * limits.fieldSize + limits.parts * limits.headerSize;
+const formBytesMax = 2 * partsMax * fieldBytesMax;
 
 export interface MultipartFile {
   name: string;
@@ -34,10 +28,13 @@ export async function receiveMultipart<T>(
   request: Request,
   receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
-  const form = createForm(request.headers.get('content-type'));
-  const progress = watchForm(form, receive);
-  await feed(request.body, form, progress);
-  return progress.outcome();
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  const source: ByteSource = request.body ? request.body[Symbol.asyncIterator]() : nothing;
+  try {
+    return await receiveOneFile(new FormReader(source, boundary), receive);
+  } finally {
+    await drainSource(source);
+  }
 }
 
 /** Between what the size of the form's file must lie, where the request says its length. */
@@ -47,42 +44,77 @@ export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undef
   return { min: Math.max(0, Number(length) - formBytesMax), max: Number(length) };
 }
 
-function createForm(contentType: string | null): BusboyInstance {
-  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
-    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
-  }
+const nothing: ByteSource = { next: async () => ({ done: true, value: undefined }) };
+
+/** What is left of a refused body; senders read the answer only when they have sent everything. */
+async function drainSource(source: ByteSource): Promise<void> {
+  let bytes = 0;
   try {
-    return new Busboy({
-      headers: { 'content-type': contentType ?? '' },
-      // Names are cleaned in one place, paths and all.
-      preservePath: true,
-      limits,
-    });
-  } catch (cause) {
-    throw new AppError('invalid_request', 'The multipart boundary is missing.', { cause });
+    while (bytes <= drainBytesMax) {
+      const { done, value } = await source.next();
+      if (done) return;
+      bytes += value.length;
+    }
+  } catch {
+    // The sender has gone; whoever reads the form has noticed it before.
   }
 }
 
-async function feed<T>(
-  body: Request['body'],
-  form: BusboyInstance,
-  progress: FormProgress<T>,
-): Promise<void> {
-  let drainedBytes = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      if (progress.hasFailed()) {
-        drainedBytes += chunk.length;
-        if (drainedBytes > drainBytesMax) return;
-      } else {
-        await progress.settled((resume) =>
-          form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length), resume),
-        );
-      }
-    }
-  } catch (cause) {
-    progress.fail(new AppError('upload_incomplete', 'The connection was lost.', { cause }));
-    return;
+function boundaryOf(contentType: string): string {
+  if (!/^multipart\/form-data[ \t]*(;|$)/i.test(contentType)) {
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
   }
-  progress.endOfBody();
+  const [, quoted, plain] = /;[ \t]*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  // RFC 2046 §5.1.1: 1 to 70 characters.
+  if (boundary.length > 0 && boundary.length <= 70) return boundary;
+  throw new AppError('invalid_request', 'The multipart boundary is missing or too long.');
 }
+
+async function receiveOneFile<T>(
+  form: FormReader,
+  receive: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
+  const fields = new Map<string, string>();
+  for (let parts = 1; parts <= partsMax; parts += 1) {
+    const part = await form.nextPart();
+    if (!part) throw fileMissing();
+    if (part.fileName !== undefined) {
+      if (part.name !== 'file') throw fileMissing();
+      return receive({ name: part.fileName, fields, chunks: untilFormEnds(form, parts) });
+    }
+    fields.set(part.name, await readField(form));
+    if (fields.size > fieldsMax) throw tooManyParts();
+  }
+  throw tooManyParts();
+}
+
+async function readField(form: FormReader): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) {
+    bytes += chunk.length;
+    if (bytes > fieldBytesMax) {
+      throw new AppError('invalid_request', 'A form field may be up to 16 KB.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The file's bytes; they end only after the form has, so that a cut or wrong form stores nothing. */
+async function* untilFormEnds(form: FormReader, partsBefore: number): Chunks {
+  for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) yield chunk;
+  for (let parts = partsBefore + 1; ; parts += 1) {
+    const part = await form.nextPart();
+    if (!part) return form.finish();
+    if (part.fileName !== undefined) {
+      throw new AppError('too_many_files', 'Send one file at a time.');
+    }
+    if (parts > partsMax) throw tooManyParts();
+  }
+}
+
+const fileMissing = () => new AppError('file_missing', 'Send one file in a part named "file".');
+
+const tooManyParts = () => new AppError('invalid_request', 'The form has too many parts.');

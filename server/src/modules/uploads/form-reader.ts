@@ -1,0 +1,135 @@
+import { AppError } from '../../errors.ts';
+import { parsePartHeader, type PartHeader } from './part-header.ts';
+
+const headerBytesMax = 16 * 1024;
+// Around the parts a form may have text, which means nothing.
+const surroundingBytesMax = 16 * 1024;
+const lineBreak = '\r\n';
+const headerEnd = Buffer.from('\r\n\r\n');
+
+/** Where a request's bytes come from; only ever asked for more, never told to stop. */
+export type ByteSource = Pick<AsyncIterator<Uint8Array>, 'next'>;
+
+/**
+ * Reads a multipart/form-data body (RFC 2046 §5.1, RFC 7578) part by part while it arrives. Throws
+ * `invalid_request` for what is no such form and `upload_incomplete` for one that is cut off.
+ */
+export class FormReader {
+  readonly #source: ByteSource;
+  readonly #delimiter: Buffer;
+  // The first delimiter may stand at the very beginning: with this it looks like all others.
+  #rest: Buffer = Buffer.from(lineBreak);
+  #isInPart = true;
+  #hasBegun = false;
+
+  constructor(source: ByteSource, boundary: string) {
+    this.#source = source;
+    this.#delimiter = Buffer.from(`${lineBreak}--${boundary}`);
+  }
+
+  /** The next part's header; undefined after the last part. What is left of this part is skipped. */
+  async nextPart(): Promise<PartHeader | undefined> {
+    if (!this.#hasBegun) await this.#skipPreamble();
+    while ((await this.readChunk()) !== undefined);
+    if (await this.#startsWith('--')) return undefined;
+    const header = parsePartHeader(await this.#readHeader());
+    this.#isInPart = true;
+    return header;
+  }
+
+  /** The next bytes of the current part, as they come; undefined at its end. */
+  async readChunk(): Promise<Buffer | undefined> {
+    while (this.#isInPart) {
+      const chunk = this.#takeReady();
+      if (chunk.length > 0) return chunk;
+      if (this.#isInPart) await this.#pull();
+    }
+    return undefined;
+  }
+
+  /** Waits for the body's end behind the last part: before that the sender may still go away. */
+  async finish(): Promise<void> {
+    let bytes = this.#rest.length;
+    for (;;) {
+      if (bytes > surroundingBytesMax) throw malformed();
+      const { done, value } = await this.#next();
+      if (done) return;
+      bytes += value.length;
+    }
+  }
+
+  /** What is certain to belong to the part; notices its end. */
+  #takeReady(): Buffer {
+    const at = this.#rest.indexOf(this.#delimiter);
+    const end = at < 0 ? this.#rest.length - this.#heldBack() : at;
+    const ready = this.#rest.subarray(0, end);
+    this.#rest = this.#rest.subarray(at < 0 ? end : end + this.#delimiter.length);
+    this.#isInPart = at < 0;
+    return ready;
+  }
+
+  /** How many of the last bytes may be the beginning of a delimiter. */
+  #heldBack(): number {
+    const rest = this.#rest;
+    let at = rest.indexOf('\r', Math.max(0, rest.length - this.#delimiter.length + 1));
+    while (at >= 0) {
+      if (this.#delimiter.subarray(0, rest.length - at).equals(rest.subarray(at))) {
+        return rest.length - at;
+      }
+      at = rest.indexOf('\r', at + 1);
+    }
+    return 0;
+  }
+
+  async #skipPreamble(): Promise<void> {
+    this.#hasBegun = true;
+    let bytes = 0;
+    for (;;) {
+      const chunk = await this.readChunk();
+      if (!chunk) return;
+      bytes += chunk.length;
+      if (bytes > surroundingBytesMax) throw malformed();
+    }
+  }
+
+  async #startsWith(text: string): Promise<boolean> {
+    while (this.#rest.length < text.length) await this.#pull();
+    return this.#rest.toString('latin1', 0, text.length) === text;
+  }
+
+  /** The lines between a delimiter and the empty line, the padding behind the delimiter included. */
+  async #readHeader(): Promise<string> {
+    for (;;) {
+      const at = this.#rest.indexOf(headerEnd);
+      if (at > headerBytesMax || (at < 0 && this.#rest.length > headerBytesMax)) throw malformed();
+      if (at >= 0) {
+        const header = this.#rest.toString('utf8', 0, at);
+        this.#rest = this.#rest.subarray(at + headerEnd.length);
+        return header;
+      }
+      await this.#pull();
+    }
+  }
+
+  async #pull(): Promise<void> {
+    const { done, value } = await this.#next();
+    if (done) {
+      throw new AppError(
+        'upload_incomplete',
+        'The upload ended before the whole file had arrived.',
+      );
+    }
+    const chunk = Buffer.from(value.buffer, value.byteOffset, value.length);
+    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+  }
+
+  async #next() {
+    try {
+      return await this.#source.next();
+    } catch (cause) {
+      throw new AppError('upload_incomplete', 'The connection was lost.', { cause });
+    }
+  }
+}
+
+const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');
