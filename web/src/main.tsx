@@ -1,7 +1,6 @@
 import './ui/global.css';
 
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,9 +12,7 @@ import { currentSession, onSessionChange } from './session.ts';
 import { reloadWhenReplaced } from './stale-page.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './ui/theme.ts';
-import { toastFailure } from './ui/toast.tsx';
-
-const toastMs = 4000;
+import { toastFailure, Toasts } from './ui/toast.tsx';
 
 onSessionChange(() => {
   // Nothing that one person saw, or is still asking for, may be shown to the next.
@@ -37,12 +34,7 @@ function App() {
         forceColorScheme="dark"
       >
         <QueryClientProvider client={queryClient}>
-          <Notifications
-            position="top-right"
-            autoClose={toastMs}
-            containerWidth="24rem"
-            limit={6}
-          />
+          <Toasts />
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>

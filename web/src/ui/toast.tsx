@@ -1,7 +1,22 @@
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 import classes from './toast.module.css';
+
+const shownMs = 4000;
+
+/** The corner where toasts appear. */
+export function Toasts() {
+  return (
+    <Notifications
+      className={classes.corner}
+      position="top-right"
+      autoClose={shownMs}
+      containerWidth="24rem"
+      limit={6}
+    />
+  );
+}
 
 const closeButtonProps = { 'aria-label': 'Dismiss' };
 
