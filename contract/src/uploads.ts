@@ -94,7 +94,7 @@ export const listMyUploads = route('token', {
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   description:
-    '`search` is part of the name, or its beginning when it is shorter than three characters. A search finds 10 000 uploads at the most.',
+    '`search` is part of the name, or its beginning when it is shorter than three characters. It finds the newest 1000 at the most.',
   tags: ['Uploads'],
   request: { query: z.strictObject(listQuery) },
   responses: answers(200, 'One page of uploads', UploadPage),

@@ -123,6 +123,7 @@ describe('an index gives the rows in their order, without a scan and without sor
 describe('an index narrows, before a bounded number is sorted,', () => {
   test.each([
     { ...newest, search: 'n' },
+    { ...newest, search: 'u' },
     { ...newest, search: 'name', sort: 'size' },
     { ...newest, search: 'n', sort: 'name', userId },
   ] as const)('%j', async (request) => {

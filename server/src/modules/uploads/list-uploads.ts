@@ -1,13 +1,10 @@
 import type { Category } from '@perch/contract/limits';
 import type { uploadSorts } from '@perch/contract/uploads';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { UploadRow } from '../../database/schema.ts';
-import {
-  countMatchingUploads,
-  matchingUploads,
-  type UploadSearch,
-} from '../../database/upload-search.ts';
+import type { Matches, UploadSearch } from '../../database/search-parts.ts';
+import { countMatchingUploads, matchingUploads } from '../../database/upload-search.ts';
 import { type Page, pageOf, type PageRequest } from '../../pages.ts';
 import type { Services } from '../../services.ts';
 import { countUploads } from './count-uploads.ts';
@@ -21,10 +18,9 @@ export interface UploadsRequest extends PageRequest {
 
 const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
-// A search stops here: its total is this at the most, and nothing behind it is shown. Everybody's
-// files are so many that finding more of them would keep others waiting.
-const ownersResultsMax = 10_000;
-const everybodysResultsMax = 1000;
+// A search stops here: its total is this at the most, and nothing behind it is shown. Looking for
+// more among a million files would keep others waiting.
+const searchResultsMax = 1000;
 
 /** One page of uploads. Which ones is read from an index alone, from the end that is nearer. */
 export async function listUploads(
@@ -65,8 +61,8 @@ function nearerEnd(request: UploadsRequest, total: number) {
 }
 
 /**
- * One page of the uploads that a text is found in, counted up to 10 000 of one owner and 1000 of
- * all. Sorted by size or name, those are the newest of them.
+ * One page of the uploads that a text is found in, counted up to `searchResultsMax`. Sorted by
+ * size or name, those are the newest of them.
  */
 export async function searchUploads(
   services: Pick<Services, 'db'>,
@@ -75,12 +71,11 @@ export async function searchUploads(
 ): Promise<Page<UploadRow>> {
   const { db } = services;
   const search = { ...words, ownerId: request.ownerId, category: request.type };
-  const max = request.ownerId === undefined ? everybodysResultsMax : ownersResultsMax;
-  const total = await countMatchingUploads(db, search, max);
+  const total = await countMatchingUploads(db, search, searchResultsMax);
   const { order } = request;
   const offset = offsetOf(request);
   const limit = Math.min(request.limit, total - offset);
-  const newest = { order: 'desc', limit: max, offset: 0 } as const;
+  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
   const ids =
     request.sort === 'createdAt'
       ? matchingUploads(db, search, { order, limit, offset })
@@ -90,10 +85,12 @@ export async function searchUploads(
 
 const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
-function sorted(request: UploadsRequest, matches: RawBuilder<{ id: string }>) {
+function sorted(request: UploadsRequest, matches: Matches) {
   const direction = sql.raw(request.order);
-  return sql<{ id: string }>`select id from (${matches}) as matches
-    order by ${sql.ref(sortColumns[request.sort])} ${direction}, id ${direction}
+  // A cross join keeps SQLite from walking all uploads in their order to look for the matches.
+  return sql<{ id: string }>`select uploads.id from (${matches}) as matches cross join uploads
+    where uploads.id = matches.id
+    order by ${sql.ref(`uploads.${sortColumns[request.sort]}`)} ${direction}, uploads.id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
 }
 

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { UploadRow } from './schema.ts';
+
+/** Which uploads are wanted. */
+export interface UploadSearch {
+  /** Part of the name, folded as `name_key` is; not empty. Shorter than three, its beginning. */
+  text: string;
+  /** Theirs count as well, whatever their names. */
+  uploaderIds: readonly string[];
+  /** Nobody else's, where given. */
+  ownerId?: string | undefined;
+  /** No other, where given. */
+  category?: UploadRow['category'] | undefined;
+}
+
+/** Part of a list in the order of arrival. */
+export interface Slice {
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+export type Matches = RawBuilder<Pick<UploadRow, 'id' | 'created_at'>>;
+
+// Both databases keep sequences of three characters, and have nothing for shorter texts.
+const trigramLength = 3;
+
+export const isShort = ({ text }: UploadSearch) => [...text].length < trigramLength;
+
+/** The part of a condition that holds for every match, however it was found. */
+export function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {
+  const isOwners = ownerId === undefined ? sql`` : sql` and user_id = ${ownerId}`;
+  return category === undefined ? isOwners : sql`${isOwners} and category = ${category}`;
+}
+
+/** `order by` and `limit` of a slice. */
+export function sliced({ order, limit, offset }: Slice): RawBuilder<unknown> {
+  const direction = sql.raw(order);
+  return sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import {
+  isShort,
+  type Matches,
+  restricted,
+  type Slice,
+  sliced,
+  type UploadSearch,
+} from './search-parts.ts';
+
+// pg_trgm: the planner takes the trigram index for rare texts and walks by date for frequent ones.
+
+export const matchingInPostgres = (search: UploadSearch, slice: Slice): Matches =>
+  sql`select id, created_at from uploads where ${isMatch(search)} ${sliced(slice)}`;
+
+/** At least all up to `max`, to be counted. */
+export const countableInPostgres = (search: UploadSearch, max: number): RawBuilder<unknown> =>
+  // One owner's names all stand in one index, which no order by date must keep from being used.
+  search.ownerId === undefined
+    ? matchingInPostgres(search, { order: 'desc', limit: max, offset: 0 })
+    : sql`select 1 from uploads where ${isMatch(search)} limit ${max}`;
+
+function isMatch(search: UploadSearch): RawBuilder<boolean> {
+  const { text, uploaderIds } = search;
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const isNamed = sql`name_key like ${isShort(search) ? `${escaped}%` : `%${escaped}%`}`;
+  const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
+  return sql`(${isNamed} ${isTheirs}) ${restricted(search)}`;
+}
