@@ -5,6 +5,7 @@ import {
   registerApproved,
   registerPending,
   signIn,
+  userFields,
 } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { databaseText } from '../support/database.ts';
@@ -21,8 +22,6 @@ const get = (path: string, token?: string) =>
   send(server.origin, 'GET', path, token === undefined ? {} : { token });
 const login = (email: string, password: string) =>
   send(server.origin, 'POST', '/api/auth/login', { body: { email, password } });
-
-const userFields = ['_id', 'createdAt', 'email', 'isAdmin', 'role', 'status', 'username'];
 
 describe('a body that is not what the call expects is refused:', () => {
   test.each([

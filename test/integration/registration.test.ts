@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson } from '../support/accounts.ts';
+import { becomeAdministrator, newPerson, userFields } from '../support/accounts.ts';
 import { client, send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { startServer } from '../support/server.ts';
@@ -12,8 +12,6 @@ const admin = await becomeAdministrator(server);
 const register = (body: unknown) => send(server.origin, 'POST', '/api/auth/register', { body });
 const login = (email: string, password: string) =>
   send(server.origin, 'POST', '/api/auth/login', { body: { email, password } });
-
-const userFields = ['_id', 'createdAt', 'email', 'isAdmin', 'role', 'status', 'username'];
 
 describe('registering', () => {
   test('makes a pending account and says so, without a token or a password', async () => {

@@ -5,6 +5,20 @@ import { parseResponse } from 'hono/client';
 import { client } from './client.ts';
 import type { TestServer } from './server.ts';
 
+/** Everything that an account shows of itself; nothing else may be in an answer. */
+export const userFields = [
+  '_id',
+  'createdAt',
+  'email',
+  'isAdmin',
+  'quota',
+  'role',
+  'status',
+  'storage',
+  'uploadCount',
+  'username',
+];
+
 export interface Person {
   id: string;
   username: string;
