@@ -16,7 +16,7 @@ const ports = { perch: 4610, nginx: 4611, start: 4612 };
 const folder = await makeFolder();
 try {
   const files = await makeFiles(folder);
-  const comparisons = await compareWithNginx(files);
+  const comparisons = [...(await compareWithNginx(files)), await compareInMemory(files)];
   await using perch = await startPerch(join(folder, 'memory'), ports.perch);
   const memory = await memoryOfUpload(perch, files.largest);
   const start = await startTimes(folder, ports.start);
@@ -34,6 +34,8 @@ async function makeFolder(): Promise<string> {
   return mkdtemp(join(parent, 'run-'));
 }
 
+type Files = Awaited<ReturnType<typeof makeFiles>>;
+
 async function makeFiles(parent: string) {
   const large = join(parent, 'large.bin');
   const small = join(parent, 'small.png');
@@ -45,13 +47,25 @@ async function makeFiles(parent: string) {
   return { large, small, largest };
 }
 
-async function compareWithNginx(files: Awaited<ReturnType<typeof makeFiles>>) {
+async function compareWithNginx(files: Files) {
   await using perch = await startPerch(join(folder, 'perch'), ports.perch);
   await using nginx = await startNginx(join(folder, 'nginx'), ports.nginx);
   const peers = { perch, nginx };
   return [
-    await largeUpload(peers, files.large, rounds),
+    await largeUpload(peers, files.large, rounds, 'to the disk'),
     await largeDownload(peers, files.large, rounds),
     await smallFiles(peers, files.small, rounds),
   ];
+}
+
+/** The same upload where no disk is in the way: what the processor alone allows. */
+async function compareInMemory(files: Files) {
+  const inMemory = await mkdtemp('/dev/shm/perch-bench-');
+  try {
+    await using perch = await startPerch(join(inMemory, 'perch'), ports.perch);
+    await using nginx = await startNginx(join(inMemory, 'nginx'), ports.nginx);
+    return await largeUpload({ perch, nginx }, files.large, rounds, 'to memory');
+  } finally {
+    await rm(inMemory, { recursive: true });
+  }
 }

@@ -15,7 +15,12 @@ interface Peers {
 }
 
 /** One large file up, in turn: multipart with SHA-256 and fsync, beside a bare WebDAV PUT. */
-export async function largeUpload({ perch, nginx }: Peers, file: string, rounds: number) {
+export async function largeUpload(
+  { perch, nginx }: Peers,
+  file: string,
+  rounds: number,
+  where: string,
+) {
   const sizeMiB = Bun.file(file).size / mib;
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -25,7 +30,7 @@ export async function largeUpload({ perch, nginx }: Peers, file: string, rounds:
     await perch.remove(id);
     theirs.push(sizeMiB / (await put(`${nginx.origin}/up/large`, file)));
   }
-  return compare(`${sizeMiB} MiB upload, MB/s`, ours, theirs, 0.8);
+  return compare(`${sizeMiB} MiB upload ${where}, MB/s`, ours, theirs, 0.8);
 }
 
 async function put(url: string, file: string): Promise<number> {
