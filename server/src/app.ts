@@ -68,7 +68,7 @@ export function createRouter(services: Services, webApp: WebApp) {
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
   const app = createRouter(services, webApp);
-  const checkHost = createHostGate(services.config.publicUrl);
+  const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.ownerOf);
   const publicFiles = createPublicFiles(services);
   const { metrics } = services;
   return (request, findPeer) => {
@@ -79,8 +79,9 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     };
     const failed = (error: unknown) => ended(errorResponse(error, services.log), '');
     try {
-      checkHost(request);
-      const file = publicFiles(request);
+      const host = checkHost(request);
+      const file =
+        host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomainOf(host.ownerId, request);
       if (file instanceof Response) return ended(file, fetchFile.path);
       if (file) return file.then((response) => ended(response, fetchFile.path), failed);
       const connection = { peer: findPeer(), route: '' };

@@ -8,6 +8,7 @@ import { type Db, openDatabase } from './database/open.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
+import { type LiveDomains, openLiveDomains } from './modules/domains/live-domains.ts';
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -25,6 +26,8 @@ export interface Services {
   passwords: Passwords;
   /** The links that are fetched most, in memory. */
   slugs: SlugCache;
+  /** The domains on which files are served. */
+  liveDomains: LiveDomains;
   deliveries: DeliveryCounts;
   /** How often what may be done only so often was done. */
   attempts: Attempts;
@@ -67,17 +70,20 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
     const storage = withSmallFilesInMemory(disk);
     const { services, close } = await openCommandServices(config, log);
     const deliveries = createDeliveryCounts(services.db, log);
+    const liveDomains = await openLiveDomains(services.db, log);
     return {
       services: {
         ...services,
         storage,
         deliveries,
+        liveDomains,
         slugs: createSlugCache(),
         metrics: createMetrics(),
         attempts: createAttempts(services.clock),
         lifecycle: { isStopping: false },
       },
       async close() {
+        liveDomains.close();
         await deliveries.close();
         await close();
         claim.release();

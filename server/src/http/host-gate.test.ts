@@ -40,9 +40,20 @@ describe('hostNameOf', () => {
 const requestTo = (host: string, path = '/') =>
   new Request(`http://ignored${path}`, { headers: { host } });
 
+const nobodys = () => undefined;
+
 describe('the gate', () => {
+  test('tells a user’s domain from the app’s own', () => {
+    const owners = new Map([['i.example.org', 'ann']]);
+    const gate = createHostGate('https://files.example.com', (name) => owners.get(name));
+    expect(gate(requestTo('files.example.com'))).toBe('app');
+    expect(gate(requestTo('I.example.org:443'))).toEqual({ ownerId: 'ann' });
+    expect(gate(requestTo('i.example.org', '/healthz'))).toEqual({ ownerId: 'ann' });
+    expect(() => gate(requestTo('j.example.org'))).toThrow('not served here');
+  });
+
   test('lets its own host in, with any port', () => {
-    const gate = createHostGate('https://files.example.com');
+    const gate = createHostGate('https://files.example.com', nobodys);
     gate(requestTo('files.example.com'));
     gate(requestTo('files.example.com:8443'));
     gate(requestTo('FILES.example.com.'));
@@ -51,21 +62,21 @@ describe('the gate', () => {
   test.each(['example.com', 'a.files.example.com', 'files.example.com.evil.com', 'localhost'])(
     'refuses %s, which is somebody else',
     (host) => {
-      const gate = createHostGate('https://files.example.com');
+      const gate = createHostGate('https://files.example.com', nobodys);
       gate(requestTo('files.example.com'));
       expect(() => gate(requestTo(host))).toThrow('not served here');
     },
   );
 
   test('takes every name of this machine where it is served on one of them', () => {
-    const gate = createHostGate('http://localhost:3000');
+    const gate = createHostGate('http://localhost:3000', nobodys);
     gate(requestTo('127.0.0.1:3000'));
     gate(requestTo('[::1]:3000'));
     expect(() => gate(requestTo('192.168.1.2:3000'))).toThrow('not served here');
   });
 
   test('answers probes by any valid host, and nothing else', () => {
-    const gate = createHostGate('https://files.example.com');
+    const gate = createHostGate('https://files.example.com', nobodys);
     gate(requestTo('10.0.0.7:3000', '/healthz'));
     gate(requestTo('10.0.0.7:3000', '/readyz'));
     expect(() => gate(requestTo('a, b', '/healthz'))).toThrow('valid host');

@@ -6,24 +6,46 @@ import { serveFile } from './serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
 // /f/ is a link as well, to nothing.
-const link = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
+const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
+// On a user's domain every path is a link, most of them to nothing.
+const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
 
 type Answer = Response | Promise<Response>;
 
+export interface PublicFiles {
+  /** Answers requests for links on the app's host, and undefined to all others. */
+  onApp(request: Request): Answer | undefined;
+  /** Answers everything on a user's domain: that user's files, and nothing else. */
+  onDomainOf(ownerId: string, request: Request): Answer;
+}
+
 /**
- * Answers requests for public links, and undefined to all others. It stands before the router: this
- * is what a server does most, and a known file is answered without a query or a promise.
+ * Serves public links. It stands before the router: this is what a server does most, and a known
+ * file is answered without a query or a promise.
  */
-export function createPublicFiles(services: Services): (request: Request) => Answer | undefined {
-  return (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const match = link.exec(request.url);
-    if (!match) return undefined;
-    const [, slug = '', query] = match;
+export function createPublicFiles(services: Services): PublicFiles {
+  function serve(link: RegExpExecArray, request: Request, ownerId: string | undefined): Answer {
+    const [, slug = '', query] = link;
     const isDownload = query !== undefined && new URLSearchParams(query).has('download');
     const answer = (upload: UploadRow | undefined): Answer =>
-      upload ? serveFile(services, upload, request, isDownload) : notFoundPage();
+      upload && (ownerId === undefined || upload.user_id === ownerId)
+        ? serveFile(services, upload, request, isDownload)
+        : notFoundPage();
     const upload = findUploadBySlug(services, slug);
     return upload instanceof Promise ? upload.then(answer) : answer(upload);
+  }
+
+  return {
+    onApp(request) {
+      if (!isRead(request)) return undefined;
+      const link = appLink.exec(request.url);
+      return link ? serve(link, request, undefined) : undefined;
+    },
+    onDomainOf(ownerId, request) {
+      const link = isRead(request) ? domainLink.exec(request.url) : null;
+      return link ? serve(link, request, ownerId) : notFoundPage();
+    },
   };
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
