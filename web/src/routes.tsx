@@ -28,6 +28,15 @@ const ShareXCard = lazy(async () => ({
   default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
 }));
 
+const DomainsPage = lazy(async () => ({
+  default: (await import('./features/domains/domains-page.tsx')).DomainsPage,
+}));
+const DomainConfig = lazy(async () => ({
+  default: (await import('./features/clients/domain-config.tsx')).DomainConfig,
+}));
+
+const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
+
 /** Where a signed-in person lands. */
 const home = '/uploads';
 
@@ -45,6 +54,7 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route element={<AppLayout dock={<UploadDock />} />}>
             <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
+            <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
             <Route path="*" element={<Navigate to={home} replace />} />
           </Route>
         </Route>
