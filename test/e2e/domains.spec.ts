@@ -44,7 +44,7 @@ test('a domain shows its DNS record, and what the server refuses it says in plac
   complaints.announce(/400.*\/api\/domains/);
   complaints.announce(/409.*\/api\/domains/);
   await page.goto('/domains');
-  await page.getByText('Own domain').click();
+  await page.getByRole('radio', { name: 'Domain', exact: true }).check();
   await page.getByRole('button', { name: 'Add Domain' }).click();
   await expect(page.getByText('Domain name is required')).toBeVisible();
   await page.getByLabel('Domain name').fill('https://wren.example');

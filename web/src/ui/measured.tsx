@@ -6,10 +6,15 @@ import { formatDateTime } from '../format/date.ts';
 import classes from './measured.module.css';
 
 const unknown = 'not seen yet';
+const notChecked = {
+  domain: 'Ownership, pointing and HTTPS have not been checked yet.',
+  subdomain: 'Pointing and HTTPS have not been checked yet.',
+};
 
 /** What the server has seen of a domain, beside what the administrator decides. */
 export function Measured({ domain }: { domain: Domain }) {
   const { owned, pointing, https, checkedAt } = domain.verification;
+  if (!checkedAt) return <p className={classes.checked}>{notChecked[domain.type]}</p>;
   return (
     <div>
       <ul className={classes.list}>
@@ -18,7 +23,7 @@ export function Measured({ domain }: { domain: Domain }) {
         <Fact label="HTTPS" isSeen={https} seen="works" />
       </ul>
       <p className={classes.checked}>
-        {checkedAt ? `Last checked ${formatDateTime(checkedAt)}` : 'Not checked yet'}
+        Last checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import classes from './type-choice.module.css';
 
 const types: { value: DomainType; label: string }[] = [
   { value: 'subdomain', label: 'Subdomain' },
-  { value: 'domain', label: 'Own domain' },
+  { value: 'domain', label: 'Domain' },
 ];
 
 interface TypeChoiceProps {
