@@ -18,14 +18,29 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+}));
 const UploadsPage = lazy(async () => ({
   default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
+}));
+const RecentUploads = lazy(async () => ({
+  default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
 }));
 const UploadDock = lazy(async () => ({
   default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
 }));
 const ShareXCard = lazy(async () => ({
   default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
+}));
+const ShareXTile = lazy(async () => ({
+  default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
+}));
+const ClientFiles = lazy(async () => ({
+  default: (await import('./features/clients/client-files.tsx')).ClientFiles,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
 }));
 
 const DomainsPage = lazy(async () => ({
@@ -38,7 +53,7 @@ const DomainConfig = lazy(async () => ({
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 
 /** Where a signed-in person lands. */
-const home = '/uploads';
+const home = '/dashboard';
 
 /** Every page and its URL. */
 export function AppRoutes() {
@@ -53,8 +68,13 @@ export function AppRoutes() {
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<RequireSession />}>
           <Route element={<AppLayout dock={<UploadDock />} />}>
+            <Route
+              path="/dashboard"
+              element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
+            />
             <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
             <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
+            <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
             <Route path="*" element={<Navigate to={home} replace />} />
           </Route>
         </Route>
