@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 
 import { AppLayout } from './layout/app-layout.tsx';
+import { RequireAdministrator } from './layout/require-administrator.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
 import { LoadingPage } from './ui/loading.tsx';
@@ -50,6 +51,19 @@ const DomainConfig = lazy(async () => ({
   default: (await import('./features/clients/domain-config.tsx')).DomainConfig,
 }));
 
+const AdminPage = lazy(async () => ({
+  default: (await import('./features/admin/admin-page.tsx')).AdminPage,
+}));
+const UserPage = lazy(async () => ({
+  default: (await import('./features/admin/user-page.tsx')).UserPage,
+}));
+const AuditPage = lazy(async () => ({
+  default: (await import('./features/admin/audit-page.tsx')).AuditPage,
+}));
+const InvitationsPage = lazy(async () => ({
+  default: (await import('./features/admin/invitations-page.tsx')).InvitationsPage,
+}));
+
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 
 /** Where a signed-in person lands. */
@@ -75,6 +89,12 @@ export function AppRoutes() {
             <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
             <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
             <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
+            <Route element={<RequireAdministrator />}>
+              <Route path="/admin" element={<AdminPage />} />
+              <Route path="/admin/users/:id" element={<UserPage />} />
+              <Route path="/admin/audit" element={<AuditPage />} />
+              <Route path="/admin/invitations" element={<InvitationsPage />} />
+            </Route>
             <Route path="*" element={<Navigate to={home} replace />} />
           </Route>
         </Route>
