@@ -10,7 +10,7 @@ export function ShareXTile() {
     <ActionButton
       icon={<IconCamera stroke={1.75} />}
       label="ShareX Config"
-      hint="Download for screenshots"
+      hint="Download the file"
       isBusy={download.isPending}
       onClick={() => download.mutate()}
     />

@@ -6,7 +6,7 @@ import classes from './stat-card.module.css';
 interface StatCardProps {
   label: string;
   icon: ReactNode;
-  /** Undefined while it loads. */
+  /** Undefined while it loads; then nothing below it is shown either. */
   value: string | undefined;
   hint: string;
   tone?: 'plain' | 'good';
@@ -22,14 +22,26 @@ export function StatCard({ label, icon, value, hint, tone = 'plain', children }:
         {icon}
       </div>
       {value === undefined ? (
-        <Skeleton className={classes.valueSkeleton ?? ''} />
+        <Placeholder />
       ) : (
-        <p className={classes.value} data-tone={tone}>
-          {value}
-        </p>
+        <>
+          <p className={classes.value} data-tone={tone}>
+            {value}
+          </p>
+          <p className={classes.hint}>{hint}</p>
+          <div className={classes.foot}>{children}</div>
+        </>
       )}
-      <p className={classes.hint}>{hint}</p>
-      <div className={classes.foot}>{children}</div>
     </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <Skeleton className={classes.valueSkeleton ?? ''} />
+      <Skeleton className={classes.hintSkeleton ?? ''} />
+      <Skeleton className={classes.footSkeleton ?? ''} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
 import { Panel } from '../../ui/panel.tsx';
-import { noStatistics, statisticsQuery } from './statistics-query.ts';
+import { statisticsQuery } from './statistics-query.ts';
 import { formatPercent, typeShares } from './type-shares.ts';
 
 import classes from './storage-by-type.module.css';
@@ -24,11 +24,11 @@ export function StorageByType() {
   const statistics = useQuery(statisticsQuery);
   return (
     <Panel title="Storage by Type">
-      {statistics.isPending ? (
-        <ChartSkeleton />
-      ) : (
-        <Chart breakdown={(statistics.data ?? noStatistics).typeBreakdown} />
+      {statistics.isPending && <ChartSkeleton />}
+      {statistics.isError && !statistics.data && (
+        <p className={classes.none}>Your storage cannot be shown at the moment.</p>
       )}
+      {statistics.data && <Chart breakdown={statistics.data.typeBreakdown} />}
     </Panel>
   );
 }

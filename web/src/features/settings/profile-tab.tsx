@@ -8,19 +8,24 @@ import { accountQuery, answerOf, api } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { checkProfile, type ProfileForm } from './settings-form.ts';
 
+import columns from './columns.module.css';
 import classes from './settings-form.module.css';
 
 export function ProfileTab() {
   const { data: account } = useQuery(accountQuery);
   return (
-    <Panel title="Profile">
-      <p className={classes.lead}>
-        Your username is shown to administrators; you sign in with your email.
-      </p>
-      {account && <Form account={account} />}
-    </Panel>
+    <div className={columns.columns}>
+      <Panel title="Profile">
+        <p className={classes.lead}>
+          Your username is shown to administrators; you sign in with your email.
+        </p>
+        {account && <Form account={account} />}
+      </Panel>
+      <AccountFacts />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { Session } from '@perch/contract/auth';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Panel title="Sessions" side={hasOthers && <EndOthers />}>
+    <Panel title="Sessions" side={<EndOthers isDisabled={!hasOthers} />}>
       <Content />
     </Panel>
   );
@@ -48,14 +49,18 @@ function Content() {
   }
   return (
     <ul>
-      {sessions.data.map((session) => (
+      {withCurrentFirst(sessions.data).map((session) => (
         <SessionRow key={session._id} session={session} />
       ))}
     </ul>
   );
 }
 
-function EndOthers() {
+function withCurrentFirst(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+function EndOthers({ isDisabled }: { isDisabled: boolean }) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
@@ -68,7 +73,7 @@ function EndOthers() {
   });
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="default" size="sm" disabled={isDisabled} onClick={() => setIsAsking(true)}>
         Sign out everywhere else
       </Button>
       <ConfirmDialog
