@@ -18,6 +18,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     done: (sentence) => sentence,
     failed: 'Failed to delete user',
     onSettled: onClose,
+    deletes: user?._id,
     ...(onDeleted && { onDone: onDeleted }),
   });
   return (

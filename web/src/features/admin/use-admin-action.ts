@@ -11,10 +11,13 @@ interface AdminAction<V, R> {
   /** Called after success and failure alike, to close what asked. */
   onSettled?: () => void;
   onDone?: () => void;
+  /** The id of what this deletes: asking for it again would only fail. */
+  deletes?: string | undefined;
 }
 
 /** One thing that an administrator does; afterwards the panel's data is loaded again. */
-export function useAdminAction<V, R>({ run, done, failed, onSettled, onDone }: AdminAction<V, R>) {
+export function useAdminAction<V, R>(action: AdminAction<V, R>) {
+  const { run, done, failed, onSettled, onDone, deletes } = action;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -26,7 +29,12 @@ export function useAdminAction<V, R>({ run, done, failed, onSettled, onDone }: A
     onSettled: () => {
       onSettled?.();
       void queryClient.invalidateQueries({ queryKey: uploadsKey });
-      return queryClient.invalidateQueries({ queryKey: adminKey });
+      void queryClient.invalidateQueries({ queryKey: adminKey, refetchType: 'none' });
+      return queryClient.refetchQueries({
+        queryKey: adminKey,
+        type: 'active',
+        predicate: ({ queryKey }) => !queryKey.includes(deletes),
+      });
     },
   });
 }
