@@ -50,10 +50,6 @@ test('the figures, the types and the five latest uploads are shown', async ({
   await expect(types).toContainText('Text');
   await expect(types).toContainText('3 files');
   await look('dashboard');
-  await page.screenshot({
-    path: `test/e2e/screenshots/dashboard-full-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await recent.getByRole('link', { name: 'All uploads' }).click();
   await expect(page).toHaveURL('/uploads');
 });

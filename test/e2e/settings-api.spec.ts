@@ -18,10 +18,6 @@ test('the API token is masked, copied and replaced', async ({
   await expect(box).toHaveAttribute('type', 'password');
   await expect(box).not.toBeEditable();
   await look('settings-api');
-  await page.screenshot({
-    path: `test/e2e/screenshots/settings-api-full-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await page.getByRole('button', { name: 'Copy API token' }).click();
   await expect(page.getByText('API token copied to clipboard!')).toBeVisible();
   const old = await copied(page);
