@@ -40,9 +40,9 @@ export function AddDomain() {
       >
         <TypeChoice chosen={type} onChoose={(chosen) => form.setFieldValue('type', chosen)} />
         <Field
+          key={name}
           {...nameProps}
           {...form.getInputProps(name)}
-          key={name}
           label={type === 'domain' ? 'Domain name' : 'Subdomain name'}
           placeholder={type === 'domain' ? 'files.example.com' : 'myname'}
           error={form.errors[name] ?? refusal}
