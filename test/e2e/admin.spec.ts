@@ -20,6 +20,18 @@ test('somebody who is no administrator has no panel', async ({ page, perch, toke
   await expect(page).toHaveURL(/\/(dashboard|uploads)$/);
 });
 
+test('the panel says that it is loading', async ({ page, token: _token }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/stats', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Loading admin panel...')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Total Users')).toBeVisible();
+});
+
 test('the overview counts everything and leads on', async ({ page, perch, token, look }) => {
   await register(perch, wren);
   await requestDomain(perch, token, 'robin.example');

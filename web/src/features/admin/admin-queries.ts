@@ -15,12 +15,15 @@ export interface Records<T> {
 }
 
 const placeholderData = keepPreviousData;
+// Others register and upload meanwhile: what is known is shown at once, and asked for again.
+const staleTime = 0;
 const pendingPageSize = '100';
 
 export const statsQuery = queryOptions({
   queryKey: [...adminKey, 'stats'],
   queryFn: async ({ signal }) =>
     (await answerOf(api.admin.stats.$get({}, { init: { signal } }))).data,
+  staleTime,
   meta: { failureTitle: 'Failed to load admin data' },
 });
 
@@ -33,6 +36,7 @@ export function pendingUsersQuery(page: number) {
       return { records: answer.data.users, pagination: answer.pagination };
     },
     placeholderData,
+    staleTime,
   });
 }
 
@@ -45,6 +49,7 @@ export function pendingDomainsQuery(page: number) {
       return { records: answer.data.domains, pagination: answer.pagination };
     },
     placeholderData,
+    staleTime,
   });
 }
 
@@ -61,6 +66,7 @@ export function usersQuery({ page, search, sort }: ListState) {
       return { records: answer.data.users, pagination: answer.pagination };
     },
     placeholderData,
+    staleTime,
   });
 }
 
@@ -84,6 +90,7 @@ export function uploadsOfAllQuery({ page, search, sort }: ListState, userId?: st
       return { records: answer.data.uploads, pagination: answer.pagination };
     },
     placeholderData,
+    staleTime,
   });
 }
 
@@ -117,6 +124,7 @@ export function auditQuery(page: number) {
       return { records: answer.data.entries, pagination: answer.pagination };
     },
     placeholderData,
+    staleTime,
   });
 }
 

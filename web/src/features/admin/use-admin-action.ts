@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { uploadsKey } from '../../api.ts';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { adminKey } from './admin-queries.ts';
 
@@ -28,8 +27,8 @@ export function useAdminAction<V, R>(action: AdminAction<V, R>) {
     },
     onSettled: () => {
       onSettled?.();
-      void queryClient.invalidateQueries({ queryKey: uploadsKey });
-      void queryClient.invalidateQueries({ queryKey: adminKey, refetchType: 'none' });
+      // Any other screen may show what has changed; it asks again when it is opened.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
       return queryClient.refetchQueries({
         queryKey: adminKey,
         type: 'active',
