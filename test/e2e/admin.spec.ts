@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { requestDomain } from './support/domains.ts';
 import { imageFile, store, textFile } from './support/files.ts';
@@ -21,14 +21,13 @@ test('somebody who is no administrator has no panel', async ({ page, perch, toke
 });
 
 test('the panel says that it is loading', async ({ page, token: _token }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/admin/stats', async (route) => {
-    await held.promise;
-    await route.continue();
+  const held: Route[] = [];
+  await page.route('**/api/admin/stats', (route) => {
+    held.push(route);
   });
   await page.goto('/admin');
   await expect(page.getByText('Loading admin panel...')).toBeVisible();
-  held.resolve();
+  for (const route of held) await route.continue();
   await expect(page.getByText('Total Users')).toBeVisible();
 });
 
@@ -115,6 +114,7 @@ test('pending domains are approved, or rejected with a reason', async ({
   look,
 }) => {
   await requestDomain(perch, token, 'bücher.example');
+  await requestDomain(perch, token, `${'long'.repeat(15)}.${'name'.repeat(15)}.example`);
   await requestDomain(perch, token, 'pаypal.example');
   await page.goto('/admin?tab=pending-domains');
   const imitation = page.getByRole('row', { name: /pаypal/ });
@@ -122,6 +122,12 @@ test('pending domains are approved, or rejected with a reason', async ({
   await expect(imitation).toContainText('xn--pypal-4ve.example');
   await expect(imitation).toContainText('robin');
   await look('admin-pending-domains');
+  const asBefore = page.viewportSize();
+  for (const width of [320, 1024, 1153, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysPixels(page), `at ${width} pixels`).toBe(0);
+  }
+  if (asBefore) await page.setViewportSize(asBefore);
   await page.getByRole('button', { name: 'Approve xn--bcher-kva.example' }).click();
   await expect(page.getByText('Domain approved successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Reject xn--pypal-4ve.example' }).click();
@@ -130,6 +136,7 @@ test('pending domains are approved, or rejected with a reason', async ({
   await look('admin-reject-domain');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Domain rejected successfully')).toBeVisible();
+  await page.getByRole('button', { name: /Approve long/ }).click();
   await expect(page.getByText('No pending domains')).toBeVisible();
   await page.goto('/domains');
   await expect(page.getByText('It imitates another name.')).toBeVisible();
