@@ -181,6 +181,8 @@ export const Session = z
   })
   .openapi('Session');
 
+export type Session = z.infer<typeof Session>;
+
 export const listSessions = route('session', {
   method: 'get',
   path: '/api/auth/sessions',

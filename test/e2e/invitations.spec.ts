@@ -30,7 +30,7 @@ test.describe('on a server by invitation', () => {
     await page.getByLabel('Password', { exact: true }).fill(wren.password);
     await page.getByLabel('Confirm password', { exact: true }).fill(wren.password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/uploads');
+    await expect(page).toHaveURL('/dashboard');
   });
 });
 

@@ -22,7 +22,7 @@ async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('signing in leads to the uploads, logging out back to the login', async ({
+test('signing in leads to the dashboard, logging out back to the login', async ({
   page,
   perch,
   look,
@@ -33,8 +33,8 @@ test('signing in leads to the uploads, logging out back to the login', async ({
   await look('login');
   await submitLogin(page, robin);
   await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page).toHaveURL('/uploads');
-  await expect(page).toHaveTitle('Uploads · Perch');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('Dashboard · Perch');
   await expect(page.getByText('No uploads yet')).toBeVisible();
   expect(await storedToken(page)).toBeTruthy();
   await openMenu(page);
@@ -111,16 +111,16 @@ test('a visitor is sent to the login, and after it to where they wanted to go', 
   await expect(page).toHaveURL('/uploads?type=image');
 });
 
-test('the start page and unknown pages lead to the uploads', async ({ page, token: _token }) => {
+test('the start page and unknown pages lead to the dashboard', async ({ page, token: _token }) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/uploads');
+    await expect(page).toHaveURL('/dashboard');
   }
 });
 
 test('whoever is signed in does not see the login page', async ({ page, token: _token }) => {
   await page.goto('/login');
-  await expect(page).toHaveURL('/uploads');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an expired session is told once and leads to the login', async ({

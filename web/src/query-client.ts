@@ -6,6 +6,10 @@ import { toastFailure } from './ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The toast's title, before the server's sentence. */
+      failureTitle?: string;
+    };
     mutationMeta: {
       /** The form shows its failure itself, so there is no toast. */
       isShownInPlace?: boolean;
@@ -28,7 +32,9 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (failure) => showFailure(failure) }),
+  queryCache: new QueryCache({
+    onError: (failure, { meta }) => showFailure(failure, meta?.failureTitle),
+  }),
   mutationCache: new MutationCache({
     onError: (failure, _variables, _result, { meta }) => {
       if (!meta?.isShownInPlace) showFailure(failure, meta?.failureTitle);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 
 import { AppLayout } from './layout/app-layout.tsx';
+import { RequireAdministrator } from './layout/require-administrator.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
 import { LoadingPage } from './ui/loading.tsx';
@@ -18,8 +19,14 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+}));
 const UploadsPage = lazy(async () => ({
   default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
+}));
+const RecentUploads = lazy(async () => ({
+  default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
 }));
 const UploadDock = lazy(async () => ({
   default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
@@ -27,9 +34,40 @@ const UploadDock = lazy(async () => ({
 const ShareXCard = lazy(async () => ({
   default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
 }));
+const ShareXTile = lazy(async () => ({
+  default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
+}));
+const ClientFiles = lazy(async () => ({
+  default: (await import('./features/clients/client-files.tsx')).ClientFiles,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
+}));
+
+const DomainsPage = lazy(async () => ({
+  default: (await import('./features/domains/domains-page.tsx')).DomainsPage,
+}));
+const DomainConfig = lazy(async () => ({
+  default: (await import('./features/clients/domain-config.tsx')).DomainConfig,
+}));
+
+const AdminPage = lazy(async () => ({
+  default: (await import('./features/admin/admin-page.tsx')).AdminPage,
+}));
+const UserPage = lazy(async () => ({
+  default: (await import('./features/admin/user-page.tsx')).UserPage,
+}));
+const AuditPage = lazy(async () => ({
+  default: (await import('./features/admin/audit-page.tsx')).AuditPage,
+}));
+const InvitationsPage = lazy(async () => ({
+  default: (await import('./features/admin/invitations-page.tsx')).InvitationsPage,
+}));
+
+const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 
 /** Where a signed-in person lands. */
-const home = '/uploads';
+const home = '/dashboard';
 
 /** Every page and its URL. */
 export function AppRoutes() {
@@ -44,7 +82,19 @@ export function AppRoutes() {
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route element={<RequireSession />}>
           <Route element={<AppLayout dock={<UploadDock />} />}>
+            <Route
+              path="/dashboard"
+              element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
+            />
             <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
+            <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
+            <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
+            <Route element={<RequireAdministrator />}>
+              <Route path="/admin" element={<AdminPage />} />
+              <Route path="/admin/users/:id" element={<UserPage />} />
+              <Route path="/admin/audit" element={<AuditPage />} />
+              <Route path="/admin/invitations" element={<InvitationsPage />} />
+            </Route>
             <Route path="*" element={<Navigate to={home} replace />} />
           </Route>
         </Route>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 
+import { isAdministrator } from '../account.ts';
 import { accountQuery } from '../api.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -11,13 +12,15 @@ import classes from './sidebar.module.css';
 /** The product's name, the menu, and who is signed in. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { data: account } = useQuery(accountQuery);
+  const isOpen = (entry: { isForAdmins: boolean }) =>
+    !entry.isForAdmins || isAdministrator(account);
   return (
     <div className={classes.sidebar}>
       <div className={classes.brand}>
         <Logo />
       </div>
       <nav className={classes.menu} aria-label="Main">
-        {navigation.map(({ path, label, Icon }) => (
+        {navigation.filter(isOpen).map(({ path, label, Icon }) => (
           <NavLink key={path} to={path} className={classes.entry ?? ''} onClick={onNavigate}>
             <Icon size="1.125rem" stroke={1.75} aria-hidden="true" />
             {label}

@@ -4,15 +4,24 @@ import classes from './logo.module.css';
 export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <span className={classes.logo} data-size={size}>
-      <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">
-        <path className={classes.line} d="M2 24.5c9 2.4 19 2.4 28 0" />
-        <path
-          className={classes.bird}
-          d="M25.6 11.2 22.6 9.6A5 5 0 0 0 13.4 11.6C13 14.6 10.4 17.6 6.2 20.4L4.6 27.6 10.2 23.2C12 24.6 14.4 25 16.4 24.4 20.6 23 23.2 19 22.8 13.4Z"
-        />
-        <circle className={classes.eye} cx="18.9" cy="10.6" r="1.1" />
-      </svg>
+      <span className={classes.mark}>
+        <Mark />
+      </span>
       <span className={classes.name}>Perch</span>
     </span>
+  );
+}
+
+/** The mark alone, as large as its place. */
+export function Mark() {
+  return (
+    <svg className={classes.picture} viewBox="0 0 32 32" aria-hidden="true">
+      <path className={classes.line} d="M2 24.5c9 2.4 19 2.4 28 0" />
+      <path
+        className={classes.bird}
+        d="M25.6 11.2 22.6 9.6A5 5 0 0 0 13.4 11.6C13 14.6 10.4 17.6 6.2 20.4L4.6 27.6 10.2 23.2C12 24.6 14.4 25 16.4 24.4 20.6 23 23.2 19 22.8 13.4Z"
+      />
+      <circle className={classes.eye} cx="18.9" cy="10.6" r="1.1" />
+    </svg>
   );
 }

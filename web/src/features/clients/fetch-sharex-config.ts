@@ -5,13 +5,14 @@ import { currentToken } from '../../session.ts';
 import { shareXConfigFor } from './sharex-fallback.ts';
 
 /** The server's configuration; if it cannot be had, one made here around the session's token. */
-export async function fetchShareXConfig(): Promise<ShareXConfig> {
+export async function fetchShareXConfig(domain?: string): Promise<ShareXConfig> {
+  const query = domain ? { domain } : {};
   try {
-    return (await answerOf(api.upload['sharex-config'].$get({ query: {} }))).data.config;
+    return (await answerOf(api.upload['sharex-config'].$get({ query }))).data.config;
   } catch (failure) {
     const token = currentToken();
     // A 401 has just ended the session.
     if (!token) throw failure;
-    return shareXConfigFor(window.location.origin, token);
+    return shareXConfigFor(window.location.origin, token, domain);
   }
 }

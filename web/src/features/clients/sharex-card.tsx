@@ -17,14 +17,14 @@ export function ShareXCard() {
     failed: 'Failed to copy config',
   });
   const download = useMutation({
-    mutationFn: fetchShareXConfig,
+    mutationFn: () => fetchShareXConfig(),
     onSuccess: (config) => {
       saveFile(shareXFileName(config), toText(config));
       toastSuccess('ShareX configuration downloaded!');
     },
   });
   const copyConfig = useMutation({
-    mutationFn: fetchShareXConfig,
+    mutationFn: () => fetchShareXConfig(),
     onSuccess: (config) => copy(toText(config)),
   });
   return (

@@ -25,3 +25,10 @@ test('the file is named after the host and can be saved on Windows', () => {
   );
   expect(shareXFileName(shareXConfigFor('http://localhost:3000', 't'))).toBe('localhost-3000.sxcu');
 });
+
+test('for a domain, uploads name it, and so does the file', () => {
+  const config = shareXConfigFor('https://files.example.org', 'tOk-en_1', 'wren.example');
+  expect(config.Name).toBe('Perch (wren.example)');
+  expect(config.Arguments).toEqual({ domain: 'wren.example' });
+  expect(shareXFileName(config)).toBe('wren.example.sxcu');
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { openTab } from './support/settings.ts';
+import { expect, test } from './support/test.ts';
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the API token is masked, copied and replaced', async ({
+  page,
+  perch,
+  token: _token,
+  look,
+}) => {
+  await openTab(page, 'api');
+  const box = page.getByLabel('Your API token', { exact: true });
+  await expect(box).toHaveAttribute('type', 'password');
+  await expect(box).not.toBeEditable();
+  await look('settings-api');
+  await page.getByRole('button', { name: 'Copy API token' }).click();
+  await expect(page.getByText('API token copied to clipboard!')).toBeVisible();
+  const old = await copied(page);
+  expect(old).toBe(await box.inputValue());
+  await page.getByRole('button', { name: 'Replace token' }).click();
+  await look('settings-replace-token');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('API token replaced.')).toBeVisible();
+  await expect(box).not.toHaveValue(old);
+  const list = async (bearer: string) =>
+    (
+      await fetch(`${perch.origin}/api/upload/my`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    ).status;
+  expect([await list(old), await list(await box.inputValue())]).toEqual([401, 200]);
+});
+
+test('a token that cannot be copied says so', async ({ page, token: _token }) => {
+  await openTab(page, 'api');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy API token' }).click();
+  await expect(page.getByText('Failed to copy token')).toBeVisible();
+});
+
+test('every client has its file, and the documentation says how to upload', async ({
+  page,
+  perch,
+  token: _token,
+}) => {
+  await openTab(page, 'api');
+  const box = page.getByLabel('Your API token', { exact: true });
+  const apiToken = await box.inputValue();
+  const files = {
+    'Download ShareX Config': /\.sxcu$/,
+    'Download ishare': /\.iscu$/,
+    'Download Screenshot script': /^perch-upload\.sh$/,
+    'Download curl script': /^perch-curl\.sh$/,
+  };
+  for (const [name, fileName] of Object.entries(files)) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(fileName);
+    expect(await readFile(await download.path(), 'utf8')).toContain(apiToken);
+  }
+  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
+  const guide = page.getByRole('region', { name: 'API Documentation' });
+  for (const text of ['POST /api/upload', 'Authorization: Bearer', 'multipart form data', 'file']) {
+    await expect(guide.getByText(text).first()).toBeVisible();
+  }
+  await guide.getByRole('button', { name: 'Copy command' }).click();
+  await expect.poll(() => copied(page)).toContain(`${perch.origin}/api/upload`);
+});

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { UrlTabs } from '../../ui/url-tabs.tsx';
+import { statsQuery } from './admin-queries.ts';
+import { type AdminTab, readTab } from './admin-url.ts';
+import { AllUploads } from './all-uploads.tsx';
+import { AllUsers } from './all-users.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { LoadingAdmin } from './loading-admin.tsx';
+import { Overview } from './overview.tsx';
+import { PendingDomains } from './pending-domains.tsx';
+import { PendingUsers } from './pending-users.tsx';
+
+const noTotals = { users: 0, pendingUsers: 0, uploads: 0, domains: 0, pendingDomains: 0 };
+
+export function AdminPage() {
+  const [parameters] = useSearchParams();
+  const stats = useQuery(statsQuery);
+  const tab = readTab(parameters);
+  if (stats.isPending) return <LoadingAdmin />;
+  const totals = stats.data?.total ?? noTotals;
+  const content: Record<AdminTab, ReactNode> = {
+    overview: stats.data ? (
+      <Overview statistics={stats.data} />
+    ) : (
+      <Panel>
+        <Notice
+          icon={<IconCloudOff />}
+          title="Failed to load admin data"
+          action={<Button onClick={() => void stats.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(stats.error)}
+        </Notice>
+      </Panel>
+    ),
+    'pending-users': <PendingUsers />,
+    'pending-domains': <PendingDomains />,
+    users: <AllUsers />,
+    uploads: <AllUploads />,
+  };
+  return (
+    <UrlTabs
+      label="Administration"
+      selected={tab}
+      tabs={[
+        { id: 'overview', label: 'Overview' },
+        {
+          id: 'pending-users',
+          label: 'Pending Users',
+          end: <CountBadge count={totals.pendingUsers} />,
+        },
+        {
+          id: 'pending-domains',
+          label: 'Pending Domains',
+          end: <CountBadge count={totals.pendingDomains} />,
+        },
+        { id: 'users', label: `All Users (${totals.users})` },
+        { id: 'uploads', label: `All Uploads (${totals.uploads})` },
+      ]}
+    >
+      {content[tab]}
+    </UrlTabs>
+  );
+}

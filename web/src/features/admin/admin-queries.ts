@@ -1,0 +1,138 @@
+import type { Pagination } from '@perch/contract/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ApiFailure } from '../../api-failure.ts';
+import { answerOf, api } from '../../api.ts';
+import type { ListState } from './admin-url.ts';
+import { sortOf, uploadSorts, userSorts } from './sorts.ts';
+
+/** Everything that the panel shows; loaded again after every action. */
+export const adminKey = ['admin'];
+
+export interface Records<T> {
+  records: readonly T[];
+  pagination: Pagination;
+}
+
+const placeholderData = keepPreviousData;
+// Others register and upload meanwhile: what is known is shown at once, and asked for again.
+const staleTime = 0;
+const pendingPageSize = '100';
+
+export const statsQuery = queryOptions({
+  queryKey: [...adminKey, 'stats'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api.admin.stats.$get({}, { init: { signal } }))).data,
+  staleTime,
+  meta: { failureTitle: 'Failed to load admin data' },
+});
+
+export function pendingUsersQuery(page: number) {
+  const query = { page: String(page), limit: pendingPageSize };
+  return queryOptions({
+    queryKey: [...adminKey, 'pending-users', page],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(api.auth.pending.$get({ query }, { init: { signal } }));
+      return { records: answer.data.users, pagination: answer.pagination };
+    },
+    placeholderData,
+    staleTime,
+  });
+}
+
+export function pendingDomainsQuery(page: number) {
+  const query = { page: String(page), limit: pendingPageSize };
+  return queryOptions({
+    queryKey: [...adminKey, 'pending-domains', page],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(api.domains.pending.$get({ query }, { init: { signal } }));
+      return { records: answer.data.domains, pagination: answer.pagination };
+    },
+    placeholderData,
+    staleTime,
+  });
+}
+
+export function usersQuery({ page, search, sort }: ListState) {
+  const query = {
+    page: String(page),
+    ...(search && { search }),
+    ...sortOf(userSorts, sort)?.query,
+  };
+  return queryOptions({
+    queryKey: [...adminKey, 'users', query],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(api.auth.users.$get({ query }, { init: { signal } }));
+      return { records: answer.data.users, pagination: answer.pagination };
+    },
+    placeholderData,
+    staleTime,
+  });
+}
+
+export function uploadsOfAllQuery({ page, search, sort }: ListState, userId?: string) {
+  const query = {
+    page: String(page),
+    ...(search && { search }),
+    ...sortOf(uploadSorts, sort)?.query,
+  };
+  return queryOptions({
+    queryKey: [...adminKey, 'uploads', query, userId ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const all = { query: { ...query, ...(userId && { userId }) } };
+      const answer = await answerOf(api.upload.all.$get(all, { init: { signal } })).catch(
+        (failure) => {
+          // An older server has no such list; one's own uploads stand in for it.
+          if (userId || !(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
+          return answerOf(api.upload.my.$get({ query }, { init: { signal } }));
+        },
+      );
+      return { records: answer.data.uploads, pagination: answer.pagination };
+    },
+    placeholderData,
+    staleTime,
+  });
+}
+
+export function domainsOfQuery(userId: string) {
+  const query = { userId, limit: '100' };
+  return queryOptions({
+    queryKey: [...adminKey, 'domains', userId],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(api.domains.all.$get({ query }, { init: { signal } }));
+      return { records: answer.data.domains, pagination: answer.pagination };
+    },
+  });
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminKey, 'user', id],
+    queryFn: async ({ signal }) => {
+      const call = api.auth.users[':id'].$get({ param: { id } }, { init: { signal } });
+      return (await answerOf(call)).data.user;
+    },
+  });
+}
+
+export function auditQuery(page: number) {
+  const query = { page: String(page), limit: '50' };
+  return queryOptions({
+    queryKey: [...adminKey, 'audit', page],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(api.admin.audit.$get({ query }, { init: { signal } }));
+      return { records: answer.data.entries, pagination: answer.pagination };
+    },
+    placeholderData,
+    staleTime,
+  });
+}
+
+export const invitesQuery = queryOptions({
+  queryKey: [...adminKey, 'invites'],
+  queryFn: async ({ signal }) => {
+    const { data } = await answerOf(api.admin.invites.$get({}, { init: { signal } }));
+    const total = data.invites.length;
+    return { records: data.invites, pagination: { page: 1, limit: total, pages: 1, total } };
+  },
+});

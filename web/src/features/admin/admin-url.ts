@@ -1,0 +1,42 @@
+export const adminTabs = [
+  'overview',
+  'pending-users',
+  'pending-domains',
+  'users',
+  'uploads',
+] as const;
+
+export type AdminTab = (typeof adminTabs)[number];
+
+/** What a list shows. `sort` is one of the list's own choices; empty is the first of them. */
+export interface ListState {
+  page: number;
+  search: string;
+  sort: string;
+}
+
+export function readTab(parameters: URLSearchParams): AdminTab {
+  return adminTabs.find((tab) => tab === parameters.get('tab')) ?? 'overview';
+}
+
+/** Reads a list's state from the URL; what makes no sense counts as not given. */
+export function readList(parameters: URLSearchParams): ListState {
+  const page = parameters.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: (parameters.get('search') ?? '').trim().slice(0, 100),
+    sort: parameters.get('sort') ?? '',
+  };
+}
+
+/** The URL's query with `change`; the tab stays, and a change other than of the page goes to page 1. */
+export function listSearch(parameters: URLSearchParams, change: Partial<ListState>): string {
+  const { page, search, sort } = { ...readList(parameters), page: 1, ...change };
+  const next = new URLSearchParams();
+  const tab = parameters.get('tab');
+  if (tab) next.set('tab', tab);
+  if (search) next.set('search', search);
+  if (sort) next.set('sort', sort);
+  if (page > 1) next.set('page', String(page));
+  return next.size === 0 ? '' : `?${next}`;
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Domain } from '@perch/contract/domains';
+import { IconWorldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { DomainName } from '../../ui/domain-name.tsx';
+import { Measured } from '../../ui/measured.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { approveDomain } from './admin-calls.ts';
+import { pendingDomainsQuery } from './admin-queries.ts';
+import { readList } from './admin-url.ts';
+import { Moment } from './moment.tsx';
+import { RecordsList } from './records-list.tsx';
+import { Cell, RecordsTable } from './records-table.tsx';
+import { RejectDomainDialog } from './reject-domain-dialog.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+import { UserLink } from './user-link.tsx';
+
+const empty = { icon: <IconWorldCheck />, title: 'No pending domains' };
+
+export function PendingDomains() {
+  const [parameters] = useSearchParams();
+  const list = useQuery(pendingDomainsQuery(readList(parameters).page));
+  const [toReject, setToReject] = useState<Domain>();
+  return (
+    <Panel title="Pending Domains">
+      <RecordsList list={list} label="pending domains" empty={empty}>
+        {(domains) => <Waiting domains={domains} onReject={setToReject} />}
+      </RecordsList>
+      <RejectDomainDialog domain={toReject} onClose={() => setToReject(undefined)} />
+    </Panel>
+  );
+}
+
+interface WaitingProps {
+  domains: readonly Domain[];
+  onReject: (domain: Domain) => void;
+}
+
+function Waiting({ domains, onReject }: WaitingProps) {
+  const approve = useAdminAction({
+    run: approveDomain,
+    done: 'Domain approved successfully',
+    failed: 'Failed to approve domain',
+  });
+  return (
+    <RecordsTable
+      label="Pending domains"
+      headings={['Domain', 'User', 'Requested', 'Measured', 'Actions']}
+    >
+      {domains.map((domain) => (
+        <tr key={domain._id}>
+          <Cell label="Domain">
+            <DomainName domain={domain.domain} isChecked />
+          </Cell>
+          <Cell label="User">
+            <UserLink user={domain.user} />
+          </Cell>
+          <Cell label="Requested">
+            <Moment at={domain.createdAt} />
+          </Cell>
+          <Cell label="Measured">
+            <Measured domain={domain} />
+          </Cell>
+          <Cell label="Actions" kind="actions">
+            <RowActions>
+              <Button
+                size="xs"
+                aria-label={`Approve ${domain.domain}`}
+                loading={approve.isPending && approve.variables === domain._id}
+                onClick={() => approve.mutate(domain._id)}
+              >
+                Approve
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Reject ${domain.domain}`}
+                onClick={() => onReject(domain)}
+              >
+                Reject
+              </Button>
+            </RowActions>
+          </Cell>
+        </tr>
+      ))}
+    </RecordsTable>
+  );
+}

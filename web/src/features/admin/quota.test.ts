@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test';
+
+import { parseQuota, quotaText } from './quota.ts';
+
+test.each([
+  ['', null],
+  ['500', 500 * 1024 ** 2],
+  ['500 MB', 500 * 1024 ** 2],
+  ['1,5 gb', 1.5 * 1024 ** 3],
+  ['0', 0],
+  ['much', undefined],
+  ['-1 MB', undefined],
+])('“%s” is %p bytes', (text, bytes) => {
+  expect(parseQuota(text)).toBe(bytes);
+});
+
+test('what is shown can be read again', () => {
+  for (const bytes of [null, 0, 512 * 1024, 5 * 1024 ** 3]) {
+    expect(parseQuota(quotaText(bytes))).toBe(bytes);
+  }
+});

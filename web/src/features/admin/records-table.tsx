@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import classes from './records-table.module.css';
+
+interface RecordsTableProps {
+  label: string;
+  headings: readonly string[];
+  /** A `tr` of `Cell`s for each record. */
+  children: ReactNode;
+}
+
+/** A table; on narrow screens each row is a card whose cells say what they are. */
+export function RecordsTable({ label, headings, children }: RecordsTableProps) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} data-kind={heading === 'Actions' ? 'actions' : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  label: string;
+  children: ReactNode;
+  kind?: 'number' | 'actions';
+}
+
+export function Cell({ label, children, kind }: CellProps) {
+  return (
+    <td data-label={label} data-kind={kind}>
+      {children}
+    </td>
+  );
+}

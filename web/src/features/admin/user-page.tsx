@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFiles, IconUserOff, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { DomainName } from '../../ui/domain-name.tsx';
+import { Measured } from '../../ui/measured.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { domainsOfQuery, uploadsOfAllQuery, userQuery } from './admin-queries.ts';
+import { AdminSubPage } from './admin-sub-page.tsx';
+import { readList } from './admin-url.ts';
+import { FilesTable } from './files-table.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Moment } from './moment.tsx';
+import { RecordsList } from './records-list.tsx';
+import { Cell, RecordsTable } from './records-table.tsx';
+import { uploadSorts } from './sorts.ts';
+import { UserAccount } from './user-account.tsx';
+
+import classes from './user-page.module.css';
+
+const noFiles = { icon: <IconFiles />, title: 'No uploads found' };
+const noDomains = { icon: <IconWorld />, title: 'No domains' };
+
+/** One user: the account and what an administrator can do with it, domains and files. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminSubPage backTo="/admin?tab=users" backLabel="All users">
+      <UserContent key={id} id={id} />
+    </AdminSubPage>
+  );
+}
+
+function UserContent({ id }: { id: string }) {
+  const user = useQuery(userQuery(id));
+  if (user.isPending) {
+    return (
+      <output aria-label="Loading the user">
+        <Skeleton className={classes.skeleton ?? ''} />
+      </output>
+    );
+  }
+  if (!user.data) {
+    return (
+      <Panel>
+        <Notice
+          icon={<IconUserOff />}
+          title="This user cannot be shown"
+          action={<Button onClick={() => void user.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(user.error)}
+        </Notice>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <UserAccount user={user.data} />
+      <UserDomains id={id} />
+      <UserFiles id={id} />
+    </>
+  );
+}
+
+function UserDomains({ id }: { id: string }) {
+  const list = useQuery(domainsOfQuery(id));
+  return (
+    <Panel title="Domains">
+      <RecordsList list={list} label="domains" empty={noDomains}>
+        {(domains) => (
+          <RecordsTable label="Domains" headings={['Domain', 'Status', 'Measured', 'Requested']}>
+            {domains.map((domain) => (
+              <tr key={domain._id}>
+                <Cell label="Domain">
+                  <DomainName domain={domain.domain} isChecked />
+                </Cell>
+                <Cell label="Status">
+                  <StatusBadge status={domain.status} />
+                </Cell>
+                <Cell label="Measured">
+                  <Measured domain={domain} />
+                </Cell>
+                <Cell label="Requested">
+                  <Moment at={domain.createdAt} />
+                </Cell>
+              </tr>
+            ))}
+          </RecordsTable>
+        )}
+      </RecordsList>
+    </Panel>
+  );
+}
+
+function UserFiles({ id }: { id: string }) {
+  const [parameters] = useSearchParams();
+  const list = useQuery(uploadsOfAllQuery(readList(parameters), id));
+  return (
+    <Panel title="Files">
+      <ListTools searchLabel="Search files..." sorts={uploadSorts} />
+      <RecordsList list={list} label="files" empty={noFiles}>
+        {(uploads) => <FilesTable uploads={uploads} isOfOne />}
+      </RecordsList>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconCamera } from '@tabler/icons-react';
+
+import { ActionButton } from '../../ui/action-tile.tsx';
+import { useShareXDownload } from './use-sharex-download.ts';
+
+/** Downloads the ShareX configuration from among other quick actions. */
+export function ShareXTile() {
+  const download = useShareXDownload();
+  return (
+    <ActionButton
+      icon={<IconCamera stroke={1.75} />}
+      label="ShareX Config"
+      hint="Download the file"
+      isBusy={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
+}

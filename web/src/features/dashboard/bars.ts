@@ -1,0 +1,21 @@
+export interface Bar {
+  x: number;
+  y: number;
+  height: number;
+}
+
+/**
+ * Bars that stand on the bottom of a picture of this height, one for each value, `step` apart. The
+ * largest value fills the height; what is not zero stays visible beside it.
+ */
+export function barsOf(
+  values: readonly number[],
+  { height, step }: { height: number; step: number },
+): Bar[] {
+  const most = Math.max(0, ...values);
+  const least = height / 8;
+  return values.map((value, index) => {
+    const share = value > 0 ? Math.max(least, (value / most) * height) : 0;
+    return { x: index * step, y: height - share, height: share };
+  });
+}

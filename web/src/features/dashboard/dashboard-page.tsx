@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { QuickActions } from './quick-actions.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StorageByType } from './storage-by-type.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+import classes from './dashboard-page.module.css';
+
+interface DashboardPageProps {
+  /** The latest uploads. */
+  recent: ReactNode;
+  /** The quick action that downloads a configuration for ShareX. */
+  shareX: ReactNode;
+}
+
+/** What one has, and the shortest ways on. */
+export function DashboardPage({ recent, shareX }: DashboardPageProps) {
+  return (
+    <div className={classes.page}>
+      <WelcomeBanner />
+      <StatCards />
+      <QuickActions shareX={shareX} />
+      <div className={classes.columns}>
+        {recent}
+        <StorageByType />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { barsOf } from './bars.ts';
+
+import classes from './sparkline.module.css';
+
+const height = 40;
+const step = 10;
+const barWidth = 6;
+const trackHeight = 2;
+
+/** A small bar for each value, as wide as its place. The text beside it says what it amounts to. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const bars = barsOf(values, { height, step });
+  return (
+    <svg
+      className={classes.sparkline}
+      viewBox={`0 0 ${values.length * step - (step - barWidth)} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bars.map((bar) => (
+        <g key={bar.x}>
+          <rect
+            className={classes.track}
+            x={bar.x}
+            y={height - trackHeight}
+            width={barWidth}
+            height={trackHeight}
+          />
+          <rect className={classes.bar} x={bar.x} y={bar.y} width={barWidth} height={bar.height} />
+        </g>
+      ))}
+    </svg>
+  );
+}

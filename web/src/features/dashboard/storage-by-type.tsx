@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import type { Category } from '@perch/contract/limits';
+import { formatBytes } from '@perch/contract/size';
+import type { Statistics } from '@perch/contract/statistics';
+import { useQuery } from '@tanstack/react-query';
+
+import { Panel } from '../../ui/panel.tsx';
+import { statisticsQuery } from './statistics-query.ts';
+import { formatPercent, typeShares } from './type-shares.ts';
+
+import classes from './storage-by-type.module.css';
+
+const labels: Record<Category, string> = {
+  image: 'Images',
+  video: 'Videos',
+  audio: 'Audio',
+  text: 'Text',
+  archive: 'Archives',
+  other: 'Other',
+};
+
+/** How much of the storage each type of file has. */
+export function StorageByType() {
+  const statistics = useQuery(statisticsQuery);
+  return (
+    <Panel title="Storage by Type">
+      {statistics.isPending && <ChartSkeleton />}
+      {statistics.isError && !statistics.data && (
+        <p className={classes.none}>Your storage cannot be shown at the moment.</p>
+      )}
+      {statistics.data && <Chart breakdown={statistics.data.typeBreakdown} />}
+    </Panel>
+  );
+}
+
+function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
+  const shares = typeShares(breakdown);
+  if (shares.length === 0) {
+    return <p className={classes.none}>Your files appear here by type once you upload some.</p>;
+  }
+  return (
+    <>
+      {/* The list below says the same in words. */}
+      <svg
+        className={classes.chart}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {shares.map(({ type, start, percent }) => (
+          <rect key={type} className={classes[type]} x={start} width={percent} height="1" />
+        ))}
+      </svg>
+      <ul className={classes.legend}>
+        {shares.map(({ type, count, size, percent }) => (
+          <li key={type} className={classes.entry}>
+            <span className={`${classes.swatch} ${classes[type]}`} aria-hidden="true" />
+            <span>{labels[type]}</span>
+            <span className={classes.figure}>{formatBytes(size)}</span>
+            <span className={classes.detail}>
+              {count === 1 ? '1 file' : `${count} files`} · {formatPercent(percent)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <output aria-label="Loading your storage by type">
+      <Skeleton className={classes.skeleton ?? ''} />
+      <Skeleton className={classes.lineSkeleton ?? ''} />
+      <Skeleton className={classes.lineSkeleton ?? ''} />
+    </output>
+  );
+}

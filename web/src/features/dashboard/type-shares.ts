@@ -1,0 +1,32 @@
+import type { Category } from '@perch/contract/limits';
+import type { Statistics } from '@perch/contract/statistics';
+
+export interface TypeShare {
+  type: Category;
+  count: number;
+  size: number;
+  /** Of all bytes; 0 where there are none. */
+  percent: number;
+  /** Where its part of the chart begins, in percent. */
+  start: number;
+}
+
+/** The types that have files, the largest first. */
+export function typeShares(breakdown: Statistics['typeBreakdown']): TypeShare[] {
+  const total = breakdown.reduce((sum, { size }) => sum + size, 0);
+  let start = 0;
+  return breakdown
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.size - a.size || b.count - a.count)
+    .map((part) => {
+      const percent = total === 0 ? 0 : (part.size / total) * 100;
+      const share = { ...part, percent, start };
+      start += percent;
+      return share;
+    });
+}
+
+/** `37 %`; what is there but rounds to nothing is `< 1 %`. */
+export function formatPercent(percent: number): string {
+  return percent > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
+}

@@ -1,0 +1,48 @@
+import type { Domain } from '@perch/contract/domains';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { answerOf, api } from '../../api.ts';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { domainsQuery } from './domains-query.ts';
+
+import classes from './default-switch.module.css';
+
+/** Whether new uploads that name no domain get this one. */
+export function DefaultSwitch({ domain }: { domain: Domain }) {
+  const queryClient = useQueryClient();
+  const { _id: id, domain: name, isDefault } = domain;
+  const change = useMutation({
+    mutationFn: () => answerOf(api.domains[':id'].default.$put({ param: { id } })),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(domainsQuery.queryKey, (domains) =>
+        domains?.map((other) => ({
+          ...other,
+          isDefault: other._id === id && data.domain.isDefault,
+        })),
+      );
+      toastSuccess(
+        data.domain.isDefault
+          ? `New uploads get links on ${name}.`
+          : 'New uploads get links on this server again.',
+      );
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+  });
+  // Moves at once; the answer, or the list loaded again, has the last word.
+  const isOn = change.isPending ? !isDefault : isDefault;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={classes.switch}
+      aria-checked={isOn}
+      disabled={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      <span className={classes.track}>
+        <span className={classes.knob} />
+      </span>
+      Default for new uploads
+    </button>
+  );
+}

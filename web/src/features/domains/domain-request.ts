@@ -1,0 +1,26 @@
+import type { DomainType } from '@perch/contract/domains';
+
+export interface DomainForm {
+  type: DomainType;
+  subdomain: string;
+  baseDomain: string;
+  domain: string;
+}
+
+/** A sentence for each field that has to be filled in; the server has the last word on names. */
+export function checkDomain(form: DomainForm): Partial<Record<keyof DomainForm, string>> {
+  if (form.type === 'domain') {
+    return form.domain.trim() === '' ? { domain: 'Domain name is required' } : {};
+  }
+  return {
+    ...(form.subdomain.trim() === '' && { subdomain: 'Subdomain name is required' }),
+    ...(form.baseDomain === '' && { baseDomain: 'Base domain is required' }),
+  };
+}
+
+/** The full name to ask for. */
+export function requestedName(form: DomainForm): string {
+  return form.type === 'domain'
+    ? form.domain.trim()
+    : `${form.subdomain.trim()}.${form.baseDomain}`;
+}

@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Domain } from '@perch/contract/domains';
+import { IconCloudOff, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DomainCard } from './domain-card.tsx';
+import { domainsQuery } from './domains-query.ts';
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
+
+import classes from './domains-list.module.css';
+
+interface DomainsListProps {
+  clientConfig: (domain: string) => ReactNode;
+}
+
+export function DomainsList({ clientConfig }: DomainsListProps) {
+  return (
+    <Panel title="Your Domains">
+      <ListContent clientConfig={clientConfig} />
+    </Panel>
+  );
+}
+
+function ListContent({ clientConfig }: DomainsListProps) {
+  const list = useQuery(domainsQuery);
+  const [toRemove, setToRemove] = useState<Domain>();
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) {
+    return (
+      <Notice
+        icon={<IconCloudOff />}
+        title="Your domains cannot be shown"
+        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(list.error)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {list.data.length === 0 && (
+        <Notice icon={<IconWorld />} title="No domains yet">
+          Ask for a subdomain of this server, or bring a domain of your own, and your links can use
+          it.
+        </Notice>
+      )}
+      <ul className={classes.list}>
+        {list.data.map((domain) => (
+          <li key={domain._id}>
+            <DomainCard domain={domain} clientConfig={clientConfig} onRemove={setToRemove} />
+          </li>
+        ))}
+      </ul>
+      <RemoveDomainDialog domain={toRemove} onClose={() => setToRemove(undefined)} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <output className={classes.list} aria-label="Loading your domains">
+      <Skeleton className={classes.skeleton ?? ''} />
+      <Skeleton className={classes.skeleton ?? ''} />
+    </output>
+  );
+}

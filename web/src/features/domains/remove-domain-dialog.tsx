@@ -1,0 +1,44 @@
+import type { Domain } from '@perch/contract/domains';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { answerOf, api, uploadsKey } from '../../api.ts';
+import { unicodeName } from '../../format/punycode.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { domainsQuery } from './domains-query.ts';
+
+interface RemoveDomainDialogProps {
+  domain: Domain | undefined;
+  onClose: () => void;
+}
+
+export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ _id: id }: Domain) => answerOf(api.domains[':id'].$delete({ param: { id } })),
+    meta: { failureTitle: 'Failed to remove domain' },
+    onSuccess: () => toastSuccess('Domain removed successfully.'),
+    // After a failure too: the domain may be gone already. The links of its files have changed.
+    onSettled: () => {
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: uploadsKey });
+      return queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={domain !== undefined}
+      title="Remove domain"
+      confirmLabel="Remove"
+      isBusy={remove.isPending}
+      onConfirm={() => domain && remove.mutate(domain)}
+      onCancel={onClose}
+    >
+      <p>Are you sure you want to remove {domain && unicodeName(domain.domain)}?</p>
+      <p>
+        Links on it stop working at once. Your files stay and get the default link. To use the
+        domain again, it has to be requested and approved again.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** A command that uploads one file, for people to start from. */
+export function curlExample(publicUrl: string): string {
+  return [
+    String.raw`curl -X POST ${new URL('/api/upload', publicUrl).href} \ `.trimEnd(),
+    String.raw`  -H "Authorization: Bearer YOUR_API_TOKEN" \ `.trimEnd(),
+    '  -F "file=@picture.png"',
+  ].join('\n');
+}

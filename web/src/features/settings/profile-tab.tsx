@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { emailLengthMax, usernameLengthMax } from '@perch/contract/limits';
+import type { User } from '@perch/contract/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { accountQuery, answerOf, api } from '../../api.ts';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { checkProfile, type ProfileForm } from './settings-form.ts';
+
+import columns from './columns.module.css';
+import classes from './settings-form.module.css';
+
+export function ProfileTab() {
+  const { data: account } = useQuery(accountQuery);
+  return (
+    <div className={columns.columns}>
+      <Panel title="Profile">
+        <p className={classes.lead}>
+          Your username is shown to administrators; you sign in with your email.
+        </p>
+        {account && <Form account={account} />}
+      </Panel>
+      <AccountFacts />
+    </div>
+  );
+}
+
+function Form({ account: { username, email } }: { account: User }) {
+  const queryClient = useQueryClient();
+  const form = useForm<ProfileForm>({
+    initialValues: { username, email },
+    validate: checkProfile,
+  });
+  const change = useMutation({
+    mutationFn: (values: ProfileForm) => {
+      const json = { username: values.username.trim(), email: values.email.trim() };
+      return answerOf(api.auth.profile.$put({ json }));
+    },
+    onSuccess: ({ data: { user } }) => {
+      queryClient.setQueryData(accountQuery.queryKey, user);
+      form.setValues({ username: user.username, email: user.email });
+      toastSuccess('Profile updated successfully!');
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => change.mutate(values))}
+    >
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        maxLength={usernameLengthMax}
+        aria-required="true"
+        {...form.getInputProps('username')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={emailLengthMax}
+        aria-required="true"
+        {...form.getInputProps('email')}
+      />
+      <Button className={classes.submit ?? ''} type="submit" size="md" disabled={change.isPending}>
+        {change.isPending ? 'Updating...' : 'Save Changes'}
+      </Button>
+    </form>
+  );
+}

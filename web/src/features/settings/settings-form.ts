@@ -1,0 +1,29 @@
+import { emailProblem, passwordProblem, usernameProblem } from '../../account-rules.ts';
+
+export interface ProfileForm {
+  username: string;
+  email: string;
+}
+
+export interface PasswordForm {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export function checkProfile(form: ProfileForm): Partial<ProfileForm> {
+  const username = usernameProblem(form.username);
+  const email = emailProblem(form.email);
+  return { ...(username && { username }), ...(email && { email }) };
+}
+
+export function checkPasswords(form: PasswordForm): Partial<PasswordForm> {
+  const newPassword = passwordProblem(form.newPassword, 'New password');
+  return {
+    ...(form.currentPassword === '' && { currentPassword: 'Current password is required' }),
+    ...(newPassword && { newPassword }),
+    ...(form.newPassword !== form.confirmPassword && {
+      confirmPassword: 'New passwords do not match',
+    }),
+  };
+}

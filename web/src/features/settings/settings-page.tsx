@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { UrlTabs } from '../../ui/url-tabs.tsx';
+import { ApiTab } from './api-tab.tsx';
+import { DebugTab } from './debug-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { readTab, settingsTabs } from './settings-tabs.ts';
+
+import classes from './settings-page.module.css';
+
+/** `clients` are the programs that can upload here, with their files. */
+export function SettingsPage({ clients }: { clients: ReactNode }) {
+  const [parameters] = useSearchParams();
+  const tab = readTab(parameters);
+  const content = {
+    profile: <ProfileTab />,
+    security: <SecurityTab />,
+    api: <ApiTab clients={clients} />,
+    debug: <DebugTab />,
+  }[tab];
+  return (
+    <UrlTabs label="Settings" tabs={settingsTabs} selected={tab}>
+      <div className={classes.tab}>{content}</div>
+    </UrlTabs>
+  );
+}

@@ -1,0 +1,13 @@
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/** Whether this is `key` by itself, as single-key shortcuts need it. Shift may be needed to type it. */
+export function isPlainKey(press: Press, key: string): boolean {
+  const { ctrlKey, metaKey, altKey, isComposing } = press;
+  return press.key === key && !ctrlKey && !metaKey && !altKey && !isComposing;
+}
+
+/** `Ctrl+K`, on a Mac `⌘K`. */
+export function isCommandKey(press: Press & { shiftKey: boolean }, key: string): boolean {
+  const isCommand = press.ctrlKey !== press.metaKey && !press.altKey && !press.shiftKey;
+  return isCommand && press.key.toLowerCase() === key && !press.isComposing;
+}

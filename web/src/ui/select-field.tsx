@@ -1,0 +1,16 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+
+import classes from './field.module.css';
+
+/** A labelled choice of a form, with the device's own list. */
+export function SelectField(props: NativeSelectProps) {
+  return (
+    <NativeSelect
+      size="md"
+      rightSection={<IconChevronDown size="1rem" aria-hidden="true" />}
+      {...props}
+      classNames={{ input: classes.input, label: classes.label, error: classes.error }}
+    />
+  );
+}

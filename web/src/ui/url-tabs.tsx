@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+import classes from './url-tabs.module.css';
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: ReactNode;
+  /** Stands after the label. */
+  end?: ReactNode;
+}
+
+interface UrlTabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  /** What stands under the selected tab. */
+  children: ReactNode;
+}
+
+/** Tabs that are links, `?tab=…`, so that one can go back, reload and share. */
+export function UrlTabs<Id extends string>({ label, tabs, selected, children }: UrlTabsProps<Id>) {
+  const prefix = useId();
+  const tabId = (id: string) => `${prefix}-${id}`;
+  const panelId = `${prefix}-panel`;
+  return (
+    <>
+      <div className={classes.tabs} role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name, icon, end }) => (
+          <Link
+            key={id}
+            id={tabId(id)}
+            className={classes.tab}
+            to={{ search: `?tab=${id}` }}
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={id === selected ? panelId : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            onKeyDown={moveAmongTabs}
+          >
+            {icon}
+            {name}
+            {end}
+          </Link>
+        ))}
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(selected)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The arrows, Home and End go to another tab, as in every tab list; Space opens like Enter. */
+function moveAmongTabs(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const here = tabs.indexOf(event.currentTarget);
+  const target = {
+    ArrowRight: tabs[(here + 1) % tabs.length],
+    ArrowLeft: tabs.at(here - 1),
+    Home: tabs[0],
+    End: tabs.at(-1),
+    ' ': event.currentTarget,
+  }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.click();
+}
