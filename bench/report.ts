@@ -9,7 +9,7 @@ export interface Comparison {
   nginx: Figure;
   /** Of the medians. */
   ratio: number;
-  target: number;
+  target?: number;
 }
 
 export interface Reading {
@@ -37,7 +37,7 @@ export async function renderReport(
     '| --- | --- | --- | --- | --- |',
     ...comparisons.map(
       ({ name, perch, nginx, ratio, target }) =>
-        `| ${name} | ${formatFigure(perch)} | ${formatFigure(nginx)} | ${rounded(ratio)} | ≥ ${target} |`,
+        `| ${name} | ${formatFigure(perch)} | ${formatFigure(nginx)} | ${rounded(ratio)} | ${target ? `≥ ${target}` : ''} |`,
     ),
     '',
     '| Reading | Value | Limit |',

@@ -52,7 +52,7 @@ async function compareWithNginx(files: Files) {
   await using nginx = await startNginx(join(folder, 'nginx'), ports.nginx);
   const peers = { perch, nginx };
   return [
-    await largeUpload(peers, files.large, rounds, 'to the disk'),
+    await largeUpload(peers, files.large, rounds, 'to the disk', 0.8),
     await largeDownload(peers, files.large, rounds),
     await smallFiles(peers, files.small, rounds),
   ];
