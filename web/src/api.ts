@@ -1,5 +1,6 @@
 import type { Api } from '@perch/contract/api';
 import type { Category } from '@perch/contract/limits';
+import type { uploadSorts } from '@perch/contract/uploads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 
@@ -64,16 +65,43 @@ export const accountQuery = queryOptions({
 
 export const uploadsKey = ['uploads'];
 
+export type UploadSort = (typeof uploadSorts)[number];
+export type SortOrder = 'asc' | 'desc';
+
+/** What is left out is as the server has it: everything, newest first. */
 export interface UploadsPage {
   page: number;
   type: Category | undefined;
+  search?: string;
+  sort?: UploadSort;
+  order?: SortOrder;
 }
 
-export function uploadsQuery({ page, type }: UploadsPage) {
-  const query = { page: String(page), ...(type && { type }) };
+export function uploadsQuery({ page, type, search, sort, order }: UploadsPage) {
+  const query = {
+    page: String(page),
+    ...(type && { type }),
+    ...(search && { search }),
+    ...(sort && { sort }),
+    ...(order && { order }),
+  };
   return queryOptions({
-    queryKey: [...uploadsKey, page, type ?? 'all'],
+    queryKey: [...uploadsKey, query],
     queryFn: ({ signal }) => answerOf(api.upload.my.$get({ query }, { init: { signal } })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Its views and downloads change all the time, so it is asked for each time it is shown. */
+export function uploadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['upload', id],
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(
+        api.upload[':id'].$get({ param: { id } }, { init: { signal } }),
+      );
+      return answer.data.upload;
+    },
+    staleTime: 0,
   });
 }

@@ -7,6 +7,7 @@ import {
   IconMusic,
   IconPhoto,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import classes from './file-icon.module.css';
 
@@ -23,16 +24,32 @@ interface FileIconProps {
   category: Category;
   /** Empty where there is none. */
   thumbnailUrl: string;
+  /** `fill`: as large as what is around it. */
+  size?: 'small' | 'fill';
 }
 
-export function FileIcon({ category, thumbnailUrl }: FileIconProps) {
+export function FileIcon({ category, thumbnailUrl, size = 'small' }: FileIconProps) {
+  // Not every picture that looks like one can be made smaller.
+  const [failedUrl, setFailedUrl] = useState('');
   const Icon = icons[category];
+  const hasThumbnail = thumbnailUrl !== '' && thumbnailUrl !== failedUrl;
   return (
-    <span className={classes.tile}>
-      {thumbnailUrl ? (
-        <img className={classes.thumbnail} src={thumbnailUrl} alt="" loading="lazy" />
+    <span className={classes.tile} data-size={size}>
+      {hasThumbnail ? (
+        <img
+          className={classes.thumbnail}
+          src={thumbnailUrl}
+          alt=""
+          loading="lazy"
+          onError={() => setFailedUrl(thumbnailUrl)}
+        />
       ) : (
-        <Icon size="1.25rem" stroke={1.5} aria-hidden="true" data-category={category} />
+        <Icon
+          size={size === 'fill' ? '2.5rem' : '1.25rem'}
+          stroke={1.5}
+          aria-hidden="true"
+          data-category={category}
+        />
       )}
     </span>
   );

@@ -1,23 +1,52 @@
 import { expect, test } from 'bun:test';
 
-import { listSearch, readListUrl } from './list-url.ts';
+import { fileSearch, listSearch, type ListState, openFile, readListUrl } from './list-url.ts';
 
 const read = (search: string) => readListUrl(new URLSearchParams(search));
 
-test('page and type are read from the URL', () => {
-  expect(read('?type=image&page=3')).toEqual({ page: 3, type: 'image' });
-  expect(read('')).toEqual({ page: 1, type: undefined });
+const usual: ListState = {
+  page: 1,
+  type: undefined,
+  search: '',
+  sort: 'createdAt',
+  order: 'desc',
+};
+
+test('everything about the list is read from the URL', () => {
+  expect(read('?type=image&page=3&search=red+boat&sort=name&order=asc')).toEqual({
+    page: 3,
+    type: 'image',
+    search: 'red boat',
+    sort: 'name',
+    order: 'asc',
+  });
+  expect(read('')).toEqual(usual);
 });
 
 test('nonsense in the URL is the first page of everything', () => {
   for (const search of ['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=99999999']) {
     expect(read(search).page).toBe(1);
   }
-  expect(read('?type=hats').type).toBeUndefined();
+  expect(read('?type=hats&sort=hats&order=hats&search=%20')).toEqual(usual);
+});
+
+test('a search is never longer than the server takes', () => {
+  expect(read(`?search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
 test('writing and reading give the same back, and defaults stay out of the URL', () => {
-  expect(listSearch({ page: 1, type: undefined })).toBe('');
-  expect(listSearch({ page: 2, type: 'video' })).toBe('?type=video&page=2');
-  expect(read(listSearch({ page: 7, type: 'other' }))).toEqual({ page: 7, type: 'other' });
+  expect(listSearch(usual)).toBe('');
+  expect(listSearch({ ...usual, page: 2, type: 'video' })).toBe('?type=video&page=2');
+  const state: ListState = { page: 7, type: 'other', search: 'ä & b', sort: 'size', order: 'asc' };
+  expect(read(listSearch(state))).toEqual(state);
+});
+
+test('details open and close without changing the list', () => {
+  const list = new URLSearchParams('type=image&page=2');
+  const opened = fileSearch(list, 'kT7nW2pQx9LbVc4R');
+  expect(opened).toBe('?type=image&page=2&file=kT7nW2pQx9LbVc4R');
+  expect(openFile(new URLSearchParams(opened))).toBe('kT7nW2pQx9LbVc4R');
+  expect(fileSearch(new URLSearchParams(opened), undefined)).toBe('?type=image&page=2');
+  expect(openFile(list)).toBeUndefined();
+  expect(fileSearch(new URLSearchParams('file=a'), undefined)).toBe('');
 });

@@ -1,30 +1,33 @@
-import type { Upload } from '@perch/contract/uploads';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
+import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
+import { SelectBox } from './select-box.tsx';
+import { toggled } from './selection.ts';
 import { UploadActions } from './upload-actions.tsx';
+import type { UploadListProps } from './upload-list-props.ts';
 
 import classes from './upload-cards.module.css';
 
-interface UploadCardsProps {
-  uploads: readonly Upload[];
-  onDelete: (upload: Upload) => void;
-}
-
 /** The list on narrow screens. */
-export function UploadCards({ uploads, onDelete }: UploadCardsProps) {
+export function UploadCards({ uploads, selection, onSelection, onDelete }: UploadListProps) {
   return (
     <ul className={classes.list}>
       {uploads.map((upload) => (
         <li key={upload._id} className={classes.card}>
+          <SelectBox
+            label={`Select ${upload.originalName}`}
+            state={selection.has(upload._id) ? 'all' : 'none'}
+            onToggle={() => onSelection(toggled(selection, upload))}
+          />
           <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
           <div className={classes.text}>
             <div className={classes.facts}>
-              <a className={classes.name} href={upload.publicUrl} target="_blank" rel="noopener">
+              <DetailsLink id={upload._id} className={classes.name}>
                 {upload.originalName}
-              </a>
+              </DetailsLink>
               <p className={classes.detail}>
                 <span>{upload.humanSize}</span>
                 <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>

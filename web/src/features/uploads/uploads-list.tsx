@@ -7,30 +7,69 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
 import { sentenceOf } from '../../api-failure.ts';
-import { type UploadsPage, uploadsQuery } from '../../api.ts';
+import { uploadsQuery } from '../../api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteUploadDialog } from './delete-upload-dialog.tsx';
-import { listSearch, readListUrl } from './list-url.ts';
+import { DetailsDrawer } from './details-drawer.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { listSearch, type ListState, readListUrl } from './list-url.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { nothingSelected, without } from './selection.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadCards } from './upload-cards.tsx';
+import type { UploadListProps } from './upload-list-props.ts';
+import { UploadsGrid } from './uploads-grid.tsx';
 import { UploadsPager } from './uploads-pager.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { UploadsTable } from './uploads-table.tsx';
+import { useViewChoice, type View } from './view-choice.ts';
+
+import classes from './uploads-list.module.css';
 
 const wideScreen = '(min-width: 72em)';
+const noUploads: readonly Upload[] = [];
 
 export function UploadsList() {
   const [parameters] = useSearchParams();
   const shown = readListUrl(parameters);
+  const { view, choose } = useViewChoice();
+  const [selection, setSelection] = useState(nothingSelected);
+  const [toDelete, setToDelete] = useState(noUploads);
   return (
-    <Panel title="Your Uploads" side={<TypeFilter chosen={shown.type} />}>
-      <ListContent shown={shown} />
+    <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
+      {selection.size > 0 ? (
+        <SelectionBar
+          selection={selection}
+          onDelete={() => setToDelete([...selection.values()])}
+          onClear={() => setSelection(nothingSelected)}
+        />
+      ) : (
+        <ListToolbar shown={shown} view={view} onView={choose} />
+      )}
+      <ListContent
+        shown={shown}
+        view={view}
+        selection={selection}
+        onSelection={setSelection}
+        onDelete={(upload) => setToDelete([upload])}
+      />
+      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} />
+      <DeleteUploadDialog
+        uploads={toDelete}
+        onClose={() => setToDelete(noUploads)}
+        onDeleted={(ids) => setSelection(without(selection, ids))}
+      />
     </Panel>
   );
 }
 
-function ListContent({ shown }: { shown: UploadsPage }) {
+interface ListContentProps extends Omit<UploadListProps, 'uploads'> {
+  view: View;
+}
+
+function ListContent({ view, ...props }: ListContentProps) {
+  const { shown } = props;
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -47,49 +86,54 @@ function ListContent({ shown }: { shown: UploadsPage }) {
   const { data, pagination } = list.data;
   if (data.uploads.length > 0) {
     return (
-      <Rows uploads={data.uploads}>
-        <UploadsPager pagination={pagination} type={shown.type} />
-      </Rows>
+      <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
+        <Rows {...props} view={view} uploads={data.uploads} />
+        <UploadsPager pagination={pagination} shown={shown} />
+      </div>
     );
   }
   // The last page can become empty by deleting.
   const last = Math.max(1, pagination.pages);
   if (shown.page > last)
     return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;
-  return <NothingThere isFiltered={shown.type !== undefined} />;
+  return <NothingThere shown={shown} />;
 }
 
-function Rows({ uploads, children }: { uploads: readonly Upload[]; children: ReactNode }) {
+function Rows({ view, ...props }: UploadListProps & { view: View }) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
-  const [toDelete, setToDelete] = useState<Upload>();
-  const List = isWide ? UploadsTable : UploadCards;
-  return (
-    <>
-      <List uploads={uploads} onDelete={setToDelete} />
-      {children}
-      <DeleteUploadDialog upload={toDelete} onClose={() => setToDelete(undefined)} />
-    </>
-  );
+  if (view === 'grid') return <UploadsGrid {...props} />;
+  return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }
 
-function NothingThere({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
+function NothingThere({ shown: { type, search } }: { shown: ListState }) {
+  if (search) {
     return (
-      <Notice
-        icon={<IconFileSearch />}
-        title="No files of this type"
-        action={
-          <Button component={Link} to="." variant="default">
-            Show all files
-          </Button>
-        }
-      />
+      <NothingFound title={`No files named “${search}”`}>
+        {type && 'There may be some of another type.'}
+      </NothingFound>
     );
   }
+  if (type) return <NothingFound title="No files of this type" />;
   return (
     <Notice icon={<IconFiles />} title="No uploads yet">
       Choose files above, or drop or paste them anywhere on this page. Each gets a short link to
       share.
+    </Notice>
+  );
+}
+
+function NothingFound({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Notice
+      icon={<IconFileSearch />}
+      title={title}
+      action={
+        <Button component={Link} to="." variant="default">
+          Show all files
+        </Button>
+      }
+    >
+      {children}
     </Notice>
   );
 }

@@ -1,23 +1,22 @@
 import { Pagination } from '@mantine/core';
-import type { Category } from '@perch/contract/limits';
 import type { Pagination as Page } from '@perch/contract/lists';
 import { Link } from 'react-router';
 
-import { listSearch } from './list-url.ts';
+import { listSearch, type ListState } from './list-url.ts';
 
 import classes from './uploads-pager.module.css';
 
 interface UploadsPagerProps {
   pagination: Page;
-  type: Category | undefined;
+  shown: ListState;
 }
 
 /** `21–40 of 133` and the pages as links. */
-export function UploadsPager({ pagination, type }: UploadsPagerProps) {
+export function UploadsPager({ pagination, shown }: UploadsPagerProps) {
   const { page, pages, limit, total } = pagination;
   const linkTo = (number: number) => ({
     component: Link,
-    to: { search: listSearch({ page: number, type }) },
+    to: { search: listSearch({ ...shown, page: number }) },
   });
   const first = (page - 1) * limit + 1;
   return (

@@ -1,26 +1,38 @@
 import type { Upload } from '@perch/contract/uploads';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
+import type { UploadSort } from '../../api.ts';
 import { formatDateTime } from '../../format/date.ts';
+import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
+import { listSearch, type ListState } from './list-url.ts';
+import { SelectBox } from './select-box.tsx';
+import { pageState, pageToggled, toggled } from './selection.ts';
+import { sortingAfter } from './sort-order.ts';
 import { UploadActions } from './upload-actions.tsx';
+import type { UploadListProps } from './upload-list-props.ts';
 
 import classes from './uploads-table.module.css';
 
-interface UploadsTableProps {
-  uploads: readonly Upload[];
-  onDelete: (upload: Upload) => void;
-}
-
-export function UploadsTable({ uploads, onDelete }: UploadsTableProps) {
+export function UploadsTable(props: UploadListProps) {
+  const { uploads, shown, selection, onSelection, onDelete } = props;
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th>Name</th>
-          <th className={classes.number}>Size</th>
+          <th className={classes.select}>
+            <SelectBox
+              label="Select all on this page"
+              state={pageState(selection, uploads)}
+              onToggle={() => onSelection(pageToggled(selection, uploads))}
+            />
+          </th>
+          <SortableHead sort="name" label="Name" shown={shown} />
+          <SortableHead sort="size" label="Size" shown={shown} className={classes.number} />
           <th className={classes.number}>Views</th>
           <th className={classes.number}>Downloads</th>
-          <th className={classes.date}>Uploaded</th>
+          <SortableHead sort="createdAt" label="Uploaded" shown={shown} className={classes.date} />
           <th className={classes.last}>
             <span className={classes.spoken}>Actions</span>
           </th>
@@ -28,29 +40,69 @@ export function UploadsTable({ uploads, onDelete }: UploadsTableProps) {
       </thead>
       <tbody>
         {uploads.map((upload) => (
-          <Row key={upload._id} upload={upload} onDelete={onDelete} />
+          <Row
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={() => onSelection(toggled(selection, upload))}
+            onDelete={onDelete}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ upload, onDelete }: { upload: Upload; onDelete: (upload: Upload) => void }) {
+interface SortableHeadProps {
+  sort: UploadSort;
+  label: string;
+  shown: ListState;
+  className?: string | undefined;
+}
+
+function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
+  const isChosen = shown.sort === sort;
+  const isAscending = shown.order === 'asc';
+  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  const to = { search: listSearch({ ...shown, page: 1, ...sortingAfter(shown, sort) }) };
   return (
-    <tr>
+    <th
+      className={className}
+      aria-sort={isChosen ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link className={classes.sort} to={to}>
+        {label}
+        {isChosen && <Arrow size="0.875rem" aria-hidden="true" />}
+      </Link>
+    </th>
+  );
+}
+
+interface RowProps {
+  upload: Upload;
+  isSelected: boolean;
+  onToggle: () => void;
+  onDelete: (upload: Upload) => void;
+}
+
+function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+  const { originalName: name } = upload;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className={classes.select}>
+        <SelectBox
+          label={`Select ${name}`}
+          state={isSelected ? 'all' : 'none'}
+          onToggle={onToggle}
+        />
+      </td>
       <td>
         <div className={classes.file}>
           <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
           <div className={classes.text}>
-            <a
-              className={classes.name}
-              href={upload.publicUrl}
-              title={upload.originalName}
-              target="_blank"
-              rel="noopener"
-            >
-              {upload.originalName}
-            </a>
+            <DetailsLink id={upload._id} className={classes.name} title={name}>
+              {name}
+            </DetailsLink>
             <p className={classes.type}>{upload.mimeType}</p>
           </div>
         </div>

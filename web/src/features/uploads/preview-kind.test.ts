@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test';
+
+import type { Category } from '@perch/contract/limits';
+
+import { decodeBeginning, previewKindOf, previewUrlOf } from './preview-kind.ts';
+
+const kindOf = (mimeType: string, category: Category, size = 10) =>
+  previewKindOf({ mimeType, category, size });
+
+test('what a browser can show has a preview of its kind', () => {
+  expect(kindOf('image/png', 'image')).toBe('image');
+  expect(kindOf('image/svg+xml', 'image')).toBe('image');
+  expect(kindOf('video/mp4', 'video')).toBe('video');
+  expect(kindOf('audio/mpeg', 'audio')).toBe('audio');
+  expect(kindOf('application/pdf', 'other')).toBe('pdf');
+  expect(kindOf('text/plain', 'text')).toBe('text');
+  expect(kindOf('application/json', 'text')).toBe('text');
+});
+
+test('other files have none', () => {
+  expect(kindOf('image/tiff', 'image')).toBe('none');
+  expect(kindOf('application/zip', 'archive')).toBe('none');
+  expect(kindOf('text/plain', 'text', 0)).toBe('empty');
+});
+
+test('a preview stays on the host of the page', () => {
+  expect(previewUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9');
+});
+
+test('a character that is cut in two is left out', () => {
+  const bytes = new TextEncoder().encode('Vögel');
+  expect(decodeBeginning(bytes)).toBe('Vögel');
+  expect(decodeBeginning(bytes.subarray(0, 2))).toBe('V');
+});

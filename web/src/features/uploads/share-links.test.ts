@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test';
+
+import { shareLinksOf } from './share-links.ts';
+
+const publicUrl = 'https://files.example.org/f/kT7nW2pQx9.png';
+const image = { publicUrl, thumbnailUrl: '', originalName: 'boat.png', category: 'image' } as const;
+const textOf = (upload: Parameters<typeof shareLinksOf>[0], label: string) =>
+  shareLinksOf(upload).find((link) => link.label === label)?.text;
+
+test('an image is shown where it is pasted, other files are linked', () => {
+  expect(textOf(image, 'Link')).toBe(publicUrl);
+  expect(textOf(image, 'Download link')).toBe(`${publicUrl}?download`);
+  expect(textOf(image, 'Markdown')).toBe(`![boat.png](${publicUrl})`);
+  expect(textOf(image, 'HTML')).toBe(`<img src="${publicUrl}" alt="boat.png">`);
+  expect(textOf(image, 'BBCode')).toBe(`[img]${publicUrl}[/img]`);
+  const other = { ...image, category: 'archive' } as const;
+  expect(textOf(other, 'Markdown')).toBe(`[boat.png](${publicUrl})`);
+  expect(textOf(other, 'HTML')).toBe(`<a href="${publicUrl}">boat.png</a>`);
+  expect(textOf(other, 'BBCode')).toBe(`[url]${publicUrl}[/url]`);
+});
+
+test('the thumbnail has a link where there is one', () => {
+  expect(textOf(image, 'Thumbnail')).toBeUndefined();
+  const thumbnailUrl = 'https://files.example.org/f/kT7nW2pQx9/thumbnail';
+  expect(textOf({ ...image, thumbnailUrl }, 'Thumbnail')).toBe(thumbnailUrl);
+});
+
+test('a name cannot break out of what it is pasted into', () => {
+  const upload = { ...image, originalName: 'a"><b>]_x.png' };
+  expect(textOf(upload, 'HTML')).toBe(`<img src="${publicUrl}" alt="a&quot;&gt;&lt;b&gt;]_x.png">`);
+  expect(textOf(upload, 'Markdown')).toBe(String.raw`![a"\>\<b\>\]\_x.png](${publicUrl})`);
+});

@@ -1,0 +1,64 @@
+import type { Upload } from '@perch/contract/uploads';
+
+import { formatDate } from '../../format/date.ts';
+import { CopyUrlButton } from './copy-url-button.tsx';
+import { DetailsLink } from './details-link.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { SelectBox } from './select-box.tsx';
+import { toggled } from './selection.ts';
+import type { UploadListProps } from './upload-list-props.ts';
+
+import classes from './uploads-grid.module.css';
+
+/** Pictures first; everything else that can be done is in the details. */
+export function UploadsGrid({ uploads, selection, onSelection }: UploadListProps) {
+  return (
+    <ul className={classes.grid}>
+      {uploads.map((upload) => (
+        <Tile
+          key={upload._id}
+          upload={upload}
+          isSelected={selection.has(upload._id)}
+          onToggle={() => onSelection(toggled(selection, upload))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  upload: Upload;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function Tile({ upload, isSelected, onToggle }: TileProps) {
+  const { originalName: name } = upload;
+  return (
+    <li className={classes.tile} data-selected={isSelected || undefined}>
+      <div className={classes.picture}>
+        <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
+      </div>
+      <div className={classes.select}>
+        <SelectBox
+          label={`Select ${name}`}
+          state={isSelected ? 'all' : 'none'}
+          onToggle={onToggle}
+        />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.text}>
+          <DetailsLink id={upload._id} className={classes.name} title={name}>
+            {name}
+          </DetailsLink>
+          <p className={classes.detail}>
+            {upload.humanSize} · {formatDate(upload.createdAt)}
+          </p>
+        </div>
+        <div className={classes.copy}>
+          <CopyUrlButton name={name} url={upload.publicUrl} />
+        </div>
+      </div>
+    </li>
+  );
+}
