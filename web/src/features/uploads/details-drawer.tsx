@@ -27,9 +27,10 @@ export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void
       size="32rem"
       padding={0}
       transitionProps={{ duration: 150 }}
+      classNames={{ content: classes.drawer }}
     >
       <Drawer.Overlay backgroundOpacity={0.5} />
-      <Drawer.Content className={classes.drawer ?? ''} aria-label="File details">
+      <Drawer.Content aria-label="File details">
         <Suspense fallback={<Loading />}>
           {id !== undefined && (
             <UploadDetails

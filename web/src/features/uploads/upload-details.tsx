@@ -34,10 +34,10 @@ export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
   const { data: upload, error } = useQuery(uploadQuery(id));
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.name}>{upload?.originalName ?? 'File details'}</h2>
         <IconButton label="Close details" icon={<IconX size="1.25rem" />} onClick={onClose} />
-      </header>
+      </div>
       <div className={classes.body}>
         {upload && <Content upload={upload} onDelete={onDelete} />}
         {!upload && !error && <Loading />}
