@@ -4,7 +4,7 @@ import { imageFile, store, textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
-const search = (page: Page) => page.getByRole('textbox', { name: 'Search uploads' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search uploads' });
 const names = (page: Page) => list(page).getByText(/^(alder|birch|cedar)\.(txt|png)$/);
 
 test.beforeEach(async ({ page, perch, token }) => {

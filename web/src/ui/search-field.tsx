@@ -1,41 +1,31 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 
+import { IconButton } from './icon-button.tsx';
+import { Key } from './key.tsx';
+import { useSettledText } from './use-settled-text.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 import classes from './search-field.module.css';
 
-const settlingMs = 250;
-
 interface SearchFieldProps {
-  /** The label, shown in the empty field. */
   label: string;
+  /** Shown in the empty field, where it is not the label. */
+  placeholder?: string;
   /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches while it is typed, after a pause; `/` leads here. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
+  const [text, setText] = useSettledText(value, onSearch);
   useShortcut('/', () => input.current?.select());
-  const send = useEffectEvent((search: string) => {
-    if (search === value) return;
-    sent.current = search;
-    onSearch(search);
-  });
-  useEffect(() => {
-    const timer = window.setTimeout(() => send(text.trim()), settlingMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  useEffect(() => {
-    // Somebody went back or forward, or followed a link.
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
   return (
     <search className={classes.box}>
       <IconSearch className={classes.icon} size="1rem" aria-hidden="true" />
@@ -44,13 +34,27 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         className={classes.input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return;
+          if (text === '') currentTarget.blur();
+          setText('');
+        }}
       />
+      <span className={classes.end}>
+        {text === '' ? (
+          <span className={classes.hint} aria-hidden="true">
+            <Key name="/" />
+          </span>
+        ) : (
+          <IconButton label="Clear search" icon={<IconX size="1rem" />} size={28} onClick={clear} />
+        )}
+      </span>
     </search>
   );
 }

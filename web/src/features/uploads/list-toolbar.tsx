@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
+import { SearchField } from '../../ui/search-field.tsx';
 import { listSearch, type ListState } from './list-url.ts';
-import { SearchBox } from './search-box.tsx';
 import { indexOfSorting, sortOptions } from './sort-order.ts';
 import type { View } from './view-choice.ts';
 
@@ -16,9 +16,17 @@ interface ListToolbarProps {
 
 /** Search, order and layout of the list. */
 export function ListToolbar({ shown, view, onView }: ListToolbarProps) {
+  const navigate = useNavigate();
+  const show = (search: string) =>
+    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
   return (
     <div className={classes.toolbar}>
-      <SearchBox shown={shown} />
+      <SearchField
+        label="Search uploads"
+        placeholder="Search by name"
+        value={shown.search}
+        onSearch={show}
+      />
       <SortChoice shown={shown} />
       <fieldset className={classes.views} aria-label="Layout">
         <ViewButton view="list" chosen={view} onChoose={onView} />

@@ -9,6 +9,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api-failure.ts';
 import { uploadsQuery } from '../../api.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteUploadDialog } from './delete-upload-dialog.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
@@ -20,7 +21,6 @@ import { TypeFilter } from './type-filter.tsx';
 import { UploadCards } from './upload-cards.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
 import { UploadsGrid } from './uploads-grid.tsx';
-import { UploadsPager } from './uploads-pager.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { UploadsTable } from './uploads-table.tsx';
 import { useViewChoice, type View } from './view-choice.ts';
@@ -88,7 +88,7 @@ function ListContent({ view, ...props }: ListContentProps) {
     return (
       <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
         <Rows {...props} view={view} uploads={data.uploads} />
-        <UploadsPager pagination={pagination} shown={shown} />
+        <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
       </div>
     );
   }
