@@ -15,6 +15,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/perch.db`,
+      s3: undefined,
+      s3Public: 'stream',
       maxFileBytes: 5_242_880_000,
       registration: 'approval',
       userQuotaBytes: null,
@@ -55,6 +57,12 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://files.example.com/perch'],
     ['PUBLIC_URL', 'https://user@files.example.com'],
     ['DATABASE_URL', 'mysql://localhost/perch'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'https://key@s3.example.com'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_REGION', 'eu west'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_PUBLIC', 'sometimes'],
     ['MAX_FILE_SIZE', '5 apples'],
     ['MAX_FILE_SIZE', '0'],
     ['MAX_FILE_SIZE', '-5MB'],
@@ -72,6 +80,28 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be ${accepts}; it is `);
+  });
+
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'name',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+
+  test('takes a whole S3 location', () => {
+    expect(readConfig({ ...s3, S3_PUBLIC: 'redirect' })).toMatchObject({
+      s3: { endpoint: 'https://s3.example.com', bucket: 'files', region: 'eu-central-1' },
+      s3Public: 'redirect',
+    });
+  });
+
+  test.each(Object.keys(s3))('refuses an S3 location without %s', (name) => {
+    const read = () => readConfig({ ...s3, [name]: '' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`not set: ${name}.`);
+    expect(read).not.toThrow('hunter2');
   });
 
   test('shows the wrong value', () => {

@@ -6,6 +6,16 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** A bucket and the keys to it. */
+export interface S3Location {
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -14,6 +24,10 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string;
+  /** Undefined: files are kept in `dataDir`. */
+  s3: S3Location | undefined;
+  /** Whether people fetch files through Perch, or from S3 itself. */
+  s3Public: 'stream' | 'redirect';
   maxFileBytes: number;
   registration: 'approval' | 'open' | 'invite' | 'closed';
   /** Bytes that one user's uploads may have together; null: no limit. */
@@ -31,7 +45,13 @@ export interface Config {
 }
 
 // These may hold a password, as may any address with an @; such a value never goes to a screen.
-const secretSettings = new Set<string>(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']);
+const secretSettings = new Set<string>([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 type Environment = Record<string, string | undefined>;
 
@@ -56,6 +76,14 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL', settings.DATABASE_URL) ?? `sqlite:${dataDir}/perch.db`,
+    s3: completeLocation({
+      endpoint: read('S3_ENDPOINT', settings.S3_ENDPOINT),
+      bucket: read('S3_BUCKET', settings.S3_BUCKET),
+      region: read('S3_REGION', settings.S3_REGION),
+      accessKeyId: read('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY),
+    }),
+    s3Public: read('S3_PUBLIC', settings.S3_PUBLIC),
     maxFileBytes: read('MAX_FILE_SIZE', settings.MAX_FILE_SIZE),
     registration: read('REGISTRATION', settings.REGISTRATION),
     userQuotaBytes: read('USER_QUOTA', settings.USER_QUOTA) ?? null,
@@ -66,4 +94,24 @@ export function readConfig(environment: Environment): Config {
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };
+}
+
+type Incomplete<T> = { [Name in keyof T]: T[Name] | undefined };
+
+/** All of it, or nothing; half of it is a mistake. */
+function completeLocation(given: Incomplete<S3Location>): S3Location | undefined {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = given;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  const names = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(names).length) return undefined;
+  throw new ConfigError(`Files go to S3 with every S3 setting; not set: ${missing.join(', ')}.`);
 }

@@ -29,7 +29,10 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     await clearReservations(services);
-    const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
+    const app = createApp(
+      services,
+      await openWebApp(webFolder, config.publicUrl, services.storage.publicOrigin),
+    );
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);
     const scheduler = startJobs(services, jobs);

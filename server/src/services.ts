@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,8 +12,7 @@ import { createDeliveryCounts, type DeliveryCounts } from './modules/public/deli
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
-import { openDiskStorage } from './storage/disk.ts';
-import { withSmallFilesInMemory } from './storage/small-files.ts';
+import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything that verbs need, as their first argument. */
@@ -66,8 +64,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const claim = claimFolder(config.dataDir);
   try {
-    const disk = await openDiskStorage(join(config.dataDir, 'files'));
-    const storage = withSmallFilesInMemory(disk);
+    const storage = await openStorage(config, log);
     const { services, close } = await openCommandServices(config, log);
     const deliveries = createDeliveryCounts(services.db, log);
     const liveDomains = await openLiveDomains(services.db, log);

@@ -30,6 +30,13 @@ const httpOrigin = z
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
   .transform((url) => url.origin);
 
+// Some stores have their S3 below a path.
+const s3Endpoint = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => !url.search && !url.hash && !url.username)
+  .transform((url) => url.href.replace(/\/+$/, ''));
+
 const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
 const size = z.string().transform((text, context) => {
   const bytes = parseSize(text);
@@ -92,6 +99,48 @@ export const settings = {
     '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`',
     'sqlite:DATA_DIR/perch.db',
     databaseUrl.optional(),
+  ),
+  S3_ENDPOINT: setting(
+    'S3 store that keeps the files; set all five of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none',
+    'an http or https address',
+    'files are kept in DATA_DIR',
+    s3Endpoint.optional(),
+  ),
+  S3_BUCKET: setting(
+    'Bucket for the files; it has to exist',
+    "a bucket's name",
+    'none',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/)
+      .optional(),
+  ),
+  S3_REGION: setting(
+    'Region of the bucket; us-east-1 where the store has none',
+    "a region's name",
+    'none',
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: setting(
+    'Name of the key to the bucket',
+    'text without spaces',
+    'none',
+    z.string().regex(/^\S+$/).optional(),
+  ),
+  S3_SECRET_ACCESS_KEY: setting(
+    'The key itself',
+    'text without spaces',
+    'none',
+    z.string().regex(/^\S+$/).optional(),
+  ),
+  S3_PUBLIC: setting(
+    'How people fetch files that are in S3: `stream` through Perch, `redirect` from S3 itself, by an address that holds for an hour',
+    'stream or redirect',
+    'stream',
+    z.enum(['stream', 'redirect']).default('stream'),
   ),
   MAX_FILE_SIZE: setting(
     'Largest file that can be uploaded',

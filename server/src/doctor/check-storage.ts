@@ -1,10 +1,9 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { formatBytes } from '@perch/contract/size';
 
 import type { Config } from '../config.ts';
-import { openDiskStorage } from '../storage/disk.ts';
+import { describeStorage, openStorageBesideServer } from '../storage/open-storage.ts';
 import { newKey } from '../storage/storage.ts';
 import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
 
@@ -27,11 +26,10 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
 }
 
 /** Writes a small file, reads it and deletes it. */
-export async function checkStorage({ dataDir }: Config): Promise<Finding> {
-  const root = join(dataDir, 'files');
+export async function checkStorage(config: Config): Promise<Finding> {
   const key = newKey();
   try {
-    const storage = await openDiskStorage(root, { isBesideServer: true });
+    const storage = await openStorageBesideServer(config);
     try {
       await storage.write(
         key,
@@ -39,14 +37,15 @@ export async function checkStorage({ dataDir }: Config): Promise<Finding> {
           yield probe;
         })(),
       );
-      const read = await new Response(storage.read(key)).bytes();
-      if (!probe.equals(read)) return wrong('storage', 'a file came back changed; check the disk');
+      const read = await new Response(await storage.read(key)).bytes();
+      if (!probe.equals(read))
+        return wrong('storage', `a file came back changed from ${describeStorage(config)}`);
     } finally {
       await storage.remove(key);
     }
     return fine('storage', 'a file was written, read and deleted');
   } catch (error) {
-    const sentence = `a file cannot be written in ${root} (${reasonOf(error)}); check permissions and free space`;
+    const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); check permissions and free space`;
     return wrong('storage', sentence);
   }
 }

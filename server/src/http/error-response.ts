@@ -3,6 +3,7 @@ import type { ErrorCode } from '@perch/contract/errors';
 import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 
 // The only place where a code becomes a status.
 export const statuses: Record<ErrorCode, number> = {
@@ -63,11 +64,17 @@ export function errorResponse(error: unknown, log: Log): Response {
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseFull(error) || isDiskFull(error)) {
+  if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {
     return new AppError('disk_full', 'The server has no room left for files.', { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError('busy', 'The server is busy right now. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
+  }
+  if (isStorage(error, 'unavailable')) {
+    return new AppError('busy', 'The file storage does not answer. Please try again.', {
       cause: error,
       retryAfterSeconds: 5,
     });
@@ -77,3 +84,6 @@ function asAppError(error: unknown): AppError {
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+const isStorage = (error: unknown, kind: StorageFailure['kind']) =>
+  error instanceof StorageFailure && error.kind === kind;

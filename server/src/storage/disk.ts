@@ -51,6 +51,8 @@ export async function openDiskStorage(
       const file = Bun.file(pathOf(key));
       return range ? file.slice(range.start, range.end) : file;
     },
+    addressOf: () => undefined,
+    publicOrigin: undefined,
     async size(key) {
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found?.size;
@@ -65,6 +67,8 @@ export async function openDiskStorage(
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found && Math.trunc(found.mtimeMs);
     },
+    // Opening has removed what an earlier process has left, and this one removes its own.
+    async removeUnfinished() {},
     async check() {
       await statfs(incoming);
     },

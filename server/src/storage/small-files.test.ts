@@ -30,7 +30,8 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-const textOf = (storage: Storage, key: string) => new Response(storage.read(key)).text();
+const textOf = async (storage: Storage, key: string) =>
+  new Response(await storage.read(key)).text();
 
 /** Reads until a read no longer needs the disk, which has lost the file by then. */
 async function isReadFromMemory(storage: Storage, disk: Storage, key: string, bytes: Uint8Array) {

@@ -23,7 +23,7 @@ export function withSmallFilesInMemory(driver: Storage): Storage {
         large.set(key, true);
         return;
       }
-      const content = new Blob([await driver.read(key).arrayBuffer()]);
+      const content = new Blob([await new Response(await driver.read(key)).arrayBuffer()]);
       // A removal in between has taken the key from the set; what it removed must not stay here.
       if (content.size === bytes && loading.has(key)) small.set(key, content);
     } finally {

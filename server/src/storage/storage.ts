@@ -7,6 +7,14 @@ export interface ByteRange {
   end: number;
 }
 
+/** What a file's answer says about it. */
+export interface AnswerHeaders {
+  /** Content-Type. */
+  type: string;
+  /** Content-Disposition. */
+  disposition: string;
+}
+
 /**
  * Where file bytes are kept, under keys of the server's own making. Drivers move bytes and decide
  * nothing: no limits, users or names here.
@@ -17,8 +25,15 @@ export interface Storage {
    * because `chunks` throws), nothing is left. A key is written once.
    */
   write(key: string, chunks: Chunks): Promise<void>;
-  /** The body of a response with these bytes. The caller has made sure that they exist. */
-  read(key: string, range?: ByteRange): Blob;
+  /**
+   * The body of a response with these bytes: at once from where reading is cheap, else when the first
+   * of them has come. It never ends early: it fails. The caller has made sure that they exist.
+   */
+  read(key: string, range?: ByteRange): Blob | Promise<ReadableStream<Uint8Array>>;
+  /** Where anybody can fetch the bytes for a while, with these headers; undefined: only `read` does. */
+  addressOf(key: string, headers: AnswerHeaders): Promise<string> | undefined;
+  /** The origin of such addresses. */
+  publicOrigin: string | undefined;
   /** Bytes stored under the key; undefined where there is nothing. */
   size(key: string): Promise<number | undefined>;
   /** Removes what is there; removing nothing is fine. A read that has begun goes on. */
@@ -27,27 +42,34 @@ export interface Storage {
   list(): AsyncIterable<string[]>;
   /** When the bytes under the key were stored, in milliseconds since 1970; undefined: there are none. */
   storedAt(key: string): Promise<number | undefined>;
+  /** Removes what writes have left that began before this moment and never ended. */
+  removeUnfinished(begunBefore: number): Promise<void>;
   /** Throws when the storage cannot take or give files. */
   check(): Promise<void>;
 }
 
 const keyForm = /^[0-9a-f]{32}$/;
 
+export const isKey = (name: string) => keyForm.test(name);
+
 /** Refuses keys that no driver may see, so that drivers need not check them. */
 export function withCheckedKeys(driver: Storage): Storage {
   const checked = (key: string) => {
-    if (!keyForm.test(key)) throw new TypeError('A storage key is 32 hexadecimal digits');
+    if (!isKey(key)) throw new TypeError('A storage key is 32 hexadecimal digits');
     return key;
   };
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
     read: (key, range) => driver.read(checked(key), range),
+    addressOf: (key, headers) => driver.addressOf(checked(key), headers),
+    publicOrigin: driver.publicOrigin,
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),
     async *list() {
-      for await (const names of driver.list()) yield names.filter((name) => keyForm.test(name));
+      for await (const names of driver.list()) yield names.filter(isKey);
     },
     storedAt: async (key) => driver.storedAt(checked(key)),
+    removeUnfinished: (begunBefore) => driver.removeUnfinished(begunBefore),
     check: () => driver.check(),
   };
 }

@@ -18,6 +18,9 @@ export const userBytesHeaders = {
 export interface FileHeaders {
   etag: string;
   lastModified: string;
+  type: string;
+  disposition: string;
+  downloadDisposition: string;
   /** Without anything about the length of the content. */
   shown: Record<string, string>;
   downloaded: Record<string, string>;
@@ -34,20 +37,27 @@ export function fileHeadersOf(upload: UploadRow): FileHeaders {
 }
 
 function makeHeaders(upload: UploadRow): FileHeaders {
-  const { contentType, disposition } = deliveryOf(upload.mime_type);
+  const delivery = deliveryOf(upload.mime_type);
+  const type = delivery.contentType;
+  const disposition = contentDisposition(delivery.disposition, upload.original_name);
+  const downloadDisposition = contentDisposition('attachment', upload.original_name);
   const etag = `"${upload.sha256}"`;
   const lastModified = new Date(upload.created_at).toUTCString();
   const shared = {
     ...userBytesHeaders,
-    'content-type': contentType,
+    'content-type': type,
     etag,
     'last-modified': lastModified,
   };
-  const named = (how: string) => ({
-    ...shared,
-    'content-disposition': contentDisposition(how, upload.original_name),
-  });
-  return { etag, lastModified, shown: named(disposition), downloaded: named('attachment') };
+  return {
+    etag,
+    lastModified,
+    type,
+    disposition,
+    downloadDisposition,
+    shown: { ...shared, 'content-disposition': disposition },
+    downloaded: { ...shared, 'content-disposition': downloadDisposition },
+  };
 }
 
 /** RFC 6266: a name that every client understands, and the exact one after RFC 8187. */

@@ -1,5 +1,6 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
+import type { ByteRange } from '../../storage/storage.ts';
 import { parseRange } from './byte-range.ts';
 import { type FileHeaders, fileHeadersOf, userBytesHeaders } from './file-headers.ts';
 
@@ -9,7 +10,7 @@ export function serveFile(
   upload: UploadRow,
   request: Request,
   isDownload: boolean,
-): Response {
+): Response | Promise<Response> {
   const headers = fileHeadersOf(upload);
   const { headers: asked } = request;
   if (isUnchanged(asked, headers, upload)) return notModified(headers);
@@ -22,28 +23,45 @@ export function serveFile(
       : undefined;
   if (range === 'unsatisfiable') return rangeNotSatisfiable(headers, upload.size);
 
-  const isHead = request.method === 'HEAD';
-  // Later pieces of a file that is being looked at are not further looks at it.
-  if (!isHead && (range === undefined || range.start === 0)) {
-    deliveries.count(upload.id, isDownload ? 'downloads' : 'views');
+  if (request.method === 'HEAD') return new Response(null, answerOf(sent, upload, range));
+
+  const began = (response: Response): Response => {
+    // Later pieces of a file that is being looked at are not further looks at it.
+    if (range === undefined || range.start === 0) {
+      deliveries.count(upload.id, isDownload ? 'downloads' : 'views');
+    }
+    metrics.delivered(range ? range.end - range.start : upload.size);
+    return response;
+  };
+  const address = storage.addressOf(upload.storage_key, {
+    type: headers.type,
+    disposition: isDownload ? headers.downloadDisposition : headers.disposition,
+  });
+  if (address) return address.then((url) => began(redirectTo(url)));
+  const content = storage.read(upload.storage_key, range);
+  if (content instanceof Promise) {
+    // Nothing but the header says how long a stream is, and so that it has been cut.
+    return content.then((stream) => began(new Response(stream, answerOf(sent, upload, range))));
   }
-  if (!isHead) metrics.delivered(range ? range.end - range.start : upload.size);
-  if (range) {
-    const partial = {
-      ...sent,
-      'content-length': String(range.end - range.start),
-      'content-range': `bytes ${range.start}-${range.end - 1}/${upload.size}`,
-    };
-    return new Response(isHead ? null : storage.read(upload.storage_key, range), {
-      status: 206,
-      headers: partial,
-    });
-  }
-  if (isHead) {
-    return new Response(null, { headers: { ...sent, 'content-length': String(upload.size) } });
-  }
-  const whole = storage.read(upload.storage_key);
-  return new Response(wantsRange ? unranged(whole) : whole, { headers: sent });
+  if (range) return began(new Response(content, answerOf(sent, upload, range)));
+  return began(new Response(wantsRange ? unranged(content) : content, { headers: sent }));
+}
+
+/** Status and headers of a file or a part of it. */
+function answerOf(sent: Record<string, string>, { size }: UploadRow, range: ByteRange | undefined) {
+  if (!range) return { status: 200, headers: { ...sent, 'content-length': String(size) } };
+  const { start, end } = range;
+  const partial = {
+    'content-length': String(end - start),
+    'content-range': `bytes ${start}-${end - 1}/${size}`,
+  };
+  return { status: 206, headers: { ...sent, ...partial } };
+}
+
+/** The address holds for a while, so nobody may keep it for longer. */
+function redirectTo(url: string): Response {
+  const headers = { ...userBytesHeaders, 'cache-control': 'no-store', location: url };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Bun.serve applies a Range header to files by itself, also where it is to be ignored. */

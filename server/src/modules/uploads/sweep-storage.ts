@@ -14,7 +14,8 @@ type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
  * anything when there are so many that this is more likely another installation's storage.
  */
 export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
-  const { storage, log } = services;
+  const { storage, log, clock } = services;
+  await storage.removeUnfinished(clock.now() - graceMs);
   const orphans: string[] = [];
   let total = 0;
   for await (const keys of storage.list()) {

@@ -1,0 +1,58 @@
+import type { Chunks } from '../storage.ts';
+
+type Part = Uint8Array<ArrayBuffer>;
+
+const firstBytes = 64 * 1024;
+
+/**
+ * Memory for the parts of one file. What is given back is used again: memory that is only let go
+ * waits for the garbage collector, and a large file would take several times as much.
+ */
+export interface PartMemory {
+  giveBack(part: Part): void;
+}
+
+/** Cuts what comes into parts of exactly `partBytes`; only the last may be smaller, none is empty. */
+export function cutIntoParts(
+  source: Chunks,
+  partBytes: number,
+): { parts: AsyncIterable<Part>; memory: PartMemory } {
+  const free: Part[] = [];
+
+  // Most files are small, so the first part grows with what comes.
+  function grown(part: Part, bytes: number): Part {
+    if (bytes <= part.length) return part;
+    const larger = new Uint8Array(Math.min(partBytes, Math.max(bytes, part.length * 4)));
+    larger.set(part);
+    return larger;
+  }
+
+  async function* cut(): AsyncIterable<Part> {
+    let part: Part = new Uint8Array(firstBytes);
+    let bytes = 0;
+    for await (const chunk of source) {
+      let rest = chunk;
+      while (rest.length > 0) {
+        const taken = rest.subarray(0, partBytes - bytes);
+        part = grown(part, bytes + taken.length);
+        part.set(taken, bytes);
+        bytes += taken.length;
+        rest = rest.subarray(taken.length);
+        if (bytes < partBytes) continue;
+        yield part;
+        part = free.pop() ?? new Uint8Array(partBytes);
+        bytes = 0;
+      }
+    }
+    if (bytes > 0) yield part.subarray(0, bytes);
+  }
+
+  return {
+    parts: cut(),
+    memory: {
+      giveBack(part) {
+        if (part.length === partBytes) free.push(part);
+      },
+    },
+  };
+}

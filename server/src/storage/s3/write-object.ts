@@ -1,0 +1,184 @@
+import { StorageFailure } from '../storage-failure.ts';
+import type { Chunks } from '../storage.ts';
+import { elementsIn, failureOf, textIn } from './answers.ts';
+import { cutIntoParts } from './parts.ts';
+import type { S3Client } from './s3-client.ts';
+
+// With the part that is being filled, a file takes four parts of memory at the most.
+const partsUnderWay = 3;
+// Putting many parts together takes a store a while.
+const joining = { attemptMs: Infinity };
+// What has failed is answered now; a sweep removes what cannot be removed at this moment.
+const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
+
+type Part = Uint8Array<ArrayBuffer>;
+
+/**
+ * Writes an object: with one request when it is smaller than a part, otherwise in several parts,
+ * some of them at once. When it throws, nothing is left, as far as the storage answers at all.
+ */
+export async function writeObject(
+  client: S3Client,
+  key: string,
+  source: Chunks,
+  partBytes: number,
+): Promise<void> {
+  const { parts, memory } = cutIntoParts(source, partBytes);
+  const coming = parts[Symbol.asyncIterator]();
+  let upload: Multipart | undefined;
+  try {
+    const first = await coming.next();
+    const part = first.done ? new Uint8Array() : first.value;
+    if (part.length < partBytes) {
+      // Only the last part is smaller.
+      await client.call({ method: 'PUT', key, body: part });
+      return;
+    }
+    upload = await openMultipart(client, key, memory.giveBack);
+    await upload.send(part);
+    for (let next = await coming.next(); !next.done; next = await coming.next()) {
+      await upload.send(next.value);
+    }
+    await upload.complete();
+  } catch (error) {
+    await upload?.stop();
+    await cleanUp(client, key, upload?.id);
+    throw error;
+  } finally {
+    await coming.return?.();
+  }
+}
+
+async function cleanUp(client: S3Client, key: string, uploadId: string | undefined) {
+  // A request that was given up may have had its effect all the same.
+  await Promise.allSettled([
+    uploadId && client.call({ method: 'DELETE', key, query: { uploadId } }, cleaning),
+    client.call({ method: 'DELETE', key }, cleaning),
+  ]);
+}
+
+type Multipart = Awaited<ReturnType<typeof openMultipart>>;
+
+async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
+  const begun = await client.call({ method: 'POST', key, query: { uploads: '' } });
+  const uploadId = textIn(begun.text, 'UploadId');
+  if (!uploadId) throw new StorageFailure('unavailable', 'S3 has begun no upload');
+  const tags: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  const ending = new AbortController();
+  let bytes = 0;
+
+  async function sendOne(part: Part, number: number) {
+    const query = { partNumber: String(number), uploadId: uploadId ?? '' };
+    try {
+      const request = { method: 'PUT', key, query, body: part, signal: ending.signal } as const;
+      const { headers, attempts } = await client.call(request);
+      tags[number - 1] = headers.get('etag') ?? '';
+      // An attempt that was given up may still be reading it.
+      if (attempts === 1) giveBack(part);
+    } catch (error) {
+      ending.abort(error);
+      throw error;
+    }
+  }
+
+  let numbers = 0;
+  return {
+    id: uploadId,
+    /** Begins to send the part; waits while too many are under way. */
+    async send(part: Part): Promise<void> {
+      ending.signal.throwIfAborted();
+      bytes += part.length;
+      numbers += 1;
+      const sending = sendOne(part, numbers).finally(() => underWay.delete(sending));
+      // Whoever comes next meets the failure, through the signal.
+      sending.catch(() => {});
+      underWay.add(sending);
+      if (underWay.size >= partsUnderWay) await Promise.race(underWay);
+    },
+    async complete(): Promise<void> {
+      await Promise.all(underWay);
+      ending.signal.throwIfAborted();
+      await complete(client, key, { uploadId, tags, bytes });
+      // Whoever asks twice for an upload may get two.
+      if (begun.attempts > 1) await abortUploads(client, { key, except: uploadId });
+    },
+    /** Ends what is under way. */
+    async stop(): Promise<void> {
+      ending.abort(new Error('The upload has failed'));
+      await Promise.allSettled(underWay);
+      if (begun.attempts > 1) {
+        await abortUploads(client, { key, except: uploadId }).catch(() => {});
+      }
+    },
+  };
+}
+
+async function complete(
+  client: S3Client,
+  key: string,
+  { uploadId, tags, bytes }: { uploadId: string; tags: string[]; bytes: number },
+): Promise<void> {
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  );
+  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+  try {
+    const request = { method: 'POST', key, query: { uploadId }, body } as const;
+    const { text } = await client.call(request, joining);
+    // It answers 200 before it knows, to keep the connection alive.
+    if (text.includes('<Error>')) throw failureOf(200, text);
+  } catch (error) {
+    // The answer to an earlier attempt may have been lost.
+    const isGone = error instanceof StorageFailure && error.kind === 'missing';
+    if (!isGone || (await sizeOf(client, key)) !== bytes) throw error;
+  }
+}
+
+/** Bytes of an object; undefined where there is none. */
+export async function sizeOf(client: S3Client, key: string): Promise<number | undefined> {
+  const found = await headOf(client, key);
+  return found && Number(found.get('content-length'));
+}
+
+export async function headOf(client: S3Client, key: string): Promise<Headers | undefined> {
+  try {
+    return (await client.call({ method: 'HEAD', key })).headers;
+  } catch (error) {
+    if (error instanceof StorageFailure && error.kind === 'missing') return undefined;
+    throw error;
+  }
+}
+
+interface WhichUploads {
+  /** Those of one key only. */
+  key?: string;
+  except?: string;
+  /** Milliseconds since 1970. */
+  begunBefore?: number;
+  isOurs?: (key: string) => boolean;
+}
+
+/** Aborts uploads that were begun and not completed. */
+export async function abortUploads(
+  client: S3Client,
+  { key, except, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
+): Promise<void> {
+  let marker: Record<string, string> = {};
+  for (;;) {
+    const query = { uploads: '', 'max-uploads': '1000', ...(key && { prefix: key }), ...marker };
+    const { text } = await client.call({ method: 'GET', query });
+    for (const upload of elementsIn(text, 'Upload')) {
+      const found = textIn(upload, 'Key') ?? '';
+      const uploadId = textIn(upload, 'UploadId') ?? '';
+      const isOld = Date.parse(textIn(upload, 'Initiated') ?? '') < begunBefore;
+      if (!isOld || uploadId === except || !isOurs(found)) continue;
+      await client.call({ method: 'DELETE', key: found, query: { uploadId } });
+    }
+    if (textIn(text, 'IsTruncated') !== 'true') return;
+    marker = {
+      'key-marker': textIn(text, 'NextKeyMarker') ?? '',
+      'upload-id-marker': textIn(text, 'NextUploadIdMarker') ?? '',
+    };
+  }
+}
