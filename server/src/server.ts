@@ -31,7 +31,7 @@ export async function startServer(
     await clearReservations(services);
     const app = createApp(
       services,
-      await openWebApp(webFolder, config.publicUrl, services.storage.publicOrigin),
+      await openWebApp(webFolder, config.publicUrl, services.storage.direct?.origin),
     );
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);

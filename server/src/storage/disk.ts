@@ -51,8 +51,7 @@ export async function openDiskStorage(
       const file = Bun.file(pathOf(key));
       return range ? file.slice(range.start, range.end) : file;
     },
-    addressOf: () => undefined,
-    publicOrigin: undefined,
+    direct: undefined,
     async size(key) {
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found?.size;

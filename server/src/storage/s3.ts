@@ -6,7 +6,7 @@ import { readObject } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
 import { abortUploads, headOf, sizeOf, writeObject } from './s3/write-object.ts';
 import { StorageFailure } from './storage-failure.ts';
-import { isKey, type Storage, withCheckedKeys } from './storage.ts';
+import { type DirectAccess, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const mib = 1024 ** 2;
 const partBytesMin = 8 * mib;
@@ -41,15 +41,7 @@ export function createS3Storage({
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
     read: (key, range) => readObject(client, key, range, patience),
-    addressOf(key, { type, disposition }) {
-      if (!isPublic) return undefined;
-      const answer = {
-        'response-content-type': type,
-        'response-content-disposition': disposition,
-      };
-      return client.presign(key, answer, addressSeconds);
-    },
-    publicOrigin: isPublic ? new URL(location.endpoint).origin : undefined,
+    direct: isPublic ? directAccess(client, location) : undefined,
     size: (key) => sizeOf(client, key),
     async remove(key) {
       await client.call({ method: 'DELETE', key });
@@ -87,6 +79,21 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
     log.warn('storage.not_reached', { endpoint, error });
   }
   return storage;
+}
+
+function directAccess(client: S3Client, { endpoint }: S3Location): DirectAccess {
+  return {
+    origin: new URL(endpoint).origin,
+    addressOf: (key, about) =>
+      client.presign(
+        key,
+        {
+          'response-content-type': about['content-type'],
+          'response-content-disposition': about['content-disposition'],
+        },
+        addressSeconds,
+      ),
+  };
 }
 
 async function* listKeys(client: S3Client): AsyncIterable<string[]> {

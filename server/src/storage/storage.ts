@@ -7,12 +7,17 @@ export interface ByteRange {
   end: number;
 }
 
-/** What a file's answer says about it. */
-export interface AnswerHeaders {
-  /** Content-Type. */
-  type: string;
-  /** Content-Disposition. */
-  disposition: string;
+/** The headers of an answer that belong to its content. */
+export interface AboutContent {
+  'content-type': string;
+  'content-disposition': string;
+}
+
+/** Addresses at which the storage itself hands files out. */
+export interface DirectAccess {
+  origin: string;
+  /** From there anybody gets the bytes for a while, with these headers. */
+  addressOf(key: string, about: AboutContent): Promise<string>;
 }
 
 /**
@@ -30,10 +35,8 @@ export interface Storage {
    * of them has come. It never ends early: it fails. The caller has made sure that they exist.
    */
   read(key: string, range?: ByteRange): Blob | Promise<ReadableStream<Uint8Array>>;
-  /** Where anybody can fetch the bytes for a while, with these headers; undefined: only `read` does. */
-  addressOf(key: string, headers: AnswerHeaders): Promise<string> | undefined;
-  /** The origin of such addresses. */
-  publicOrigin: string | undefined;
+  /** Undefined where files are fetched through this process only. */
+  direct: DirectAccess | undefined;
   /** Bytes stored under the key; undefined where there is nothing. */
   size(key: string): Promise<number | undefined>;
   /** Removes what is there; removing nothing is fine. A read that has begun goes on. */
@@ -61,8 +64,7 @@ export function withCheckedKeys(driver: Storage): Storage {
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
     read: (key, range) => driver.read(checked(key), range),
-    addressOf: (key, headers) => driver.addressOf(checked(key), headers),
-    publicOrigin: driver.publicOrigin,
+    direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),
     async *list() {
@@ -72,6 +74,13 @@ export function withCheckedKeys(driver: Storage): Storage {
     removeUnfinished: (begunBefore) => driver.removeUnfinished(begunBefore),
     check: () => driver.check(),
   };
+}
+
+function withCheckedAddresses(
+  { origin, addressOf }: DirectAccess,
+  checked: (key: string) => string,
+): DirectAccess {
+  return { origin, addressOf: async (key, about) => addressOf(checked(key), about) };
 }
 
 /** A new key: random, so that nothing about a file shows in its place. */

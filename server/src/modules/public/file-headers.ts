@@ -1,4 +1,5 @@
 import type { UploadRow } from '../../database/schema.ts';
+import type { AboutContent } from '../../storage/storage.ts';
 import { deliveryOf } from './delivery.ts';
 
 /** Sent with every answer that has to do with a user's bytes, errors and empty answers included. */
@@ -18,12 +19,9 @@ export const userBytesHeaders = {
 export interface FileHeaders {
   etag: string;
   lastModified: string;
-  type: string;
-  disposition: string;
-  downloadDisposition: string;
   /** Without anything about the length of the content. */
-  shown: Record<string, string>;
-  downloaded: Record<string, string>;
+  shown: Record<string, string> & AboutContent;
+  downloaded: Record<string, string> & AboutContent;
 }
 
 const known = new WeakMap<UploadRow, FileHeaders>();
@@ -37,27 +35,20 @@ export function fileHeadersOf(upload: UploadRow): FileHeaders {
 }
 
 function makeHeaders(upload: UploadRow): FileHeaders {
-  const delivery = deliveryOf(upload.mime_type);
-  const type = delivery.contentType;
-  const disposition = contentDisposition(delivery.disposition, upload.original_name);
-  const downloadDisposition = contentDisposition('attachment', upload.original_name);
+  const { contentType, disposition } = deliveryOf(upload.mime_type);
   const etag = `"${upload.sha256}"`;
   const lastModified = new Date(upload.created_at).toUTCString();
   const shared = {
     ...userBytesHeaders,
-    'content-type': type,
+    'content-type': contentType,
     etag,
     'last-modified': lastModified,
   };
-  return {
-    etag,
-    lastModified,
-    type,
-    disposition,
-    downloadDisposition,
-    shown: { ...shared, 'content-disposition': disposition },
-    downloaded: { ...shared, 'content-disposition': downloadDisposition },
-  };
+  const named = (how: string) => ({
+    ...shared,
+    'content-disposition': contentDisposition(how, upload.original_name),
+  });
+  return { etag, lastModified, shown: named(disposition), downloaded: named('attachment') };
 }
 
 /** RFC 6266: a name that every client understands, and the exact one after RFC 8187. */

@@ -33,11 +33,10 @@ export function serveFile(
     metrics.delivered(range ? range.end - range.start : upload.size);
     return response;
   };
-  const address = storage.addressOf(upload.storage_key, {
-    type: headers.type,
-    disposition: isDownload ? headers.downloadDisposition : headers.disposition,
-  });
-  if (address) return address.then((url) => began(redirectTo(url)));
+  if (storage.direct) {
+    const address = storage.direct.addressOf(upload.storage_key, sent);
+    return address.then((url) => began(redirectTo(url)));
+  }
   const content = storage.read(upload.storage_key, range);
   if (content instanceof Promise) {
     // Nothing but the header says how long a stream is, and so that it has been cut.
