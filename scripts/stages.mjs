@@ -6,8 +6,9 @@ export const stagePrograms = {
   unit: [],
   // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'fonts'],
-  'integration:postgres': ['postgres'],
+  'integration:postgres': ['postgres', 'ceph'],
   'integration:sqlite': [],
+  s3: ['ceph'],
 };
 
 const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite']);

@@ -34,6 +34,8 @@ function hasDebianPackage(name) {
   return String(stdout) === 'installed';
 }
 
+const cephPrograms = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin'];
+
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-color-emoji'];
 
 /** What the tests need beside npm packages; `debian` names the packages that bring it. */
@@ -44,6 +46,11 @@ export const programs = {
     title: 'PostgreSQL',
     debian: ['postgresql'],
     isThere: () => Boolean(findPostgres()),
+  },
+  ceph: {
+    title: 'Ceph',
+    debian: ['ceph-mon', 'ceph-osd', 'radosgw'],
+    isThere: () => cephPrograms.every(onPath),
   },
 };
 

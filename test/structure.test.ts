@@ -23,6 +23,7 @@ const checks: Record<
       ['server/src/database/a.ts', "import type { Services } from '../services.ts';"],
       ['server/src/storage/a.ts', "export { find } from '../modules/uploads/find.ts';"],
       ['server/src/storage/a.ts', "import { sql } from 'kysely';"],
+      ['server/src/storage/a.ts', "import { waitFor } from '../../../test/support/wait.ts';"],
       ['server/src/mail/a.ts', "import { find } from '../modules/users/find-user.ts';"],
       ['server/src/http/a.ts', "const { me } = await import('../modules/auth/me.ts');"],
       ['server/src/http/a.ts', "import { app } from '../app.ts';"],
@@ -34,6 +35,7 @@ const checks: Record<
     fine: [
       ['contract/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
       ['contract/src/a.test.ts', "import { test } from 'bun:test';"],
+      ['server/src/storage/a.test.ts', "import { waitFor } from '../../../test/support/wait.ts';"],
       ['server/src/database/a.ts', "import { Kysely } from 'kysely';\nimport '../errors.ts';"],
       ['server/src/http/a.ts', "import type { Services } from '../services.ts';"],
       ['test/integration/a.test.ts', "import { startServer } from '../support/server.ts';"],

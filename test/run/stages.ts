@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { stagePrograms } from '../../scripts/stages.mjs';
 import { findChromium } from '../../scripts/system-programs.mjs';
+import { startCeph } from '../support/ceph.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { run } from './command.ts';
 import { countOne, countTests, type Result } from './report.ts';
@@ -35,7 +36,10 @@ async function bunTest(paths: string[], args: string[], env: Record<string, stri
 }
 
 const unitFolders = ['./contract', './server', './web', './scripts', './test'];
-const notUnit = ['integration', 'e2e'].map((name) => `--path-ignore-patterns=test/${name}/**`);
+const s3Folder = 'server/src/storage/s3';
+const notUnit = ['test/integration', 'test/e2e', s3Folder].map(
+  (folder) => `--path-ignore-patterns=${folder}/**`,
+);
 // Without the dot, bun takes a path as a part of any test file's name.
 const asPath = (file: string) => `./${file}`;
 
@@ -64,11 +68,18 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   'integration:sqlite': (files) => integration(files, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {
     await using cluster = await startPostgres();
-    // Awaited here: the cluster is stopped when this function ends.
+    await using ceph = await startCeph();
+    // Awaited here: both are stopped when this function ends.
     return await integration(files, {
       PERCH_TEST_DATABASE: 'postgres',
       PERCH_TEST_POSTGRES_URL: cluster.url,
+      PERCH_TEST_S3: JSON.stringify(ceph),
     });
+  },
+  s3: async (files) => {
+    await using ceph = await startCeph();
+    const paths = files.length > 0 ? files.map(asPath) : [asPath(s3Folder)];
+    return await bunTest(paths, ['--timeout=60000'], { PERCH_TEST_S3: JSON.stringify(ceph) });
   },
   browser,
 };

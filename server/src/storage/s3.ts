@@ -40,7 +40,7 @@ export function createS3Storage({
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
-    read: (key, range) => readObject(client, key, range, patience),
+    read: (key, range) => readObject(client, key, range),
     direct: isPublic ? directAccess(client, location) : undefined,
     size: (key) => sizeOf(client, key),
     async remove(key) {

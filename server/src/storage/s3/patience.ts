@@ -7,6 +7,8 @@ export interface Patience {
   attemptMs: number;
   /** Slower than this, sending a part counts as hanging. */
   bytesPerSecondMin: number;
+  /** One attempt to put the parts of an upload together. */
+  joinMs: number;
   /** All attempts together. */
   totalMs: number;
   /** Between two chunks of a file that is being read. */
@@ -23,6 +25,7 @@ export const usualPatience: Patience = {
   attemptsMax: 3,
   attemptMs: 8000,
   bytesPerSecondMin: 512 * 1024,
+  joinMs: 16_000,
   totalMs: 40_000,
   idleMs: 20_000,
   pauseMs: 200,

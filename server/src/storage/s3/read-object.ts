@@ -1,6 +1,6 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { ByteRange } from '../storage.ts';
-import { type Patience, withDeadline } from './patience.ts';
+import { withDeadline } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
 
 interface Reader {
@@ -17,8 +17,8 @@ export async function readObject(
   client: S3Client,
   key: string,
   range: ByteRange | undefined,
-  patience: Patience,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { patience } = client;
   const ending = new AbortController();
   let at = range?.start ?? 0;
   const open = async (wanted: ByteRange | undefined) => {

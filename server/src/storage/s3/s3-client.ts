@@ -55,6 +55,8 @@ export function createS3Client(location: S3Location, patience: Patience) {
   }
 
   return {
+    patience,
+
     /** Sends the request and reads the whole answer, which is short. Throws StorageFailure. */
     async call(request: S3Request, own: Partial<Patience> = {}): Promise<S3Answer> {
       const { body = '', signal } = request;

@@ -2,12 +2,11 @@ import { StorageFailure } from '../storage-failure.ts';
 import type { Chunks } from '../storage.ts';
 import { elementsIn, failureOf, textIn } from './answers.ts';
 import { cutIntoParts } from './parts.ts';
+import type { Patience } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
 
 // With the part that is being filled, a file takes four parts of memory at the most.
 const partsUnderWay = 3;
-// Putting many parts together takes a store a while.
-const joining = { attemptMs: Infinity };
 // What has failed is answered now; a sweep removes what cannot be removed at this moment.
 const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
@@ -26,14 +25,16 @@ export async function writeObject(
   const { parts, memory } = cutIntoParts(source, partBytes);
   const coming = parts[Symbol.asyncIterator]();
   let upload: Multipart | undefined;
+  let isMultipart = false;
   try {
     const first = await coming.next();
     const part = first.done ? new Uint8Array() : first.value;
+    // Only the last part is smaller.
     if (part.length < partBytes) {
-      // Only the last part is smaller.
       await client.call({ method: 'PUT', key, body: part });
       return;
     }
+    isMultipart = true;
     upload = await openMultipart(client, key, memory.giveBack);
     await upload.send(part);
     for (let next = await coming.next(); !next.done; next = await coming.next()) {
@@ -42,19 +43,15 @@ export async function writeObject(
     await upload.complete();
   } catch (error) {
     await upload?.stop();
-    await cleanUp(client, key, upload?.id);
+    // A request that was given up may have had its effect all the same.
+    await Promise.allSettled([
+      isMultipart && abortUploads(client, { key }, cleaning),
+      client.call({ method: 'DELETE', key }, cleaning),
+    ]);
     throw error;
   } finally {
     await coming.return?.();
   }
-}
-
-async function cleanUp(client: S3Client, key: string, uploadId: string | undefined) {
-  // A request that was given up may have had its effect all the same.
-  await Promise.allSettled([
-    uploadId && client.call({ method: 'DELETE', key, query: { uploadId } }, cleaning),
-    client.call({ method: 'DELETE', key }, cleaning),
-  ]);
 }
 
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
@@ -73,7 +70,9 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
     try {
       const request = { method: 'PUT', key, query, body: part, signal: ending.signal } as const;
       const { headers, attempts } = await client.call(request);
-      tags[number - 1] = headers.get('etag') ?? '';
+      const tag = headers.get('etag');
+      if (!tag) throw new StorageFailure('unavailable', 'S3 has not said what it has stored');
+      tags[number - 1] = tag;
       // An attempt that was given up may still be reading it.
       if (attempts === 1) giveBack(part);
     } catch (error) {
@@ -84,7 +83,6 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
 
   let numbers = 0;
   return {
-    id: uploadId,
     /** Begins to send the part; waits while too many are under way. */
     async send(part: Part): Promise<void> {
       ending.signal.throwIfAborted();
@@ -101,15 +99,12 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
       ending.signal.throwIfAborted();
       await complete(client, key, { uploadId, tags, bytes });
       // Whoever asks twice for an upload may get two.
-      if (begun.attempts > 1) await abortUploads(client, { key, except: uploadId });
+      if (begun.attempts > 1) await abortUploads(client, { key }, cleaning).catch(() => {});
     },
     /** Ends what is under way. */
     async stop(): Promise<void> {
       ending.abort(new Error('The upload has failed'));
       await Promise.allSettled(underWay);
-      if (begun.attempts > 1) {
-        await abortUploads(client, { key, except: uploadId }).catch(() => {});
-      }
     },
   };
 }
@@ -125,25 +120,34 @@ async function complete(
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
   try {
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
-    const { text } = await client.call(request, joining);
+    // Putting many parts together takes a store a while.
+    const { text } = await client.call(request, { attemptMs: client.patience.joinMs });
     // It answers 200 before it knows, to keep the connection alive.
     if (text.includes('<Error>')) throw failureOf(200, text);
   } catch (error) {
-    // The answer to an earlier attempt may have been lost.
-    const isGone = error instanceof StorageFailure && error.kind === 'missing';
-    if (!isGone || (await sizeOf(client, key)) !== bytes) throw error;
+    // It may have been done all the same, and its answer lost.
+    const stored = await sizeOf(client, key, cleaning).catch(() => undefined);
+    if (stored !== bytes) throw error;
   }
 }
 
 /** Bytes of an object; undefined where there is none. */
-export async function sizeOf(client: S3Client, key: string): Promise<number | undefined> {
-  const found = await headOf(client, key);
+export async function sizeOf(
+  client: S3Client,
+  key: string,
+  own?: Partial<Patience>,
+): Promise<number | undefined> {
+  const found = await headOf(client, key, own);
   return found && Number(found.get('content-length'));
 }
 
-export async function headOf(client: S3Client, key: string): Promise<Headers | undefined> {
+export async function headOf(
+  client: S3Client,
+  key: string,
+  own?: Partial<Patience>,
+): Promise<Headers | undefined> {
   try {
-    return (await client.call({ method: 'HEAD', key })).headers;
+    return (await client.call({ method: 'HEAD', key }, own)).headers;
   } catch (error) {
     if (error instanceof StorageFailure && error.kind === 'missing') return undefined;
     throw error;
@@ -153,7 +157,6 @@ export async function headOf(client: S3Client, key: string): Promise<Headers | u
 interface WhichUploads {
   /** Those of one key only. */
   key?: string;
-  except?: string;
   /** Milliseconds since 1970. */
   begunBefore?: number;
   isOurs?: (key: string) => boolean;
@@ -162,18 +165,19 @@ interface WhichUploads {
 /** Aborts uploads that were begun and not completed. */
 export async function abortUploads(
   client: S3Client,
-  { key, except, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
+  { key, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
+  own: Partial<Patience> = {},
 ): Promise<void> {
   let marker: Record<string, string> = {};
   for (;;) {
     const query = { uploads: '', 'max-uploads': '1000', ...(key && { prefix: key }), ...marker };
-    const { text } = await client.call({ method: 'GET', query });
+    const { text } = await client.call({ method: 'GET', query }, own);
     for (const upload of elementsIn(text, 'Upload')) {
       const found = textIn(upload, 'Key') ?? '';
       const uploadId = textIn(upload, 'UploadId') ?? '';
       const isOld = Date.parse(textIn(upload, 'Initiated') ?? '') < begunBefore;
-      if (!isOld || uploadId === except || !isOurs(found)) continue;
-      await client.call({ method: 'DELETE', key: found, query: { uploadId } });
+      if (!isOld || !isOurs(found)) continue;
+      await client.call({ method: 'DELETE', key: found, query: { uploadId } }, own);
     }
     if (textIn(text, 'IsTruncated') !== 'true') return;
     marker = {

@@ -1,0 +1,229 @@
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+
+import { createBucket } from '../../../../test/support/bucket.ts';
+import { type Fault, type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
+import { createS3Storage } from '../s3.ts';
+import { StorageFailure } from '../storage-failure.ts';
+import { type Chunks, newKey } from '../storage.ts';
+import { usualPatience } from './patience.ts';
+
+const mib = 1024 ** 2;
+const bucket = await createBucket();
+const proxy = await startS3Proxy(bucket.location.endpoint);
+afterAll(async () => {
+  await proxy[Symbol.asyncDispose]();
+  await bucket[Symbol.asyncDispose]();
+});
+
+// As usual, but what hangs is given up sooner.
+const patience = {
+  ...usualPatience,
+  attemptMs: 1000,
+  joinMs: 1000,
+  idleMs: 1000,
+  pauseMs: 5,
+  bytesPerSecondMin: 5 * mib,
+};
+const location = { ...bucket.location, endpoint: proxy.endpoint };
+const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, patience });
+
+const large = randomBytes(30 * mib);
+const small = Buffer.from('a small file');
+
+async function* chunked(bytes: Uint8Array): Chunks {
+  for (let at = 0; at < bytes.length; at += mib) yield bytes.subarray(at, at + mib);
+}
+
+const isPart = ({ method, url }: SeenRequest, number?: number) =>
+  method === 'PUT' && url.includes(`partNumber=${number ?? ''}`);
+const isObject = (wanted: string) => (request: SeenRequest) =>
+  request.method === wanted && !request.url.includes('?');
+const isBegin = ({ method, url }: SeenRequest) => method === 'POST' && url.includes('uploads=');
+const isComplete = ({ method, url }: SeenRequest) =>
+  method === 'POST' && url.includes('?uploadId=');
+
+type Which = (request: SeenRequest) => boolean;
+
+/** Lets the fault happen to the first so many of these requests, or to all. */
+function inject(which: Which, fault: Fault, times = Infinity) {
+  let left = times;
+  proxy.onRequest((request) => {
+    if (!which(request) || left <= 0) return undefined;
+    left -= 1;
+    return fault;
+  });
+}
+
+const count = (which: Which) => proxy.seen.filter(which).length;
+
+// A request on a connection that was used before is repeated by the runtime, once.
+const attemptsMax = 2 * patience.attemptsMax;
+function expectAttempts(attempts: number) {
+  expect(attempts).toBeGreaterThanOrEqual(patience.attemptsMax);
+  expect(attempts).toBeLessThanOrEqual(attemptsMax);
+}
+
+const sha = (bytes: Uint8Array) => Bun.SHA256.hash(bytes, 'hex');
+const readAll = async (key: string) => new Response(await storage.read(key)).bytes();
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof StorageFailure ? error.kind : error),
+  );
+
+beforeEach(() => {
+  proxy.seen.length = 0;
+  proxy.onRequest(() => undefined);
+});
+
+async function expectNothingLeft(key: string) {
+  proxy.onRequest(() => undefined);
+  expect(await bucket.listUnfinished()).toEqual([]);
+  expect(await bucket.list()).not.toContain(key);
+}
+
+const passing: [string, Fault][] = [
+  ['500', { answer: 500 }],
+  ['503', { answer: 503 }],
+  ['a broken connection', 'break'],
+  ['a hanging connection', 'hang'],
+  ['a lost answer', 'lose the answer'],
+];
+
+describe.each(passing)('%s, twice and then no more,', (_, fault) => {
+  test.each<[string, Which]>([
+    ['when an upload begins', isBegin],
+    ['for a part', (request) => isPart(request, 2)],
+    ['when an upload is completed', isComplete],
+  ])('is not noticed %s', async (_when, which) => {
+    const key = newKey();
+    inject(which, fault, 2);
+    await storage.write(key, chunked(large));
+    expect(count(which)).toBeGreaterThanOrEqual(2);
+    expect(sha(await readAll(key))).toBe(sha(large));
+    expect(await bucket.listUnfinished()).toEqual([]);
+    await storage.remove(key);
+  });
+
+  test('is not noticed with a small file, nor when it is read or removed', async () => {
+    const key = newKey();
+    inject(isObject('PUT'), fault, 2);
+    await storage.write(key, chunked(small));
+    inject(isObject('GET'), fault, 2);
+    expect(Buffer.from(await readAll(key)).toString()).toBe(small.toString());
+    inject(isObject('HEAD'), fault, 2);
+    expect(await storage.size(key)).toBe(small.length);
+    inject(isObject('DELETE'), fault, 2);
+    await storage.remove(key);
+    expect(await bucket.list()).not.toContain(key);
+  });
+});
+
+describe.each(passing)('%s that stays', (_, fault) => {
+  test.each<[string, Which]>([
+    ['when an upload begins', isBegin],
+    ['for the first part', (request) => isPart(request, 1)],
+    ['for the last part', (request) => isPart(request, 4)],
+    ['when an upload is completed', isComplete],
+  ])('fails the upload after three attempts %s, and leaves nothing', async (_when, which) => {
+    const key = newKey();
+    inject(which, fault);
+    const outcome = await failure(storage.write(key, chunked(large)));
+    // Completed is completed, whether its answer arrives or not.
+    if (which === isComplete && fault === 'lose the answer') {
+      expect(outcome).toBeUndefined();
+      proxy.onRequest(() => undefined);
+      expect(sha(await readAll(key))).toBe(sha(large));
+      return;
+    }
+    expect(outcome).toBe('unavailable');
+    expect(count(which)).toBeLessThanOrEqual(attemptsMax);
+    await expectNothingLeft(key);
+  });
+
+  test('fails a small file after three attempts, and leaves nothing', async () => {
+    const key = newKey();
+    inject(isObject('PUT'), fault);
+    expect(await failure(storage.write(key, chunked(small)))).toBe('unavailable');
+    expectAttempts(count(isObject('PUT')));
+    await expectNothingLeft(key);
+  });
+
+  test('fails a read before its first byte', async () => {
+    const key = newKey();
+    await storage.write(key, chunked(small));
+    inject(isObject('GET'), fault);
+    expect(await failure(readAll(key))).toBe('unavailable');
+    expectAttempts(count(isObject('GET')));
+    await storage.remove(key);
+  });
+});
+
+test('the source is not read on for long after a part has failed', async () => {
+  inject(isPart, { answer: 400 });
+  let bytes = 0;
+  const endless = (async function* () {
+    for (;;) {
+      bytes += mib;
+      yield new Uint8Array(mib);
+      await Bun.sleep(0);
+    }
+  })();
+  expect(await failure(storage.write(newKey(), endless))).toBe('refused');
+  expect(bytes).toBeLessThan(60 * mib);
+});
+
+test('what is refused for good is not tried again', async () => {
+  inject(isObject('PUT'), { answer: 403 });
+  expect(await failure(storage.write(newKey(), chunked(small)))).toBe('refused');
+  expect(count(isObject('PUT'))).toBe(1);
+});
+
+test('a store that is full says so', async () => {
+  inject(isObject('PUT'), { answer: 507 });
+  expect(await failure(storage.write(newKey(), chunked(small)))).toBe('full');
+});
+
+describe('a read that goes wrong half way', () => {
+  const key = newKey();
+  const faults: [string, Fault][] = [
+    ['breaks', { breakAfter: 7 * mib + 11 }],
+    ['falls silent', { stallAfter: 7 * mib + 11 }],
+  ];
+
+  test.each(faults)('goes on behind the last byte when it %s', async (_, fault) => {
+    await storage.write(key, chunked(large));
+    inject(isObject('GET'), fault, 3);
+    expect(sha(await readAll(key))).toBe(sha(large));
+    expect(count(isObject('GET'))).toBe(4);
+  });
+
+  test.each(faults)('goes on within its range when it %s', async (_, fault) => {
+    await storage.write(key, chunked(large));
+    const range = { start: mib + 1, end: 29 * mib - 1 };
+    inject(isObject('GET'), fault, 2);
+    const bytes = await new Response(await storage.read(key, range)).bytes();
+    expect(sha(bytes)).toBe(sha(large.subarray(range.start, range.end)));
+  });
+
+  test.each(faults)('fails, and never ends early, when nothing helps: it %s', async (_, fault) => {
+    await storage.write(key, chunked(large));
+    let answers = 0;
+    proxy.onRequest((request) => {
+      if (!isObject('GET')(request)) return undefined;
+      answers += 1;
+      return answers === 1 ? fault : { answer: 503 };
+    });
+    expect(await failure(readAll(key))).toBe('unavailable');
+    expect(answers).toBeLessThanOrEqual(1 + 3 * 3);
+    proxy.onRequest(() => undefined);
+    await storage.remove(key);
+  });
+});
+
+test('the check fails at once where the store does not answer', async () => {
+  proxy.onRequest(() => ({ answer: 503 }));
+  expect(await failure(storage.check())).toBe('unavailable');
+  expect(proxy.seen.length).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import { AwsClient } from 'aws4fetch';
+
+import type { S3Store } from './ceph.ts';
+
+type Location = Omit<S3Store, keyof AsyncDisposable>;
+
+/** A bucket, seen without Perch. Disposing removes it with everything in it. */
+export interface Bucket extends AsyncDisposable {
+  location: Location & { bucket: string };
+  /** The variables that lead Perch to it. */
+  env: Record<string, string>;
+  /** The names of its objects. */
+  list(): Promise<string[]>;
+  /** The names of uploads that were begun and not completed. */
+  listUnfinished(): Promise<string[]>;
+  put(key: string, content: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Begins an upload that nobody completes. */
+  beginUpload(key: string): Promise<void>;
+}
+
+/** The store that the test run has started. */
+export function testStore(): Location {
+  const given = process.env['PERCH_TEST_S3'];
+  if (!given) throw new Error('There is no S3 store; run: npm test -- s3 <file>');
+  const { endpoint, region, accessKeyId, secretAccessKey } = JSON.parse(given);
+  return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
+const textsIn = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll('&amp;', '&'),
+  );
+
+/** A new bucket in the store. */
+export async function createBucket(store: Location = testStore()): Promise<Bucket> {
+  const bucket = `perch-${randomUUID()}`;
+  const { endpoint, region, accessKeyId, secretAccessKey } = store;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  async function call(method: string, path = '', body?: string): Promise<string> {
+    const init = { method, ...(body !== undefined && { body }) };
+    const answer = await client.fetch(`${endpoint}/${bucket}${path}`, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text;
+  }
+
+  const listUnfinished = async () => textsIn(await call('GET', '?uploads='), 'Key');
+  const list = async () => textsIn(await call('GET', '?list-type=2'), 'Key');
+  await call('PUT');
+  return {
+    location: { endpoint, region, accessKeyId, secretAccessKey, bucket },
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    list,
+    listUnfinished,
+    put: async (key, content) => void (await call('PUT', `/${key}`, content)),
+    remove: async (key) => void (await call('DELETE', `/${key}`)),
+    beginUpload: async (key) => void (await call('POST', `/${key}?uploads=`)),
+    async [Symbol.asyncDispose]() {
+      const uploads = await call('GET', '?uploads=');
+      const ids = textsIn(uploads, 'UploadId');
+      for (const [index, key] of textsIn(uploads, 'Key').entries()) {
+        await call('DELETE', `/${key}?uploadId=${ids[index]}`);
+      }
+      for (let keys = await list(); keys.length > 0; keys = await list()) {
+        await Promise.all(keys.map((key) => call('DELETE', `/${encodeURIComponent(key)}`)));
+      }
+      await call('DELETE');
+    },
+  };
+}
