@@ -21,11 +21,21 @@ export interface PerchUnderTest {
 }
 
 /** A real server on a folder of its own, with an administrator. */
-export async function startPerch(folder: string, port: number): Promise<PerchUnderTest> {
+export async function startPerch(
+  folder: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<PerchUnderTest> {
   await mkdir(folder, { recursive: true });
   const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
     cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: '',
+      ...env,
+    },
     stdout: 'pipe',
     stderr: 'inherit',
   });

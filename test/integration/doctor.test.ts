@@ -9,6 +9,7 @@ import { startMailServer } from '../support/mail.ts';
 import { freePort } from '../support/ports.ts';
 import { runToEnd } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
+import { storedFiles } from '../support/stored-files.ts';
 import { waitFor } from '../support/wait.ts';
 
 const server = await startServer();
@@ -30,8 +31,7 @@ async function doctor(env: Record<string, string> = {}) {
 
 describe('perch doctor', () => {
   test('beside a running server finds nothing wrong, and leaves nothing behind', async () => {
-    const files = () => readdir(join(server.dataDir, 'files'), { recursive: true });
-    const before = await files();
+    const before = await storedFiles(server);
     const { exitCode, text } = await doctor();
     expect(exitCode).toBe(0);
     for (const about of ['configuration', 'data folder', 'storage', 'free space', 'DNS']) {
@@ -40,7 +40,7 @@ describe('perch doctor', () => {
     expect(text).toMatch(/✓ database: (SQLite|PostgreSQL) answers, its schema is up to date/);
     expect(text).toMatch(/✓ clock: 20\d\d-/);
     expect(text).toContain('! mail: SMTP_URL is not set');
-    expect((await files()).toSorted()).toEqual(before.toSorted());
+    expect(await storedFiles(server)).toEqual(before);
   });
 
   test('tells when every job ran last', async () => {

@@ -8,9 +8,8 @@ import { expectFailure } from '../support/failure.ts';
 import { boundary, multipartBody, multipartType, type Part } from '../support/multipart.ts';
 import { openConnection, rawAnswer, type RawConnection } from '../support/raw-http.ts';
 import { startServer } from '../support/server.ts';
-import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
+import { expectStoredFiles, storedFiles, untilReceiving } from '../support/stored-files.ts';
 import { sendBody, sendParts, upload } from '../support/uploads.ts';
-import { waitFor } from '../support/wait.ts';
 
 const megabyte = 1024 ** 2;
 const server = await startServer({ MAX_FILE_SIZE: '1MB' });
@@ -161,9 +160,7 @@ describe('a sender that goes away leaves nothing:', () => {
     await connection.write(requestHead(body.length, admin.token).slice(0, headBytes));
     await connection.write(body.subarray(0, bodyBytes));
     if (bodyBytes > 1000) {
-      await waitFor('the upload to begin', async () => {
-        return (await storedFiles(server)).length > filesBefore.length;
-      });
+      await untilReceiving(server, filesBefore, bodyBytes);
     }
     connection.cut();
     await expectNothingKept();
@@ -174,9 +171,7 @@ describe('a sender that goes away leaves nothing:', () => {
     await connection.write(requestHead('chunked', admin.token));
     await connection.write(`${(500_000).toString(16)}\r\n`);
     await connection.write(body.subarray(0, 500_000));
-    await waitFor('the upload to begin', async () => {
-      return (await storedFiles(server)).length > filesBefore.length;
-    });
+    await untilReceiving(server, filesBefore, 500_000);
     connection.cut();
     await expectNothingKept();
   });

@@ -43,9 +43,11 @@ const notUnit = ['test/integration', 'test/e2e', s3Folder].map(
 // Without the dot, bun takes a path as a part of any test file's name.
 const asPath = (file: string) => `./${file}`;
 
-function integration(files: string[], env: Record<string, string>) {
+const onlyS3 = '--path-ignore-patterns=test/integration/s3*.test.ts';
+
+function integration(files: string[], args: string[], env: Record<string, string>) {
   const paths = files.length > 0 ? files.map(asPath) : ['./test/integration'];
-  return bunTest(paths, ['--timeout=60000', '--parallel=2'], env);
+  return bunTest(paths, ['--timeout=60000', '--parallel=2', ...args], env);
 }
 
 async function browser(files: string[]) {
@@ -65,12 +67,12 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   format: async () => countOne(await run([bun, 'fmt', '--check', '--no-script'])),
   lint: async () => countOne(await run([...bundled('oxlint/bin/oxlint'), '--deny-warnings'])),
   unit: (files) => bunTest(files.length > 0 ? files.map(asPath) : unitFolders, notUnit),
-  'integration:sqlite': (files) => integration(files, { PERCH_TEST_DATABASE: 'sqlite' }),
+  'integration:sqlite': (files) => integration(files, [onlyS3], { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {
     await using cluster = await startPostgres();
     await using ceph = await startCeph();
     // Awaited here: both are stopped when this function ends.
-    return await integration(files, {
+    return await integration(files, [], {
       PERCH_TEST_DATABASE: 'postgres',
       PERCH_TEST_POSTGRES_URL: cluster.url,
       PERCH_TEST_S3: JSON.stringify(ceph),

@@ -3,13 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one server keeps: a data folder and, on PostgreSQL, a database. Disposing removes both. */
+import { type Bucket, createBucket } from './bucket.ts';
+
+/**
+ * What one server keeps: a data folder and, where the tests run on them, a PostgreSQL database and an
+ * S3 bucket. Disposing removes everything.
+ */
 export interface Installation extends AsyncDisposable {
   dataDir: string;
+  /** Where its files are, unless they are in the data folder. */
+  bucket: Bucket | undefined;
   /** The variables that lead a process to it. */
   env: Record<string, string>;
 }
 
+export const usesS3 = process.env['PERCH_TEST_S3'] !== undefined;
 export const usesPostgres = process.env['PERCH_TEST_DATABASE'] === 'postgres';
 
 function clusterUrl() {
@@ -36,15 +44,18 @@ export async function createDatabase() {
   return { url: url.href, drop: () => inCluster(`drop database ${name} with (force)`) };
 }
 
-/** An empty installation on the database that PERCH_TEST_DATABASE names. */
+/** An empty installation on the database and the storage of this test run. */
 export async function createInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perch-test-'));
   const database = usesPostgres ? await createDatabase() : undefined;
+  const bucket = usesS3 ? await createBucket() : undefined;
   return {
     dataDir,
-    env: { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) },
+    bucket,
+    env: { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }), ...bucket?.env },
     async [Symbol.asyncDispose]() {
       await database?.drop();
+      await bucket?.[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,7 @@
 import { multipartBody, multipartType, type Part } from './multipart.ts';
 import { openConnection, rawAnswer, type RawConnection } from './raw-http.ts';
 import type { TestServer } from './server.ts';
-import { storedFiles } from './stored-files.ts';
-import { waitFor } from './wait.ts';
+import { storedFiles, untilReceiving } from './stored-files.ts';
 
 /** An upload of which one half has arrived at the server. */
 export interface SlowUpload extends Disposable {
@@ -31,9 +30,7 @@ export async function beginUpload(
   const connection = await openConnection(server);
   await connection.write(head.join('\r\n'));
   await connection.write(body.subarray(0, half));
-  await waitFor('the upload to begin', async () => {
-    return (await storedFiles(server)).length > before.length;
-  });
+  await untilReceiving(server, before, half);
   return {
     connection,
     async finish() {

@@ -1,23 +1,45 @@
 import { expect } from 'bun:test';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { TestServer } from './server.ts';
 import { waitFor } from './wait.ts';
 
 const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
+const isUnfinished = (name: string) => name.includes('incoming/');
+// More than one part, so that S3 tells of it before it is complete.
+const visibleBytesMin = 9 * 1024 ** 2;
 
-/** Everything in the data folder but the database, the lock and the key. */
-export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
+/**
+ * Everything that a server keeps for its uploads, finished or not: in its bucket, and in the data
+ * folder but for the database, the lock and the key.
+ */
+export async function storedFiles({ dataDir, installation }: TestServer): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-    .filter((name) => !isOwn(name))
-    .toSorted();
+    .filter((name) => !isOwn(name));
+  const { bucket } = installation;
+  const objects = bucket ? await bucket.list() : [];
+  const unfinished = bucket ? await bucket.listUnfinished() : [];
+  return [...files, ...objects, ...unfinished.map((name) => `incoming/${name}`)].toSorted();
 }
 
-/** Waits until the data folder holds these files and no others. */
+/** Those that were begun and not finished. */
+export async function unfinishedFiles(server: TestServer): Promise<string[]> {
+  return (await storedFiles(server)).filter(isUnfinished);
+}
+
+/** Removes every stored file behind the server's back. */
+export async function loseStoredFiles(server: TestServer): Promise<void> {
+  const { bucket } = server.installation;
+  for (const name of await storedFiles(server)) {
+    await (bucket ? bucket.remove(name) : rm(join(server.dataDir, name)));
+  }
+}
+
+/** Waits until the server holds these files and no others. */
 export async function expectStoredFiles(server: TestServer, files: string[]) {
   let found: string[] = [];
   try {
@@ -28,4 +50,16 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
   } catch {
     expect(found).toEqual(files);
   }
+}
+
+/** Waits until the server is receiving an upload of which so many bytes have been sent to it. */
+export async function untilReceiving(server: TestServer, before: string[], sentBytes: number) {
+  if (server.installation.bucket && sentBytes < visibleBytesMin) {
+    // Nothing shows yet; what was sent before these requests is seen before them.
+    for (let count = 0; count < 3; count += 1) await fetch(`${server.origin}/readyz`);
+    return;
+  }
+  await waitFor('the upload to begin', async () => {
+    return (await storedFiles(server)).length > before.length;
+  });
 }

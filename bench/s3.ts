@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+import { createBucket } from '../test/support/bucket.ts';
+import { startCeph } from '../test/support/ceph.ts';
+import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
+import { slowReaders } from './cases/slow-readers.ts';
+import { projectRoot, startPerch } from './perch.ts';
+import { formatFigure, rounded } from './statistics.ts';
+
+// bun bench/s3.ts [rounds]: Perch in front of a Ceph of its own, results in bench/s3.md.
+
+const rounds = Number(process.argv[2] ?? 3);
+const port = 4614;
+const mib = 1024 ** 2;
+
+// On the disk of the project, because a folder for temporary files is often memory.
+const parent = join(projectRoot, 'bench/tmp');
+await mkdir(parent, { recursive: true });
+const folder = await mkdtemp(join(parent, 's3-'));
+process.env['TMPDIR'] = folder;
+try {
+  const page = await measure();
+  await writeFile(join(projectRoot, 'bench/s3.md'), page);
+  process.stdout.write(page);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function measure(): Promise<string> {
+  const large = join(folder, 'large.bin');
+  const largest = join(folder, 'largest.bin');
+  await Bun.$`head -c ${1024 * mib} /dev/urandom > ${large}`;
+  await writeFile(largest, '');
+  await truncate(largest, 5000 * mib);
+
+  await using ceph = await startCeph({ keep: 'disk' });
+  await using bucket = await createBucket(ceph);
+  await using perch = await startPerch(join(folder, 'perch'), port, bucket.env);
+  const atRest = await perch.memory();
+  const { id } = await perch.upload(largest);
+  const afterLargest = await perch.memory();
+  await perch.remove(id);
+  const comparisons = [
+    await largeUpload(perch, bucket, large, rounds),
+    await largeDownload(perch, bucket, large, rounds),
+  ];
+  const readers = await slowReaders(perch, large, 100);
+
+  const rows = comparisons.map(
+    ({ name, perch: ours, alone, ratio }) =>
+      `| ${name} | ${formatFigure(ours)} | ${formatFigure(alone)} | ${rounded(ratio)} |`,
+  );
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
+  const [load = ''] = (await Bun.file('/proc/loadavg').text()).split(' ');
+  return [
+    '# Files in S3',
+    '',
+    `Made by \`node scripts/bun.mjs bench/s3.ts\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, load ${load}.`,
+    'Ceph 16.2 runs on the same cores and is the limit. Beside Perch, an S3 client alone moves the same',
+    'bytes: `Bun.S3Client` with the same parts. Medians (lowest–highest); uploads should reach 0.8.',
+    '',
+    '| Case | Perch | S3 client alone | Ratio |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    '| Reading | MiB |',
+    '| --- | --- |',
+    `| memory at rest | ${rounded(atRest.nowMiB)} |`,
+    `| memory at the most, 5000 MB upload (limit 200) | ${rounded(afterLargest.peakMiB)} |`,
+    `| memory at the most, 100 slow readers of 1 GiB | ${rounded(readers.peakMiB)} |`,
+    '',
+  ].join('\n');
+}

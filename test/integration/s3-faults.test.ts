@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { expectFailure } from '../support/failure.ts';
+import { createInstallation } from '../support/installation.ts';
+import { openConnection } from '../support/raw-http.ts';
+import { type Fault, type SeenRequest, startS3Proxy } from '../support/s3-proxy.ts';
+import { TestServer } from '../support/server.ts';
+import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
+import { sendParts, upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+const installation = await createInstallation();
+const proxy = await startS3Proxy(installation.env['S3_ENDPOINT'] ?? '');
+const server = new TestServer(installation, { S3_ENDPOINT: proxy.endpoint });
+await server.start();
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await proxy[Symbol.asyncDispose]();
+});
+const { token } = await becomeAdministrator(server);
+
+const large = randomBytes(30 * 1024 ** 2);
+const isPart = ({ url }: SeenRequest) => url.includes('partNumber=2');
+const isGet = ({ method, url }: SeenRequest) => method === 'GET' && !url.includes('?');
+const countUploads = async () => {
+  const answer = await send(server.origin, 'GET', '/api/upload/my', { token });
+  const body: { total: number } = await answer.json();
+  return body.total;
+};
+const sendFile = (content: Uint8Array) =>
+  sendParts(server, token, [{ name: 'file', filename: 'a.bin', content }]);
+
+let before: string[];
+beforeEach(async () => {
+  before = await storedFiles(server);
+});
+afterEach(() => proxy.onRequest(() => undefined));
+
+const faults: [string, Fault][] = [
+  ['answers 500', { answer: 500 }],
+  ['answers 503', { answer: 503 }],
+  ['breaks every connection', 'break'],
+];
+
+describe.each(faults)('while S3 %s', (_, fault) => {
+  test('an upload is a 503 that says so, without a row and without bytes', async () => {
+    const total = await countUploads();
+    proxy.onRequest(() => fault);
+    const answer = await sendFile(Buffer.from('small'));
+    expect(answer.headers.get('retry-after')).toBe('5');
+    await expectFailure(answer, 503, 'busy');
+    expect(await countUploads()).toBe(total);
+    proxy.onRequest(() => undefined);
+    await expectStoredFiles(server, before);
+    expect((await sendFile(Buffer.from('small'))).status).toBe(201);
+  });
+
+  test('a large upload ends in the middle, and its parts are gone', async () => {
+    const total = await countUploads();
+    proxy.onRequest((request) => (isPart(request) ? fault : undefined));
+    await expectFailure(await sendFile(large), 503, 'busy');
+    expect(await countUploads()).toBe(total);
+    await expectStoredFiles(server, before);
+  });
+
+  test('a download is a 503 before it begins, and works again afterwards', async () => {
+    const { publicUrl } = await upload(server, token, 'a.bin', large);
+    proxy.onRequest(() => fault);
+    const answer = await fetch(publicUrl);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    await expectFailure(answer, 503, 'busy');
+    proxy.onRequest(() => undefined);
+    expect(Bun.SHA256.hash(await (await fetch(publicUrl)).bytes(), 'hex')).toBe(
+      Bun.SHA256.hash(large, 'hex'),
+    );
+  });
+
+  test('readiness says so, and everything else goes on', async () => {
+    const { publicUrl, _id } = await upload(server, token, 'a.txt', 'deleted meanwhile');
+    proxy.onRequest(() => fault);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const removal = await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
+    expect(removal.status).toBe(200);
+    expect((await fetch(publicUrl)).status).toBe(404);
+  });
+});
+
+/** What a client has got when its connection ends. */
+async function fetchRaw(url: string) {
+  using connection = await openConnection(server);
+  const { pathname, host } = new URL(url);
+  await connection.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  await waitFor('the end of the connection', () => connection.isClosed());
+  const received = connection.received();
+  const end = received.indexOf('\r\n\r\n');
+  return { head: received.slice(0, end), bodyBytes: received.length - end - 4 };
+}
+
+describe('a download that S3 breaks off', () => {
+  test('goes on unnoticed when another attempt helps', async () => {
+    const { publicUrl } = await upload(server, token, 'a.bin', large);
+    let faultsLeft = 3;
+    proxy.onRequest((request) => {
+      if (!isGet(request) || faultsLeft === 0) return undefined;
+      faultsLeft -= 1;
+      return { breakAfter: 5_000_000 };
+    });
+    const bytes = await (await fetch(publicUrl)).bytes();
+    expect(Bun.SHA256.hash(bytes, 'hex')).toBe(Bun.SHA256.hash(large, 'hex'));
+    expect(faultsLeft).toBe(0);
+  });
+
+  test('is cut when nothing helps: never a short file that looks whole', async () => {
+    const { publicUrl } = await upload(server, token, 'a.bin', large);
+    let answers = 0;
+    proxy.onRequest((request) => {
+      if (!isGet(request)) return undefined;
+      answers += 1;
+      return answers === 1 ? { breakAfter: 5_000_000 } : { answer: 503 };
+    });
+    const { head, bodyBytes } = await fetchRaw(publicUrl);
+    expect(head).toStartWith('HTTP/1.1 200');
+    expect(head.toLowerCase()).toContain(`content-length: ${large.length}`);
+    expect(bodyBytes).toBeGreaterThan(0);
+    expect(bodyBytes).toBeLessThan(large.length);
+    answers = 0;
+    const answer = await fetch(publicUrl);
+    await expect(answer.bytes()).rejects.toThrow();
+  });
+});
+
+test('no key and no address of the store is in the log', () => {
+  const { S3_SECRET_ACCESS_KEY = '' } = installation.env;
+  expect(server.output()).toContain('request.refused');
+  expect(server.output()).not.toContain(S3_SECRET_ACCESS_KEY);
+  expect(server.output()).not.toMatch(/Signature=|X-Amz-/i);
+});

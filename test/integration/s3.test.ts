@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { expectFileHeaders } from '../support/file-headers.ts';
+import { createInstallation } from '../support/installation.ts';
+import { freePort } from '../support/ports.ts';
+import { runToEnd } from '../support/process.ts';
+import { startS3Proxy } from '../support/s3-proxy.ts';
+import { startServer, TestServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+const manual = { redirect: 'manual' } as const;
+
+describe('files in a bucket', () => {
+  test('are there and nowhere else, and survive a new data folder', async () => {
+    await using server = await startServer();
+    const { token } = await becomeAdministrator(server);
+    const { publicUrl } = await upload(server, token, 'a.txt', 'in the bucket');
+    expect(await server.installation.bucket?.list()).toHaveLength(1);
+    expect(await Bun.file(`${server.dataDir}/files`).exists()).toBe(false);
+    const answer = await fetch(publicUrl, manual);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe('13');
+    expectFileHeaders(answer);
+    expect(await answer.text()).toBe('in the bucket');
+  });
+
+  test('are fetched from S3 itself where that is configured, with the same headers', async () => {
+    await using server = await startServer({ S3_PUBLIC: 'redirect' });
+    const { token } = await becomeAdministrator(server);
+    const { publicUrl } = await upload(server, token, 'Bild “1”.html', '<b>0123456789</b>');
+    const head = await fetch(publicUrl, { method: 'HEAD', ...manual });
+    expect(head.status).toBe(200);
+
+    const answer = await fetch(publicUrl, manual);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    const { S3_ENDPOINT = '', S3_SECRET_ACCESS_KEY = '' } = server.installation.env;
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toStartWith(`${S3_ENDPOINT}/`);
+    expect(location).not.toContain(S3_SECRET_ACCESS_KEY);
+
+    const bytes = await fetch(publicUrl);
+    expect(await bytes.text()).toBe('<b>0123456789</b>');
+    for (const name of ['content-type', 'content-disposition', 'content-length']) {
+      expect(bytes.headers.get(name)).toBe(head.headers.get(name));
+    }
+    expect(bytes.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const part = await fetch(publicUrl, { headers: { range: 'bytes=3-5' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('012');
+    expect((await fetch(publicUrl, { headers: { range: 'bytes=99-' } })).status).toBe(416);
+    const download = await fetch(`${publicUrl}?download`);
+    expect(download.headers.get('content-disposition')).toStartWith('attachment');
+  });
+
+  test('may be shown by the app’s pages where they come from S3 itself, and only there', async () => {
+    const policyOf = async (S3_PUBLIC: string) => {
+      await using server = await startServer({ S3_PUBLIC });
+      const page = await fetch(`${server.origin}/login`);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      return { policy, endpoint: server.installation.env['S3_ENDPOINT'] ?? '' };
+    };
+    const redirected = await policyOf('redirect');
+    expect(redirected.policy).toContain(`img-src 'self' ${redirected.endpoint} blob: data:`);
+    expect(redirected.policy).toContain(`media-src 'self' ${redirected.endpoint};`);
+    expect(redirected.policy).toMatch(/script-src [^;]+\/assets\/;/);
+    const streamed = await policyOf('stream');
+    expect(streamed.policy).not.toContain(streamed.endpoint);
+  });
+});
+
+describe('a start', () => {
+  const start = async (env: Record<string, string>) => {
+    await using installation = await createInstallation();
+    const port = String(freePort());
+    return runToEnd([], { ...installation.env, PORT: port, ...env });
+  };
+
+  test.each([
+    [{ S3_BUCKET: 'perch-no-such-bucket' }, /no bucket perch-no-such-bucket at http/],
+    [{ S3_SECRET_ACCESS_KEY: 'not-the-key' }, /refuses the bucket .* check S3_ACCESS_KEY_ID/],
+    [{ S3_ACCESS_KEY_ID: 'nobody' }, /refuses the bucket .* check S3_ACCESS_KEY_ID/],
+    [{ S3_REGION: '' }, /not set: S3_REGION\.$/],
+  ])('with %j is refused in one sentence', async (env, sentence) => {
+    const { exitCode, stderr } = await start(env);
+    expect(exitCode).toBe(1);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).not.toContain('not-the-key');
+  });
+
+  test('while S3 does not answer goes on, and is ready when S3 is', async () => {
+    const installation = await createInstallation();
+    await using proxy = await startS3Proxy(installation.env['S3_ENDPOINT'] ?? '');
+    proxy.onRequest(() => 'break');
+    await using server = new TestServer(installation, { S3_ENDPOINT: proxy.endpoint });
+    const starting = server.start();
+    const { origin } = server;
+    await waitFor('a live server', async () => {
+      return (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok;
+    });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    proxy.onRequest(() => undefined);
+    await starting;
+    const { token } = await becomeAdministrator(server);
+    expect((await upload(server, token, 'a.txt', 'goes on')).size).toBe(7);
+  });
+});
+
+test('perch doctor writes to the bucket, reads from it, and names it when it cannot', async () => {
+  await using server = await startServer();
+  const before = await server.installation.bucket?.list();
+  const { env } = server.installation;
+  const fine = await runToEnd(['doctor'], env);
+  expect(fine.stdout).toContain('✓ storage: ');
+  expect(await server.installation.bucket?.list()).toEqual(before ?? []);
+  const wrong = await runToEnd(['doctor'], { ...env, S3_BUCKET: 'perch-no-such-bucket' });
+  expect(wrong.stdout).toMatch(/✗ storage: .*the bucket perch-no-such-bucket at http/);
+  expect(wrong.stdout).not.toContain(env['S3_SECRET_ACCESS_KEY'] ?? '');
+  expect(wrong.exitCode).toBe(1);
+});
