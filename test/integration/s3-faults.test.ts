@@ -97,7 +97,8 @@ async function fetchRaw(url: string) {
   await waitFor('the end of the connection', () => connection.isClosed());
   const received = connection.received();
   const end = received.indexOf('\r\n\r\n');
-  return { head: received.slice(0, end), bodyBytes: received.length - end - 4 };
+  const body = received.slice(end + 4);
+  return { head: received.slice(0, end).toLowerCase(), body };
 }
 
 describe('a download that S3 breaks off', () => {
@@ -122,11 +123,15 @@ describe('a download that S3 breaks off', () => {
       answers += 1;
       return answers === 1 ? { breakAfter: 5_000_000 } : { answer: 503 };
     });
-    const { head, bodyBytes } = await fetchRaw(publicUrl);
-    expect(head).toStartWith('HTTP/1.1 200');
-    expect(head.toLowerCase()).toContain(`content-length: ${large.length}`);
-    expect(bodyBytes).toBeGreaterThan(0);
-    expect(bodyBytes).toBeLessThan(large.length);
+    const { head, body } = await fetchRaw(publicUrl);
+    expect(head).toStartWith('http/1.1 200');
+    expect(body.length).toBeGreaterThan(1_000_000);
+    expect(body.length).toBeLessThan(large.length);
+    // Either the length is announced, or the last chunk is missing.
+    if (!head.includes(`content-length: ${large.length}`)) {
+      expect(head).toContain('transfer-encoding: chunked');
+      expect(body).not.toEndWith('0\r\n\r\n');
+    }
     answers = 0;
     const answer = await fetch(publicUrl);
     await expect(answer.bytes()).rejects.toThrow();

@@ -39,7 +39,8 @@ export function serveFile(
   }
   const content = storage.read(upload.storage_key, range);
   if (content instanceof Promise) {
-    // Nothing but the header says how long a stream is, and so that it has been cut.
+    // Bun.serve leaves the length of a stream out (oven-sh/bun#10507) and sends chunks instead: one
+    // that was cut lacks the last of them.
     return content.then((stream) => began(new Response(stream, answerOf(sent, upload, range))));
   }
   if (range) return began(new Response(content, answerOf(sent, upload, range)));
