@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { createBucket } from '../test/support/bucket.ts';
 import { startCeph } from '../test/support/ceph.ts';
+import { freePort } from '../test/support/ports.ts';
 import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
 import { slowReaders } from './cases/slow-readers.ts';
 import { projectRoot, startPerch } from './perch.ts';
@@ -12,7 +13,6 @@ import { formatFigure, rounded } from './statistics.ts';
 // bun bench/s3.ts [rounds]: Perch in front of a Ceph of its own, results in bench/s3.md.
 
 const rounds = Number(process.argv[2] ?? 3);
-const port = 4614;
 const mib = 1024 ** 2;
 
 // On the disk of the project, because a folder for temporary files is often memory.
@@ -37,7 +37,7 @@ async function measure(): Promise<string> {
 
   await using ceph = await startCeph({ keep: 'disk' });
   await using bucket = await createBucket(ceph);
-  await using perch = await startPerch(join(folder, 'perch'), port, bucket.env);
+  await using perch = await startPerch(join(folder, 'perch'), freePort(), bucket.env);
   const atRest = await perch.memory();
   const { id } = await perch.upload(largest);
   const afterLargest = await perch.memory();

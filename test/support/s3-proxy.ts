@@ -9,7 +9,7 @@ import { freePort } from './ports.ts';
 
 /** What happens to a request on its way to the store; undefined: nothing. */
 export type Fault =
-  /** It is answered with this status and never reaches the store. */
+  /** It is answered with an error and this status, which may be 200, and never reaches the store. */
   | { answer: number }
   /** It never gets an answer. */
   | 'hang'
@@ -57,7 +57,8 @@ export async function startS3Proxy(store: string): Promise<S3Proxy> {
       return;
     }
     if (typeof fault === 'object' && 'answer' in fault) {
-      const body = `<Error><Code>Scripted${fault.answer}</Code></Error>`;
+      const code = fault.answer === 200 ? 'InternalError' : `Scripted${fault.answer}`;
+      const body = `<Error><Code>${code}</Code></Error>`;
       incoming.resume().on('end', () => outgoing.writeHead(fault.answer).end(body));
       return;
     }

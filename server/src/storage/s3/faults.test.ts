@@ -160,6 +160,18 @@ describe.each(passing)('%s that stays', (_, fault) => {
   });
 });
 
+test('an error that comes with status 200 is one', async () => {
+  const key = newKey();
+  inject(isComplete, { answer: 200 }, 2);
+  await storage.write(key, chunked(large));
+  expect(count(isComplete)).toBe(3);
+  expect(sha(await readAll(key))).toBe(sha(large));
+  await storage.remove(key);
+  inject(isComplete, { answer: 200 });
+  expect(await failure(storage.write(key, chunked(large)))).toBe('unavailable');
+  await expectNothingLeft(key);
+});
+
 test('the source is not read on for long after a part has failed', async () => {
   inject(isPart, { answer: 400 });
   let bytes = 0;

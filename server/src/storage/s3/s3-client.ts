@@ -64,6 +64,8 @@ export function createS3Client(location: S3Location, patience: Patience) {
       const { result, attempts } = await attempt(asking, async (ending) => {
         const answer = await send(request, ending);
         const text = request.method === 'HEAD' ? '' : await answer.text();
+        // A store may answer 200 before it knows, to keep the connection alive.
+        if (text.includes('<Error>')) throw failureOf(answer.status, text);
         return { headers: answer.headers, text };
       });
       return { ...result, attempts };

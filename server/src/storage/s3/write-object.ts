@@ -1,6 +1,6 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { Chunks } from '../storage.ts';
-import { elementsIn, failureOf, textIn } from './answers.ts';
+import { elementsIn, textIn } from './answers.ts';
 import { cutIntoParts } from './parts.ts';
 import type { Patience } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
@@ -25,16 +25,16 @@ export async function writeObject(
   const { parts, memory } = cutIntoParts(source, partBytes);
   const coming = parts[Symbol.asyncIterator]();
   let upload: Multipart | undefined;
-  let isMultipart = false;
+  let isSmall = false;
   try {
     const first = await coming.next();
     const part = first.done ? new Uint8Array() : first.value;
     // Only the last part is smaller.
-    if (part.length < partBytes) {
+    isSmall = part.length < partBytes;
+    if (isSmall) {
       await client.call({ method: 'PUT', key, body: part });
       return;
     }
-    isMultipart = true;
     upload = await openMultipart(client, key, memory.giveBack);
     await upload.send(part);
     for (let next = await coming.next(); !next.done; next = await coming.next()) {
@@ -42,31 +42,29 @@ export async function writeObject(
     }
     await upload.complete();
   } catch (error) {
-    await upload?.stop();
-    // A request that was given up may have had its effect all the same.
-    await Promise.allSettled([
-      isMultipart && abortUploads(client, { key }, cleaning),
-      client.call({ method: 'DELETE', key }, cleaning),
-    ]);
+    await upload?.abort();
+    // What was given up may have been done all the same.
+    if (upload || isSmall) await tidy(client.call({ method: 'DELETE', key }, cleaning));
     throw error;
   } finally {
     await coming.return?.();
   }
 }
 
+/** Failing to tidy up changes nothing about what is answered. */
+const tidy = (work: Promise<unknown>) => work.catch(() => {});
+
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
 async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
-  const begun = await client.call({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = textIn(begun.text, 'UploadId');
-  if (!uploadId) throw new StorageFailure('unavailable', 'S3 has begun no upload');
+  const { uploadId, hasTwins } = await begin(client, key);
   const tags: string[] = [];
   const underWay = new Set<Promise<void>>();
   const ending = new AbortController();
   let bytes = 0;
 
   async function sendOne(part: Part, number: number) {
-    const query = { partNumber: String(number), uploadId: uploadId ?? '' };
+    const query = { partNumber: String(number), uploadId };
     try {
       const request = { method: 'PUT', key, query, body: part, signal: ending.signal } as const;
       const { headers, attempts } = await client.call(request);
@@ -98,15 +96,29 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
       await Promise.all(underWay);
       ending.signal.throwIfAborted();
       await complete(client, key, { uploadId, tags, bytes });
-      // Whoever asks twice for an upload may get two.
-      if (begun.attempts > 1) await abortUploads(client, { key }, cleaning).catch(() => {});
+      if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
     },
-    /** Ends what is under way. */
-    async stop(): Promise<void> {
+    /** Ends what is under way and leaves nothing of it. */
+    async abort(): Promise<void> {
       ending.abort(new Error('The upload has failed'));
       await Promise.allSettled(underWay);
+      await tidy(client.call({ method: 'DELETE', key, query: { uploadId } }, cleaning));
+      if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
     },
   };
+}
+
+/** Whoever has to ask twice may have begun two uploads, and knows only one of them. */
+async function begin(client: S3Client, key: string) {
+  try {
+    const begun = await client.call({ method: 'POST', key, query: { uploads: '' } });
+    const uploadId = textIn(begun.text, 'UploadId');
+    if (!uploadId) throw new StorageFailure('unavailable', 'S3 has begun no upload');
+    return { uploadId, hasTwins: begun.attempts > 1 };
+  } catch (error) {
+    await tidy(abortUploads(client, { key }, cleaning));
+    throw error;
+  }
 }
 
 async function complete(
@@ -121,9 +133,7 @@ async function complete(
   try {
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
     // Putting many parts together takes a store a while.
-    const { text } = await client.call(request, { attemptMs: client.patience.joinMs });
-    // It answers 200 before it knows, to keep the connection alive.
-    if (text.includes('<Error>')) throw failureOf(200, text);
+    await client.call(request, { attemptMs: client.patience.joinMs });
   } catch (error) {
     // It may have been done all the same, and its answer lost.
     const stored = await sizeOf(client, key, cleaning).catch(() => undefined);
