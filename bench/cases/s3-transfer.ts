@@ -57,7 +57,7 @@ export async function largeDownload(
 
 /** Runs the statement with an S3 client where Perch runs otherwise; gives the seconds it took. */
 async function runAlone({ location }: Bucket, statement: string): Promise<number> {
-  const options = JSON.stringify({ ...location, partSize: 8 * mib, queueSize: 3 });
+  const options = JSON.stringify({ ...location, partSize: 5 * mib, queueSize: 2 });
   const program = `
     const s3 = new Bun.S3Client(${options});
     const begin = performance.now();

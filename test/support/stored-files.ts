@@ -8,7 +8,7 @@ import { waitFor } from './wait.ts';
 const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
 const isUnfinished = (name: string) => name.includes('incoming/');
 // More than one part, so that S3 tells of it before it is complete.
-const visibleBytesMin = 9 * 1024 ** 2;
+const visibleBytesMin = 6 * 1024 ** 2;
 
 /**
  * Everything that a server keeps for its uploads, finished or not: in its bucket, and in the data

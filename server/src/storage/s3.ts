@@ -9,7 +9,8 @@ import { StorageFailure } from './storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const mib = 1024 ** 2;
-const partBytesMin = 8 * mib;
+// The least that S3 takes: each upload under way has three of them in memory, and copies on their way.
+const partBytesMin = 5 * mib;
 // What S3 takes of one object.
 const partsMax = 10_000;
 const addressSeconds = 3600;

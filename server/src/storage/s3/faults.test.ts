@@ -124,7 +124,7 @@ describe.each(passing)('%s that stays', (_, fault) => {
   test.each<[string, Which]>([
     ['when an upload begins', isBegin],
     ['for the first part', (request) => isPart(request, 1)],
-    ['for the last part', (request) => isPart(request, 4)],
+    ['for the last part', (request) => isPart(request, 6)],
     ['when an upload is completed', isComplete],
   ])('fails the upload after three attempts %s, and leaves nothing', async (_when, which) => {
     const key = newKey();

@@ -5,8 +5,8 @@ import { cutIntoParts } from './parts.ts';
 import type { Patience } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
 
-// With the part that is being filled, a file takes four parts of memory at the most.
-const partsUnderWay = 3;
+// While another one is being filled.
+const partsUnderWay = 2;
 // What has failed is answered now; a sweep removes what cannot be removed at this moment.
 const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
