@@ -2,7 +2,7 @@ import { ConfigError, type S3Location } from '../config.ts';
 import type { Log } from '../log.ts';
 import { textIn, textsIn } from './s3/answers.ts';
 import { type Patience, usualPatience } from './s3/patience.ts';
-import { readObject } from './s3/read-object.ts';
+import { createReader } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
 import { abortUploads, headOf, sizeOf, writeObject } from './s3/write-object.ts';
 import { StorageFailure } from './storage-failure.ts';
@@ -41,7 +41,7 @@ export function createS3Storage({
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
-    read: (key, range) => readObject(client, key, range),
+    read: createReader(client),
     direct: isPublic ? directAccess(client, location) : undefined,
     size: (key) => sizeOf(client, key),
     async remove(key) {

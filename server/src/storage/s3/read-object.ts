@@ -2,40 +2,70 @@ import { StorageFailure } from '../storage-failure.ts';
 import type { ByteRange } from '../storage.ts';
 import { withDeadline } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
+import { sizeOf } from './write-object.ts';
 
 interface Reader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 }
 
-// Who takes so long for what has come is slow, and is fetched this little ahead: a connection that is
-// open and full holds some megabytes.
+// An open connection may hold some megabytes that nobody has taken yet. A few readers get all of the
+// rest at once; where there are more, each gets it piece by piece,
+const openReadsMax = 8;
+const pieceBytes = 256 * 1024;
+// and so does whoever takes this long for what has come.
 const slowMs = 1000;
-const windowBytesMin = 256 * 1024;
+const slowPieceBytes = 128 * 1024;
 
-/**
- * The bytes of an object, asked for as they are wanted. Where the connection breaks or falls silent,
- * another one goes on behind the last byte; when that does not help, the stream fails: it never ends
- * early. Throws StorageFailure where there is no first byte.
- */
-export async function readObject(
-  client: S3Client,
+export type ReadObject = (
   key: string,
   range: ByteRange | undefined,
-): Promise<ReadableStream<Uint8Array>> {
-  const bytes = new ObjectBytes(client, key);
-  await bytes.begin(range);
+) => Promise<ReadableStream<Uint8Array>>;
+
+/**
+ * Reads objects: their bytes are asked for as they are wanted. Where the connection breaks or falls
+ * silent, another one goes on behind the last byte; when that does not help, the stream fails: it
+ * never ends early. Reading throws StorageFailure where there is no first byte.
+ */
+export function createReader(client: S3Client): ReadObject {
+  const underWay = new Set<ObjectBytes>();
+  const isCrowded = () => underWay.size > openReadsMax;
+
+  return async (key, range) => {
+    const bytes = new ObjectBytes(client, key, isCrowded);
+    underWay.add(bytes);
+    try {
+      await bytes.begin(range);
+    } catch (error) {
+      underWay.delete(bytes);
+      throw error;
+    }
+    return streamOf(bytes, () => underWay.delete(bytes));
+  };
+}
+
+function streamOf(bytes: ObjectBytes, onEnd: () => void): ReadableStream<Uint8Array> {
   let takenAt = performance.now();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         if (performance.now() - takenAt > slowMs) await bytes.slowDown();
-        const chunk = await bytes.next();
+        const chunk = await bytes.next().catch((error: unknown) => {
+          onEnd();
+          throw error;
+        });
         takenAt = performance.now();
-        if (chunk) controller.enqueue(chunk);
-        else controller.close();
+        if (chunk) {
+          controller.enqueue(chunk);
+          return;
+        }
+        onEnd();
+        controller.close();
       },
-      cancel: () => bytes.end(),
+      cancel() {
+        onEnd();
+        return bytes.end();
+      },
     },
     { highWaterMark: 0 },
   );
@@ -45,21 +75,27 @@ class ObjectBytes {
   readonly #ending = new AbortController();
   #at = 0;
   #end = 0;
-  // The present connection gives what is before `windowEnd`; the next one gives `windowBytes`.
+  // What the present connection gives.
   #reader: Reader | undefined;
-  #windowEnd = 0;
-  #windowBytes = Infinity;
+  #pieceEnd = 0;
+  #isSlow = false;
 
   constructor(
     private readonly client: S3Client,
     private readonly key: string,
+    private readonly isCrowded: () => boolean,
   ) {}
 
   async begin(range: ByteRange | undefined): Promise<void> {
-    const answer = await this.#open(range);
-    this.#at = range?.start ?? 0;
-    this.#end = range?.end ?? Number(answer.headers.get('content-length'));
-    this.#windowEnd = this.#end;
+    if (range || this.isCrowded()) {
+      this.#at = range?.start ?? 0;
+      this.#end = range?.end ?? (await this.#findSize());
+      if (this.#at < this.#end) await this.#openPiece();
+      return;
+    }
+    const answer = await this.#open(undefined);
+    this.#end = Number(answer.headers.get('content-length'));
+    this.#pieceEnd = this.#end;
     this.#reader = readerOf(answer);
   }
 
@@ -68,7 +104,7 @@ class ObjectBytes {
     const { attemptsMax } = this.client.patience;
     for (let failures = 0; this.#at < this.#end;) {
       try {
-        return await this.#nextOfWindow();
+        return await this.#nextOfPiece();
       } catch (error) {
         await this.#letGo();
         failures += 1;
@@ -78,10 +114,10 @@ class ObjectBytes {
     return undefined;
   }
 
-  /** Gets less at once, until it has been fetched faster again. */
+  /** Gets less at once, until that is taken faster. */
   async slowDown(): Promise<void> {
-    this.#windowBytes = windowBytesMin;
-    if (this.#windowEnd - this.#at > windowBytesMin) await this.#letGo();
+    this.#isSlow = true;
+    if (this.#pieceEnd - this.#at > slowPieceBytes) await this.#letGo();
   }
 
   async end(): Promise<void> {
@@ -89,21 +125,29 @@ class ObjectBytes {
     await this.#letGo();
   }
 
-  async #nextOfWindow(): Promise<Uint8Array> {
-    const reader = this.#reader ?? (await this.#openWindow());
+  async #nextOfPiece(): Promise<Uint8Array> {
+    const reader = this.#reader ?? (await this.#openPiece());
     const chunk = await nextChunk(reader, this.client.patience.idleMs);
-    if (this.#at + chunk.length > this.#windowEnd) throw broken('has sent too much');
+    if (this.#at + chunk.length > this.#pieceEnd) throw broken('has sent too much');
     this.#at += chunk.length;
-    if (this.#at === this.#windowEnd) await this.#letGo();
+    if (this.#at === this.#pieceEnd) await this.#letGo();
     return chunk;
   }
 
-  async #openWindow(): Promise<Reader> {
-    this.#windowEnd = Math.min(this.#end, this.#at + this.#windowBytes);
-    this.#windowBytes *= 4;
-    const answer = await this.#open({ start: this.#at, end: this.#windowEnd });
-    this.#reader = readerOf(answer);
-    return this.#reader;
+  async #openPiece(): Promise<Reader> {
+    const crowdedBytes = this.isCrowded() ? pieceBytes : Infinity;
+    const bytes = this.#isSlow ? slowPieceBytes : crowdedBytes;
+    this.#isSlow = false;
+    this.#pieceEnd = Math.min(this.#end, this.#at + bytes);
+    const reader = readerOf(await this.#open({ start: this.#at, end: this.#pieceEnd }));
+    this.#reader = reader;
+    return reader;
+  }
+
+  async #findSize(): Promise<number> {
+    const size = await sizeOf(this.client, this.key);
+    if (size === undefined) throw new StorageFailure('missing', 'S3 has no such object');
+    return size;
   }
 
   async #open(range: ByteRange | undefined): Promise<Response> {
