@@ -55,8 +55,9 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
 /** Waits until the server is receiving an upload of which so many bytes have been sent to it. */
 export async function untilReceiving(server: TestServer, before: string[], sentBytes: number) {
   if (server.installation.bucket && sentBytes < visibleBytesMin) {
-    // Nothing shows yet; what was sent before these requests is seen before them.
-    for (let count = 0; count < 3; count += 1) await fetch(`${server.origin}/readyz`);
+    // Nothing shows yet. What was sent before these requests is seen before them, and each of them
+    // asks the database and the storage, as often as an upload does before its bytes are wanted.
+    for (let count = 0; count < 10; count += 1) await fetch(`${server.origin}/readyz`);
     return;
   }
   await waitFor('the upload to begin', async () => {
