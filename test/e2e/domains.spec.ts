@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { approveDomain, rejectDomain, requestDomain } from './support/domains.ts';
+import { refusal } from './support/failing-server.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
 test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' } });
@@ -122,23 +124,17 @@ test('removing asks first', async ({ page, perch, token, look }) => {
   await expect(card(page, 'wren.example')).toHaveCount(0);
 });
 
-test('a list that cannot be had says why and is asked for again', async ({
-  page,
-  token: _token,
-  complaints,
-}) => {
-  complaints.announce(/500.*\/api\/domains\/my/);
-  await page.route('**/api/domains/my', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, error: 'The tree fell.', code: 'internal' },
-    }),
-  );
-  await page.goto('/domains');
-  const list = page.getByRole('region', { name: 'Your Domains' });
-  await expect(list).toContainText('Your domains cannot be shown');
-  await expect(list).toContainText('The tree fell.');
-  await page.unroute('**/api/domains/my');
-  await list.getByRole('button', { name: 'Try again' }).click();
-  await expect(list).toContainText('No domains yet');
-});
+testWithFaults(
+  'a list that cannot be had says why and is asked for again',
+  async ({ page, front, token: _token, complaints }) => {
+    complaints.announce(/500.*\/api\/domains\/my/);
+    front.answer('GET', '/api/domains/my', 500, refusal('The tree fell.', 'internal'));
+    await page.goto('/domains');
+    const list = page.getByRole('region', { name: 'Your Domains' });
+    await expect(list).toContainText('Your domains cannot be shown');
+    await expect(list).toContainText('The tree fell.');
+    front.heal();
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await expect(list).toContainText('No domains yet');
+  },
+);

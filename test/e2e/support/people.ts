@@ -54,3 +54,19 @@ export async function signIn(perch: Perch, { email, password }: Person): Promise
 export async function signOut(perch: Perch, token: string): Promise<void> {
   await parseResponse(callsOf(perch, token).auth.logout.$post());
 }
+
+/** Suspends with `pending`, lets in again with `approved`. */
+export async function changeUser(
+  perch: Perch,
+  administrator: string,
+  id: string,
+  json: { status?: 'approved' | 'pending' | 'rejected' },
+): Promise<void> {
+  const { auth } = callsOf(perch, administrator);
+  await parseResponse(auth.users[':id'].$put({ param: { id }, json }));
+}
+
+export async function removeUser(perch: Perch, administrator: string, id: string): Promise<void> {
+  const { auth } = callsOf(perch, administrator);
+  await parseResponse(auth.users[':id'].$delete({ param: { id } }));
+}
