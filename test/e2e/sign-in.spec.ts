@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import {
-  approve,
-  becomeAdministrator,
-  type Person,
-  register,
-  robin,
-  signOut,
-  wren,
-} from './support/people.ts';
+import { approve, becomeAdministrator, register, robin, signOut, wren } from './support/people.ts';
+import { submitLogin } from './support/sign-in.ts';
 import { expect, storedToken, test } from './support/test.ts';
-
-async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });

@@ -111,7 +111,7 @@ export class FailingServer implements AsyncDisposable {
     if (fault?.kind === 'cut') return cutAfter(request, fault.afterBytes);
     if (fault?.kind === 'answer') {
       // Browsers read an answer only after they have sent everything.
-      for await (const _chunk of request);
+      await once(request.resume(), 'end');
       response.writeHead(fault.status, { 'content-type': `${fault.type}; charset=utf-8` });
       response.end(fault.body);
       return;

@@ -70,3 +70,9 @@ export async function removeUser(perch: Perch, administrator: string, id: string
   const { auth } = callsOf(perch, administrator);
   await parseResponse(auth.users[':id'].$delete({ param: { id } }));
 }
+
+/** The sessions of whoever `token` belongs to. */
+export async function sessionsOf(perch: Perch, token: string) {
+  const { data } = await parseResponse(callsOf(perch, token).auth.sessions.$get());
+  return data.sessions;
+}

@@ -10,10 +10,12 @@ interface SignPageProps {
   children: ReactNode;
   /** Stands under the card. */
   foot?: ReactNode;
+  /** Stands at the very end. */
+  below?: ReactNode;
 }
 
 /** One centred card under the product's name: login, registration, and what stands in front of the app. */
-export function SignPage({ title, lead, children, foot }: SignPageProps) {
+export function SignPage({ title, lead, children, foot, below }: SignPageProps) {
   return (
     <main className={classes.page}>
       <title>{`${title} · Perch`}</title>
@@ -24,6 +26,7 @@ export function SignPage({ title, lead, children, foot }: SignPageProps) {
         {children}
       </div>
       {foot && <p className={classes.foot}>{foot}</p>}
+      {below}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { settingsQuery } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { ConnectionProblems } from './connection-problems.tsx';
 import { loginFailureSentence } from './login-failure.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { checkLogin } from './validation.ts';
@@ -16,7 +17,11 @@ export function LoginPage() {
   const signIn = useSignIn();
   const failure = signIn.isError ? loginFailureSentence(signIn.error) : undefined;
   return (
-    <SignPage title="Sign in" foot={<RegisterHint />}>
+    <SignPage
+      title="Sign in"
+      foot={<RegisterHint />}
+      below={<ConnectionProblems typed={form.values} />}
+    >
       <AuthForm failure={failure} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
         <Field
           label="Email"
