@@ -15,6 +15,11 @@ test('the diagnostics are folded away until somebody asks for them', async ({ pa
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await look('diagnostics');
+  const asBefore = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.getByRole('button', { name: 'Clear cache and reload' }).scrollIntoViewIfNeeded();
+  await look('diagnostics-narrow');
+  if (asBefore) await page.setViewportSize(asBefore);
   await toggle.click();
   await expect(page.getByRole('region', { name: 'Diagnostics' })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { checkRegistration, type RegisterForm as Values } from './validation.ts';
@@ -69,7 +70,10 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: t
         ...grant,
       };
       const { data } = await answerOf(api.auth.register.$post({ json }));
-      if (data.user.status !== 'approved') return onWaiting(true);
+      if (data.user.status !== 'approved') {
+        toastSuccess('Registration successful! You will be notified when approved.');
+        return onWaiting(true);
+      }
       await signIn.mutateAsync({ email, password });
     },
     meta: { isShownInPlace: true },
