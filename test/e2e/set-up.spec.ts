@@ -52,6 +52,9 @@ test('an ordinary registration waits for approval', async ({ page, perch, look }
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
   await expect(page.getByText('pending approval')).toBeVisible();
+  await expect(
+    page.getByText('Registration successful! You will be notified when approved.'),
+  ).toHaveCount(1);
   await look('registered');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -6,13 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
-import { NotLoadedPage } from './layout/not-loaded.tsx';
 import { queryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { currentSession, onSessionChange } from './session.ts';
 import { reloadWhenReplaced } from './stale-page.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
-import { LoadBoundary } from './ui/load-boundary.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 import { toastFailure, Toasts } from './ui/toast.tsx';
 
@@ -38,9 +36,7 @@ function App() {
         <QueryClientProvider client={queryClient}>
           <Toasts />
           <BrowserRouter>
-            <LoadBoundary fallback={<NotLoadedPage />}>
-              <AppRoutes />
-            </LoadBoundary>
+            <AppRoutes />
           </BrowserRouter>
         </QueryClientProvider>
       </MantineProvider>

@@ -9,18 +9,7 @@ export function reloadWhenReplaced(): void {
   window.addEventListener('vite:preloadError', () => {
     const reloadedAt = Number(sessionStorage.getItem(reloadedKey));
     if (Date.now() - reloadedAt < pauseMs) return;
-    void reloadIfServed(() => sessionStorage.setItem(reloadedKey, String(Date.now())));
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    window.location.reload();
   });
-}
-
-/** A server that is down has replaced nothing, and reloading would lose the page. */
-export async function reloadIfServed(beforeReload?: () => void): Promise<boolean> {
-  const isServed = await fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isServed) return false;
-  beforeReload?.();
-  window.location.reload();
-  return true;
 }

@@ -6,10 +6,8 @@ import { Outlet, useLocation } from 'react-router';
 
 import { accountQuery } from '../api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LoadBoundary } from '../ui/load-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { sectionName } from './navigation.ts';
-import { NotLoaded } from './not-loaded.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 import classes from './app-layout.module.css';
@@ -18,8 +16,7 @@ const contentId = 'content';
 
 /** Menu and header around every page. `dock` stays mounted while pages come and go. */
 export function AppLayout({ dock }: { dock: ReactNode }) {
-  const { pathname } = useLocation();
-  const section = sectionName(pathname);
+  const section = sectionName(useLocation().pathname);
   return (
     <div className={classes.shell}>
       <title>{section ? `${section} · Perch` : 'Perch'}</title>
@@ -31,15 +28,11 @@ export function AppLayout({ dock }: { dock: ReactNode }) {
       </aside>
       <Header section={section} />
       <main className={classes.content} id={contentId} tabIndex={-1}>
-        <LoadBoundary key={pathname} fallback={<NotLoaded />}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
-        </LoadBoundary>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </main>
-      <LoadBoundary fallback={null}>
-        <Suspense>{dock}</Suspense>
-      </LoadBoundary>
+      <Suspense>{dock}</Suspense>
     </div>
   );
 }

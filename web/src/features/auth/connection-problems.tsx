@@ -8,7 +8,16 @@ import type { LoginForm } from './validation.ts';
 import classes from './connection-problems.module.css';
 
 const loadDiagnostics = () => import('./diagnostics.tsx');
-const Diagnostics = lazy(async () => ({ default: (await loadDiagnostics()).Diagnostics }));
+const Diagnostics = lazy(() =>
+  loadDiagnostics().then(
+    (loaded) => ({ default: loaded.Diagnostics }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  return <p className={classes.missing}>The tools could not be loaded. Reload the page.</p>;
+}
 
 /** Tools for when signing in does not work, folded away until somebody asks for them. */
 export function ConnectionProblems({ typed }: { typed: LoginForm }) {

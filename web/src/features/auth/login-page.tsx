@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 
 import { settingsQuery } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ConnectionProblems } from './connection-problems.tsx';
 import { loginFailureSentence } from './login-failure.ts';
@@ -22,24 +22,21 @@ export function LoginPage() {
       foot={<RegisterHint />}
       below={<ConnectionProblems typed={form.values} />}
     >
-      <AuthForm failure={failure} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+      <AuthForm
+        failure={failure}
+        onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+        submitLabel="Sign in"
+        busyLabel="Signing in..."
+        isBusy={signIn.isPending}
+        foot={<ForgotHint />}
+      >
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth disabled={signIn.isPending}>
-          {signIn.isPending ? 'Signing in...' : 'Sign in'}
-        </Button>
-        <ForgotHint />
       </AuthForm>
     </SignPage>
   );

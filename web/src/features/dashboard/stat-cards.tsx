@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { accountQuery } from '../../api.ts';
 import { formatDate } from '../../format/date.ts';
-import { lastDays } from './last-days.ts';
+import { lastDays } from '../../format/last-days.ts';
 import { Sparkline } from './sparkline.tsx';
 import { StatCard } from './stat-card.tsx';
 import { noStatistics, statisticsQuery } from './statistics-query.ts';
