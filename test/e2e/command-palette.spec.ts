@@ -45,7 +45,7 @@ test('Escape and the same key close it, and the focus is where it was', async ({
   page,
   token: _token,
 }) => {
-  const search = page.getByRole('searchbox', { name: 'Search files...' });
+  const search = page.getByRole('searchbox', { name: 'Search uploads' });
   await search.fill('harbour');
   await openPalette(page);
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ test('while one types, in a dialog, and where they are turned off, letters are o
 }) => {
   let chooserCount = 0;
   page.on('filechooser', () => chooserCount++);
-  const search = page.getByRole('searchbox', { name: 'Search files...' });
+  const search = page.getByRole('searchbox', { name: 'Search uploads' });
   await search.focus();
   await page.keyboard.type('u?gd');
   await expect(search).toHaveValue('u?gd');
@@ -70,7 +70,7 @@ test('while one types, in a dialog, and where they are turned off, letters are o
   expect(chooserCount).toBe(0);
   // The palette turns them on again.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('keyboard');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('keyboard');
   await page.keyboard.press('Enter');
   await shortcuts(page).getByRole('checkbox').check();
   await page.keyboard.press('Escape');

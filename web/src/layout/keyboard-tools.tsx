@@ -28,9 +28,13 @@ export function KeyboardTools({ isAdmin, Palette }: KeyboardToolsProps) {
     opener.current = document.activeElement;
     setOpen('palette');
   };
-  const close = () => setOpen(undefined);
+  const closePalette = () => {
+    setOpen(undefined);
+    // At once, so that whatever a command opens knows where the focus belongs.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   useCommandK(() => {
-    if (open === 'palette') close();
+    if (open === 'palette') closePalette();
     else if (!isDialogOpen()) openPalette();
   });
   useShortcut('?', () => setOpen('shortcuts'));
@@ -40,9 +44,7 @@ export function KeyboardTools({ isAdmin, Palette }: KeyboardToolsProps) {
     return entry !== undefined;
   });
   const choose = ({ to, run }: Command) => {
-    close();
-    // Whatever opens now gives the focus back to where it was before the palette.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    closePalette();
     if (to) void navigate(to);
     run?.();
   };
@@ -51,13 +53,17 @@ export function KeyboardTools({ isAdmin, Palette }: KeyboardToolsProps) {
       <PaletteButton onClick={openPalette} />
       <PaletteDialog
         isOpen={open === 'palette'}
-        onClose={close}
+        onClose={closePalette}
         Palette={Palette}
         isAdmin={isAdmin}
         onChoose={choose}
         {...commands}
       />
-      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} pages={entries} />
+      <ShortcutsDialog
+        isOpen={open === 'shortcuts'}
+        onClose={() => setOpen(undefined)}
+        pages={entries}
+      />
     </>
   );
 }

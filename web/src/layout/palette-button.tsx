@@ -11,14 +11,13 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
     <UnstyledButton
       className={classes.button ?? ''}
-      aria-label="Search or jump to…"
       aria-haspopup="dialog"
       aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
       onClick={onClick}
     >
       <IconSearch size="1rem" aria-hidden="true" />
       <span className={classes.label}>Search or jump to…</span>
-      <span className={classes.keys} aria-hidden="true">
+      <span className={classes.keys}>
         <Key name={commandKey} />
         <Key name="K" />
       </span>

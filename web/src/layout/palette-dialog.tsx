@@ -18,6 +18,8 @@ export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDia
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      // Whoever opened it does that: what is inside takes the focus before it would be remembered.
+      returnFocus={false}
       size="38rem"
       yOffset="12dvh"
       transitionProps={{ duration: 120, transition: 'pop' }}

@@ -75,7 +75,7 @@ function SingleKeysChoice() {
           setIsOn(currentTarget.checked);
         }}
       />
-      Shortcuts of a single key are on in this browser
+      Single-key shortcuts in this browser
     </label>
   );
 }
