@@ -38,6 +38,13 @@ async function lookAtAll(
   look: (name: string) => Promise<void>,
   project: string,
 ): Promise<void> {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) {
+      elsewhere.push(request.url());
+    }
+  });
   for (const screen of screens) {
     await visit(page, screen);
     for (const width of widthsOf(project)) {
@@ -49,6 +56,7 @@ async function lookAtAll(
       });
     }
   }
+  expect(elsewhere, 'requests to other hosts').toEqual([]);
 }
 
 test('signed out, every screen fits every width', async ({ page, perch, look }, { project }) => {
