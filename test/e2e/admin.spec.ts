@@ -26,7 +26,7 @@ test('the overview counts everything and leads on', async ({ page, perch, token,
   await requestDomain(perch, token, 'robin.example');
   await store(perch, token, textFile('notes.txt', 5000));
   await page.goto('/admin');
-  await expect(page).toHaveTitle('Admin · Perch');
+  await expect(page).toHaveTitle('Overview · Admin · Perch');
   const counters = page.getByRole('tabpanel');
   await expect(counters).toContainText('Total Users2');
   await expect(counters).toContainText('Pending Users1');

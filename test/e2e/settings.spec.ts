@@ -8,7 +8,7 @@ import { expect, sidewaysPixels, storedToken, test } from './support/test.ts';
 
 test('the tabs live in the URL and follow the keyboard', async ({ page, token: _token }) => {
   await page.goto('/settings');
-  await expect(page).toHaveTitle('Settings · Perch');
+  await expect(page).toHaveTitle('Profile · Settings · Perch');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await tab('Security').click();

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { AppLayout } from './layout/app-layout.tsx';
+import type { PaletteProps } from './layout/command-palette.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { WholePageFailure } from './layout/page-failure.tsx';
 import { RequireAdministrator } from './layout/require-administrator.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
+import { lazy } from './lazy.ts';
 import { LoadingPage } from './ui/loading.tsx';
 
 const LoginPage = lazy(async () => ({
@@ -64,6 +68,23 @@ const InvitationsPage = lazy(async () => ({
   default: (await import('./features/admin/invitations-page.tsx')).InvitationsPage,
 }));
 
+const Palette = lazy(async () => {
+  const [{ CommandPalette }, uploads, clients, settings, admin] = await Promise.all([
+    import('./layout/command-palette.tsx'),
+    import('./features/uploads/upload-commands.ts'),
+    import('./features/clients/client-commands.ts'),
+    import('./features/settings/settings-commands.ts'),
+    import('./features/admin/admin-commands.ts'),
+  ]);
+  const commands = [uploads.uploadCommand, ...settings.settingsCommands, ...admin.adminCommands];
+  const sources = [uploads.fileCommands, clients.clientCommands];
+  return {
+    default: (props: PaletteProps) => (
+      <CommandPalette {...props} commands={commands} sources={sources} />
+    ),
+  };
+});
+
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 
 /** Where a signed-in person lands. */
@@ -71,34 +92,37 @@ const home = '/dashboard';
 
 /** Every page and its URL. */
 export function AppRoutes() {
+  const { key } = useLocation();
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Routes>
-        <Route element={<SignedOutOnly home={home} />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        </Route>
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route element={<RequireSession />}>
-          <Route element={<AppLayout dock={<UploadDock />} />}>
-            <Route
-              path="/dashboard"
-              element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
-            />
-            <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
-            <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
-            <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
-            <Route element={<RequireAdministrator />}>
-              <Route path="/admin" element={<AdminPage />} />
-              <Route path="/admin/users/:id" element={<UserPage />} />
-              <Route path="/admin/audit" element={<AuditPage />} />
-              <Route path="/admin/invitations" element={<InvitationsPage />} />
-            </Route>
-            <Route path="*" element={<Navigate to={home} replace />} />
+    <PageBoundary place={key} Instead={WholePageFailure}>
+      <Suspense fallback={<LoadingPage />}>
+        <Routes>
+          <Route element={<SignedOutOnly home={home} />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           </Route>
-        </Route>
-      </Routes>
-    </Suspense>
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route element={<RequireSession />}>
+            <Route element={<AppLayout dock={<UploadDock />} Palette={Palette} />}>
+              <Route
+                path="/dashboard"
+                element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
+              />
+              <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
+              <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
+              <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
+              <Route element={<RequireAdministrator />}>
+                <Route path="/admin" element={<AdminPage />} />
+                <Route path="/admin/users/:id" element={<UserPage />} />
+                <Route path="/admin/audit" element={<AuditPage />} />
+                <Route path="/admin/invitations" element={<InvitationsPage />} />
+              </Route>
+              <Route path="*" element={<Navigate to={home} replace />} />
+            </Route>
+          </Route>
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Logo } from '../ui/logo.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 
 import classes from './sign-page.module.css';
 
@@ -18,7 +19,7 @@ interface SignPageProps {
 export function SignPage({ title, lead, children, foot, below }: SignPageProps) {
   return (
     <main className={classes.page}>
-      <title>{`${title} · Perch`}</title>
+      <PageTitle parts={[title]} />
       <Logo size="lg" />
       <div className={classes.card}>
         <h1 className={classes.title}>{title}</h1>

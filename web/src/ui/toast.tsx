@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './toast.module.css';
 
 const shownMs = 4000;
+const movingMs = 160;
 
 /** The corner where toasts appear. */
 export function Toasts() {
@@ -12,6 +13,7 @@ export function Toasts() {
       className={classes.corner}
       position="top-right"
       autoClose={shownMs}
+      transitionDuration={movingMs}
       containerWidth="24rem"
       limit={6}
     />

@@ -28,8 +28,9 @@ const noDomains = { icon: <IconWorld />, title: 'No domains' };
 /** One user: the account and what an administrator can do with it, domains and files. */
 export function UserPage() {
   const { id = '' } = useParams();
+  const { data: user } = useQuery(userQuery(id));
   return (
-    <AdminSubPage backTo="/admin?tab=users" backLabel="All users">
+    <AdminSubPage title={user?.username ?? 'User'} backTo="/admin?tab=users" backLabel="All users">
       <UserContent key={id} id={id} />
     </AdminSubPage>
   );

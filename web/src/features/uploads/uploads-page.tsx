@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { UploadCard } from './upload-card.tsx';
 import { UploadsList } from './uploads-list.tsx';
+import { UploadsTitle } from './uploads-title.tsx';
 
 import classes from './uploads-page.module.css';
 
@@ -9,6 +10,7 @@ import classes from './uploads-page.module.css';
 export function UploadsPage({ aside }: { aside: ReactNode }) {
   return (
     <div className={classes.page}>
+      <UploadsTitle />
       <UploadCard />
       <UploadsList />
       {aside}
