@@ -5,31 +5,34 @@ import { CopyUrlButton } from './copy-url-button.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { SelectBox } from './select-box.tsx';
-import { toggled } from './selection.ts';
+import { SelectPage } from './select-page.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
 
 import classes from './uploads-grid.module.css';
 
 /** Pictures first; everything else that can be done is in the details. */
-export function UploadsGrid({ uploads, selection, onSelection }: UploadListProps) {
+export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
   return (
-    <ul className={classes.grid}>
-      {uploads.map((upload) => (
-        <Tile
-          key={upload._id}
-          upload={upload}
-          isSelected={selection.has(upload._id)}
-          onToggle={() => onSelection(toggled(selection, upload))}
-        />
-      ))}
-    </ul>
+    <>
+      <SelectPage uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
+      <ul className={classes.grid}>
+        {uploads.map((upload) => (
+          <Tile
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={(isRange) => onToggle(upload, isRange)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface TileProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: (isRange: boolean) => void;
 }
 
 function Tile({ upload, isSelected, onToggle }: TileProps) {

@@ -12,6 +12,21 @@ import { UploadQueue } from './upload-queue.ts';
 const keepStored = keepLatestToasts(3);
 const keepFailed = keepLatestToasts(3);
 
+let isRefreshing = false;
+let isListStale = false;
+
+/** Small files arrive faster than a list is read: they wait for the next round. */
+async function refreshLists(): Promise<void> {
+  isListStale = true;
+  if (isRefreshing) return;
+  isRefreshing = true;
+  while (isListStale) {
+    isListStale = false;
+    await queryClient.invalidateQueries({ queryKey: uploadsKey });
+  }
+  isRefreshing = false;
+}
+
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({
   send: sendFile,
@@ -22,7 +37,7 @@ export const uploadQueue = new UploadQueue({
   },
   onStored: (file) => {
     keepStored(toastSuccess(`${file.name} uploaded successfully!`));
-    void queryClient.invalidateQueries({ queryKey: uploadsKey });
+    void refreshLists();
   },
   onFailed: (file, reason) => {
     // After a 401 the session's own toast says it all.

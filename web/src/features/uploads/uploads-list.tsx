@@ -16,13 +16,13 @@ import { DetailsDrawer } from './details-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { listSearch, type ListState, readListUrl } from './list-url.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { nothingSelected, without } from './selection.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadCards } from './upload-cards.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
 import { UploadsGrid } from './uploads-grid.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { UploadsTable } from './uploads-table.tsx';
+import { useSelection } from './use-selection.ts';
 import { useViewChoice, type View } from './view-choice.ts';
 
 import classes from './uploads-list.module.css';
@@ -34,7 +34,8 @@ export function UploadsList() {
   const [parameters] = useSearchParams();
   const shown = readListUrl(parameters);
   const { view, choose } = useViewChoice();
-  const [selection, setSelection] = useState(nothingSelected);
+  const choice = useSelection();
+  const { selection } = choice;
   const [toDelete, setToDelete] = useState(noUploads);
   return (
     <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
@@ -42,7 +43,7 @@ export function UploadsList() {
         <SelectionBar
           selection={selection}
           onDelete={() => setToDelete([...selection.values()])}
-          onClear={() => setSelection(nothingSelected)}
+          onClear={choice.clear}
         />
       ) : (
         <ListToolbar shown={shown} view={view} onView={choose} />
@@ -50,26 +51,27 @@ export function UploadsList() {
       <ListContent
         shown={shown}
         view={view}
-        selection={selection}
-        onSelection={setSelection}
+        choice={choice}
         onDelete={(upload) => setToDelete([upload])}
       />
       <DetailsDrawer onDelete={(upload) => setToDelete([upload])} />
       <DeleteUploadDialog
         uploads={toDelete}
         onClose={() => setToDelete(noUploads)}
-        onDeleted={(ids) => setSelection(without(selection, ids))}
+        onDeleted={choice.forget}
       />
     </Panel>
   );
 }
 
-interface ListContentProps extends Omit<UploadListProps, 'uploads'> {
+interface ListContentProps {
+  shown: ListState;
   view: View;
+  choice: ReturnType<typeof useSelection>;
+  onDelete: (upload: Upload) => void;
 }
 
-function ListContent({ view, ...props }: ListContentProps) {
-  const { shown } = props;
+function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -87,7 +89,15 @@ function ListContent({ view, ...props }: ListContentProps) {
   if (data.uploads.length > 0) {
     return (
       <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
-        <Rows {...props} view={view} uploads={data.uploads} />
+        <Rows
+          view={view}
+          shown={shown}
+          uploads={data.uploads}
+          selection={choice.selection}
+          onToggle={(upload, isRange) => choice.toggle(data.uploads, upload, isRange)}
+          onTogglePage={() => choice.togglePage(data.uploads)}
+          onDelete={onDelete}
+        />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
       </div>
     );

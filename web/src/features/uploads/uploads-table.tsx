@@ -8,7 +8,7 @@ import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { listSearch, type ListState } from './list-url.ts';
 import { SelectBox } from './select-box.tsx';
-import { pageState, pageToggled, toggled } from './selection.ts';
+import { pageState } from './selection.ts';
 import { sortingAfter } from './sort-order.ts';
 import { UploadActions } from './upload-actions.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
@@ -16,7 +16,7 @@ import type { UploadListProps } from './upload-list-props.ts';
 import classes from './uploads-table.module.css';
 
 export function UploadsTable(props: UploadListProps) {
-  const { uploads, shown, selection, onSelection, onDelete } = props;
+  const { uploads, shown, selection, onToggle, onTogglePage, onDelete } = props;
   return (
     <table className={classes.table}>
       <thead>
@@ -25,7 +25,7 @@ export function UploadsTable(props: UploadListProps) {
             <SelectBox
               label="Select all on this page"
               state={pageState(selection, uploads)}
-              onToggle={() => onSelection(pageToggled(selection, uploads))}
+              onToggle={onTogglePage}
             />
           </th>
           <SortableHead sort="name" label="Name" shown={shown} />
@@ -44,7 +44,7 @@ export function UploadsTable(props: UploadListProps) {
             key={upload._id}
             upload={upload}
             isSelected={selection.has(upload._id)}
-            onToggle={() => onSelection(toggled(selection, upload))}
+            onToggle={(isRange) => onToggle(upload, isRange)}
             onDelete={onDelete}
           />
         ))}
@@ -81,7 +81,7 @@ function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
 interface RowProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: (isRange: boolean) => void;
   onDelete: (upload: Upload) => void;
 }
 
