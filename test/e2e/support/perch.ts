@@ -53,6 +53,15 @@ export class Perch implements AsyncDisposable {
     await ended;
   }
 
+  /** The process stands still: connections stay open, and nobody reads or answers. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     // Nobody waits for the answers that a drain would let finish.
     await this.stop('SIGKILL');
