@@ -6,7 +6,7 @@ const odd = `🐦‍⬛ "Müller's" 100% & <b>größer<br> #1?.txt`;
 // 255 bytes, as many as a name may have: 4 + 2 × 123 + 1 + 4.
 const long = `🦆${'ü'.repeat(123)}x.txt`;
 /** What a browser makes of a name that not every file system takes. */
-const onDisk = (name: string) => name.replaceAll(/["<>?/:*|]/g, '_');
+const onDisk = (name: string) => name.replaceAll(/["<>?/:*|\u200D]/g, '_');
 
 test.beforeAll(() => expect(Buffer.byteLength(long)).toBe(255));
 
@@ -34,6 +34,9 @@ for (const { title, name } of [
     const saving = page.waitForEvent('download');
     await list.getByRole('link', { name: `Download ${name}`, exact: true }).click();
     expect((await saving).suggestedFilename()).toBe(onDisk(name));
+    const { headers } = await fetch(`${upload?.publicUrl}?download`);
+    const [, sent = ''] = (headers.get('content-disposition') ?? '').split("filename*=UTF-8''");
+    expect(decodeURIComponent(sent)).toBe(name);
     await link.click();
     const details = page.getByRole('dialog', { name: 'File details' });
     await expect(details.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -8,23 +8,14 @@ import { pastedFiles } from './pasted-files.ts';
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A picture of the page itself counts as a file for the browser.
-    let isOwn = false;
-    const isUpload = ({ dataTransfer }: DragEvent) => !isOwn && hasFiles(dataTransfer);
     const listening = new AbortController();
     const listen = <K extends keyof WindowEventMap>(
       name: K,
       handle: (event: WindowEventMap[K]) => void,
     ) => window.addEventListener(name, handle, { signal: listening.signal });
 
-    listen('dragstart', () => {
-      isOwn = true;
-    });
-    listen('dragend', () => {
-      isOwn = false;
-    });
     const over = (event: DragEvent) => {
-      if (!isUpload(event)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       // Without this the browser would open the file instead.
       event.preventDefault();
       setIsOver(true);
@@ -37,7 +28,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     });
     listen('drop', (event) => {
       setIsOver(false);
-      if (!event.dataTransfer || !isUpload(event)) return;
+      if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       void filesFromDrop(event.dataTransfer).then(
         (files) => (files.length > 0 ? onFiles(files) : toastFailure('There are no files in it.')),
