@@ -1,6 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
 import { DetailsLink } from './details-link.tsx';
@@ -24,7 +24,7 @@ export function UploadCards(props: UploadListProps) {
             key={upload._id}
             upload={upload}
             isSelected={selection.has(upload._id)}
-            onToggle={(isRange) => onToggle(upload, isRange)}
+            onToggle={onToggle}
             onDelete={onDelete}
           />
         ))}
@@ -36,17 +36,18 @@ export function UploadCards(props: UploadListProps) {
 interface CardProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: (isRange: boolean) => void;
+  onToggle: UploadListProps['onToggle'];
   onDelete: (upload: Upload) => void;
 }
 
-function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
   return (
     <li className={classes.card}>
       <SelectBox
         label={`Select ${upload.originalName}`}
         state={isSelected ? 'all' : 'none'}
-        onToggle={onToggle}
+        onToggle={(isRange) => onToggle(upload, isRange)}
       />
       <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
       <div className={classes.text}>
@@ -72,7 +73,7 @@ function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
       </div>
     </li>
   );
-}
+});
 
 function Count({ count, word, icon }: { count: number; word: string; icon: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { Upload } from '@perch/contract/uploads';
+import { memo } from 'react';
 
 import { formatDate } from '../../format/date.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
@@ -21,7 +22,7 @@ export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: Uplo
             key={upload._id}
             upload={upload}
             isSelected={selection.has(upload._id)}
-            onToggle={(isRange) => onToggle(upload, isRange)}
+            onToggle={onToggle}
           />
         ))}
       </ul>
@@ -32,10 +33,11 @@ export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: Uplo
 interface TileProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: (isRange: boolean) => void;
+  onToggle: UploadListProps['onToggle'];
 }
 
-function Tile({ upload, isSelected, onToggle }: TileProps) {
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
   const { originalName: name } = upload;
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>
@@ -46,7 +48,7 @@ function Tile({ upload, isSelected, onToggle }: TileProps) {
         <SelectBox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
-          onToggle={onToggle}
+          onToggle={(isRange) => onToggle(upload, isRange)}
         />
       </div>
       <div className={classes.foot}>
@@ -64,4 +66,4 @@ function Tile({ upload, isSelected, onToggle }: TileProps) {
       </div>
     </li>
   );
-}
+});

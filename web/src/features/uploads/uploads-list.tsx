@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
 import { IconCloudOff, IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
 import { sentenceOf } from '../../api-failure.ts';
@@ -37,6 +37,7 @@ export function UploadsList() {
   const choice = useSelection();
   const { selection } = choice;
   const [toDelete, setToDelete] = useState(noUploads);
+  const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
       {selection.size > 0 ? (
@@ -48,13 +49,8 @@ export function UploadsList() {
       ) : (
         <ListToolbar shown={shown} view={view} onView={choose} />
       )}
-      <ListContent
-        shown={shown}
-        view={view}
-        choice={choice}
-        onDelete={(upload) => setToDelete([upload])}
-      />
-      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} />
+      <ListContent shown={shown} view={view} choice={choice} onDelete={askToDelete} />
+      <DetailsDrawer onDelete={askToDelete} />
       <DeleteUploadDialog
         uploads={toDelete}
         onClose={() => setToDelete(noUploads)}
@@ -90,12 +86,10 @@ function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
     return (
       <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
         <Rows
-          view={view}
-          shown={shown}
           uploads={data.uploads}
-          selection={choice.selection}
-          onToggle={(upload, isRange) => choice.toggle(data.uploads, upload, isRange)}
-          onTogglePage={() => choice.togglePage(data.uploads)}
+          shown={shown}
+          view={view}
+          choice={choice}
           onDelete={onDelete}
         />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
@@ -109,8 +103,15 @@ function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
   return <NothingThere shown={shown} />;
 }
 
-function Rows({ view, ...props }: UploadListProps & { view: View }) {
+function Rows({ uploads, view, choice, ...rest }: ListContentProps & { uploads: Upload[] }) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
+  const { selection, toggle, togglePage } = choice;
+  const onToggle = useCallback(
+    (upload: Upload, isRange: boolean) => toggle(uploads, upload, isRange),
+    [toggle, uploads],
+  );
+  const onTogglePage = () => togglePage(uploads);
+  const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
   if (view === 'grid') return <UploadsGrid {...props} />;
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }

@@ -1,5 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 
 import type { UploadSort } from '../../api.ts';
@@ -44,7 +45,7 @@ export function UploadsTable(props: UploadListProps) {
             key={upload._id}
             upload={upload}
             isSelected={selection.has(upload._id)}
-            onToggle={(isRange) => onToggle(upload, isRange)}
+            onToggle={onToggle}
             onDelete={onDelete}
           />
         ))}
@@ -81,11 +82,12 @@ function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
 interface RowProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: (isRange: boolean) => void;
+  onToggle: UploadListProps['onToggle'];
   onDelete: (upload: Upload) => void;
 }
 
-function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
   const { originalName: name } = upload;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -93,7 +95,7 @@ function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
         <SelectBox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
-          onToggle={onToggle}
+          onToggle={(isRange) => onToggle(upload, isRange)}
         />
       </td>
       <td>
@@ -118,4 +120,4 @@ function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
       </td>
     </tr>
   );
-}
+});
