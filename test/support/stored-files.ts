@@ -1,20 +1,12 @@
 import { expect } from 'bun:test';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 
+import { listStoredFiles } from './list-stored-files.ts';
 import type { TestServer } from './server.ts';
 import { waitFor } from './wait.ts';
 
-const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
-
 /** Everything in the data folder but the database, the lock and the key. */
-export async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-    .filter((name) => !isOwn(name))
-    .toSorted();
+export function storedFiles({ dataDir }: TestServer): Promise<string[]> {
+  return listStoredFiles(dataDir);
 }
 
 /** Waits until the data folder holds these files and no others. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
+import { early } from './early-page.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import type { PaletteProps } from './layout/command-palette.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -23,24 +24,34 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
-const DashboardPage = lazy(async () => ({
-  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
-}));
-const UploadsPage = lazy(async () => ({
-  default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
-}));
-const RecentUploads = lazy(async () => ({
-  default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
-}));
+const DashboardPage = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+  })),
+);
+const UploadsPage = lazy(
+  early('/uploads', async () => ({
+    default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
+  })),
+);
+const RecentUploads = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
+  })),
+);
 const UploadDock = lazy(async () => ({
   default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
 }));
-const ShareXCard = lazy(async () => ({
-  default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
-}));
-const ShareXTile = lazy(async () => ({
-  default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
-}));
+const ShareXCard = lazy(
+  early('/uploads', async () => ({
+    default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
+  })),
+);
+const ShareXTile = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
+  })),
+);
 const ClientFiles = lazy(async () => ({
   default: (await import('./features/clients/client-files.tsx')).ClientFiles,
 }));

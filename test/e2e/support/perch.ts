@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findBun } from '../../../scripts/find-bun.mjs';
 import { root } from '../../../scripts/project.mjs';
 
-const bun = process.env['PERCH_BUN'] ?? findBun(root);
+export const bun = process.env['PERCH_BUN'] ?? findBun(root);
 
 /** A real Perch process on a port and data folder of its own. */
 export class Perch implements AsyncDisposable {
@@ -51,6 +51,15 @@ export class Perch implements AsyncDisposable {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
+  }
+
+  /** The process stands still: connections stay open, and nobody reads or answers. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -33,10 +33,10 @@ export function toastSuccess(message: string): string {
   });
 }
 
-/** Keeps at most `limit` of the toasts that it is given; many at once would cover the screen. */
-export function keepLatestToasts(limit: number): (id: string) => void {
+/** Hides all but the latest `limit` of the toasts that it is given; many would cover the screen. */
+export function keepLatestToasts(): (id: string, limit: number) => void {
   let shown: string[] = [];
-  return (id) => {
+  return (id, limit) => {
     shown = [...shown, id];
     for (const old of shown.slice(0, -limit)) notifications.hide(old);
     shown = shown.slice(-limit);

@@ -30,6 +30,11 @@ export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
   return `/f/${fileId}`;
 }
 
+/** Also on this host: only there a browser saves without leaving the page, and its uploads, first. */
+export function downloadUrlOf(upload: Pick<Upload, 'fileId'>): string {
+  return `${previewUrlOf(upload)}?download`;
+}
+
 export const textPreviewBytes = 64 * 1024;
 
 /** The beginning of a text; a character that the end cuts in two is left out. */

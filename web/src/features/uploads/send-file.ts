@@ -3,6 +3,8 @@ import { endSessionOf } from '../../api.ts';
 import { currentToken } from '../../session.ts';
 import type { SendOptions } from './upload-queue.ts';
 
+const stillMs = 1000;
+
 /** Uploads one file and resolves to its link. XMLHttpRequest, as fetch reports no progress. */
 export function sendFile(file: File, { signal, onProgress }: SendOptions): Promise<string> {
   const token = currentToken();
@@ -10,16 +12,21 @@ export function sendFile(file: File, { signal, onProgress }: SendOptions): Promi
   return new Promise((resolve, reject) => {
     request.open('POST', '/api/upload');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    // The multipart frame counts in `loaded`, so the end can lie beyond the file's size.
-    request.upload.addEventListener('progress', ({ loaded }) =>
-      onProgress(Math.min(loaded, file.size)),
-    );
+    let sentBytes = 0;
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      // The multipart frame counts in `loaded`, so the end can lie beyond the file's size.
+      sentBytes = Math.min(loaded, file.size);
+      onProgress(sentBytes);
+    });
+    // A line that stands still reports nothing by itself, and the speed has to fall.
+    const repeating = window.setInterval(() => onProgress(sentBytes), stillMs);
+    request.addEventListener('loadend', () => window.clearInterval(repeating));
     request.addEventListener('load', () => {
       if (request.status === 401) endSessionOf(token);
       if (request.status === 201) resolve(storedUrl(request.responseText));
       else reject(failureFrom(request.status, request.responseText));
     });
-    request.addEventListener('error', () => reject(unreachableFailure()));
+    request.addEventListener('error', () => void whyNotSent(file).then(reject));
     request.addEventListener('abort', () => reject(new ApiFailure('Cancelled.', 0, '')));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -31,4 +38,14 @@ export function sendFile(file: File, { signal, onProgress }: SendOptions): Promi
 function storedUrl(body: string): string {
   const answer: { file?: { url?: unknown } } = JSON.parse(body);
   return String(answer.file?.url ?? '');
+}
+
+/** No answer came: the server is away, or the file is no longer what was chosen. */
+async function whyNotSent(file: File): Promise<ApiFailure> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return unreachableFailure();
+  } catch {
+    return new ApiFailure('The file was changed or removed. Choose it again.', 0, '');
+  }
 }
