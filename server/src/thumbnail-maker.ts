@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 import { createQueue } from './queue.ts';
 
 const program = join(import.meta.dirname, 'thumbnail-process.ts');
-const timeoutMs = 20 * secondMs;
+const timeoutDefaultMs = 20 * secondMs;
 // A few pages of a list full of new pictures.
 const waitingMax = 64;
 const thumbnailBytesMax = 1024 ** 2;
@@ -30,13 +30,13 @@ export interface ThumbnailMaker {
  * or takes all memory on a hostile picture takes no server with it, and large pictures leave no
  * large process behind. It costs some 15 ms.
  */
-export function createThumbnailMaker(): ThumbnailMaker {
+export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): ThumbnailMaker {
   const inTurn = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
   const closing = new AbortController();
 
   async function make(picture: Blob, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
-    const child = start(picture, bytes, closing.signal);
+    const child = start(picture, bytes, { timeout: timeoutMs, signal: closing.signal });
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),
       new Response(child.stderr).text(),
@@ -54,7 +54,7 @@ export function createThumbnailMaker(): ThumbnailMaker {
   };
 }
 
-function start(picture: Blob, bytes: number, signal: AbortSignal) {
+function start(picture: Blob, bytes: number, until: { timeout: number; signal: AbortSignal }) {
   try {
     return Bun.spawn([process.execPath, '--no-env-file', program, String(bytes)], {
       // It has nothing to do with any of the server's secrets.
@@ -62,16 +62,20 @@ function start(picture: Blob, bytes: number, signal: AbortSignal) {
       stdin: picture.stream(),
       stdout: 'pipe',
       stderr: 'pipe',
-      timeout: timeoutMs,
+      ...until,
       maxBuffer: thumbnailBytesMax,
       killSignal: 'SIGKILL',
-      signal,
     });
-  } catch (cause) {
-    // No processes, descriptors or memory are left.
-    throw busy(cause);
+  } catch (error) {
+    throw isShortage(error) ? busy(error) : error;
   }
 }
+
+/** No processes, descriptors or memory are left. */
+const isShortage = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(String(error.code));
 
 const isPicturesFault = (exitCode: number, signal: NodeJS.Signals | number | null) =>
   signal === null ? exitCode === exitWithoutThumbnail : !signalsFromOutside.has(signal);

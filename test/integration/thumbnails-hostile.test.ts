@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { parseResponse } from 'hono/client';
+
 import { becomeAdministrator } from '../support/accounts.ts';
 import { client } from '../support/client.ts';
 import { bitmap, gif, giganticGif, jpeg, png, pngOf, sizeOf } from '../support/pictures.ts';
@@ -13,8 +15,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
 async function thumbnailUrlOf(id: string) {
-  const answer = await client(server.origin, token).api.upload[':id'].$get({ param: { id } });
-  return (await answer.json()).data.upload.thumbnailUrl;
+  const call = client(server.origin, token).api.upload[':id'].$get({ param: { id } });
+  return (await parseResponse(call)).data.upload.thumbnailUrl;
 }
 
 const after = (bytes: Buffer, length: number) => bytes.subarray(0, length);

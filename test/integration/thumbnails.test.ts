@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { parseResponse } from 'hono/client';
+
 import { becomeAdministrator } from '../support/accounts.ts';
 import { client, send } from '../support/client.ts';
 import { expectFileHeaders } from '../support/file-headers.ts';
@@ -17,8 +19,8 @@ const photo = await upload(server, token, 'photo.jpg', await jpeg(1200, 800));
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 
 async function recordOf(id: string) {
-  const answer = await client(server.origin, token).api.upload[':id'].$get({ param: { id } });
-  return (await answer.json()).data.upload;
+  const call = client(server.origin, token).api.upload[':id'].$get({ param: { id } });
+  return (await parseResponse(call)).data.upload;
 }
 
 describe('a thumbnail', () => {
