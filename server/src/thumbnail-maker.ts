@@ -15,12 +15,14 @@ const signalsFromOutside = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** How the process ends where the picture is at fault; with 1 where something else is. */
 export const exitWithoutThumbnail = 3;
 
+type Readable = Pick<Blob, 'stream'>;
+
 export interface ThumbnailMaker {
   /**
    * A WebP of `picture`, which is `bytes` long; undefined: it cannot be had of this picture. Throws
    * `busy` when too many are waiting, and what has nothing to do with the picture.
    */
-  make(picture: Blob, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  make(picture: Readable, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Ends what is under way. */
   close(): void;
 }
@@ -34,7 +36,10 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
   const inTurn = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
   const closing = new AbortController();
 
-  async function make(picture: Blob, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function make(
+    picture: Readable,
+    bytes: number,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
     const child = start(picture, bytes, { timeout: timeoutMs, signal: closing.signal });
     const [thumbnail, complaint] = await Promise.all([
@@ -54,7 +59,7 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
   };
 }
 
-function start(picture: Blob, bytes: number, until: { timeout: number; signal: AbortSignal }) {
+function start(picture: Readable, bytes: number, until: { timeout: number; signal: AbortSignal }) {
   try {
     return Bun.spawn([process.execPath, '--no-env-file', program, String(bytes)], {
       // It has nothing to do with any of the server's secrets.

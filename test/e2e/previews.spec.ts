@@ -58,10 +58,11 @@ test('a film can be entered anywhere, without all that comes before', async ({
     return seeked;
   });
   await expect(film).toHaveJSProperty('videoWidth', 64);
+  await expect(details(page)).toContainText('video/webm');
   await look('details-video');
   const ranges = await Promise.all(asked.map(async (each) => (await each.allHeaders())['range']));
   const starts = ranges.map((range) => Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0));
-  expect(Math.max(...starts)).toBeGreaterThan(16 * 1024 ** 2);
+  expect(Math.max(...starts)).toBeGreaterThan(10 * 1024 ** 2);
   for (const request of asked) expect((await request.response())?.status()).toBe(206);
 });
 

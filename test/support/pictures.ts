@@ -30,7 +30,7 @@ export function png(width: number, height: number): Buffer {
   for (let y = 0; y < height; y += 1) {
     const row = y * (width * 3 + 1) + 1;
     for (let x = 0; x < width; x += 1) {
-      pixels.writeUIntBE(((x * 255) / width) * 65_536 + ((y * 255) / height) * 256, row + x * 3, 3);
+      pixels.set([(x * 255) / width, (y * 255) / height, 160], row + x * 3);
     }
   }
   return pngOf(width, height, pixels);

@@ -10,11 +10,14 @@ function number(value: number, bytes: number): Buffer {
   return written;
 }
 
-/** An element of EBML (RFC 8794): its id, the length in eight bytes, its content. */
+/** An element of EBML (RFC 8794): its id, the length in one byte or in eight, its content. */
 function element(id: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const idBytes = Buffer.from(id.toString(16), 'hex');
-  return Buffer.concat([idBytes, Buffer.from([1, 0]), number(body.length, 6), body]);
+  const isShort = body.length < 127;
+  const length = isShort ? number(0x80 + body.length, 1) : number(body.length, 6);
+  const mark = Buffer.from(isShort ? [] : [1, 0]);
+  return Buffer.concat([idBytes, mark, length, body]);
 }
 
 const uint = (id: number, value: number) => element(id, number(value, 4));

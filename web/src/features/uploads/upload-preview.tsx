@@ -43,7 +43,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
         // What people upload has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
-          className={classes.picture}
+          className={classes.film}
           src={url}
           aria-label={name}
           controls
