@@ -54,6 +54,7 @@ export const routes = [
   statistics.showAllStatistics,
   audit.listAudit,
   uploads.fetchFile,
+  uploads.fetchThumbnail,
   settings.showSettings,
   settings.healthz,
   settings.readyz,

@@ -40,7 +40,7 @@ export function createRouter(services: Services, webApp: WebApp) {
     clientAddress,
   );
 
-  publicRoutes(app, services);
+  publicRoutes(app, serve, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
   passwordResetRoutes(serve, services);

@@ -52,6 +52,8 @@ export interface UploadRow {
   sha256: string;
   /** Where the bytes lie in the storage. */
   storage_key: string;
+  /** Where its thumbnail lies in the storage; null: not made yet; empty: none can be made. */
+  thumbnail_key: string | null;
   /** The name as it is sorted and searched: lower case. */
   name_key: string;
   /** The domain of its link; null for the app's own. */

@@ -65,6 +65,8 @@ function pagePolicy(host: string, nonce: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What the app itself has made of a PDF's bytes; such a frame inherits this policy.
+    'frame-src blob:',
     "object-src 'none'",
     "worker-src 'none'",
   ].join('; ');

@@ -2,7 +2,7 @@ import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { notFoundPage } from './page.ts';
-import { serveFile } from './serve-file.ts';
+import { type Purpose, serveFile } from './serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
 // /f/ is a link as well, to nothing.
@@ -26,10 +26,10 @@ export interface PublicFiles {
 export function createPublicFiles(services: Services): PublicFiles {
   function serve(link: RegExpExecArray, request: Request, ownerId: string | undefined): Answer {
     const [, slug = '', query] = link;
-    const isDownload = query !== undefined && new URLSearchParams(query).has('download');
+    const purpose = query === undefined ? 'view' : purposeOf(query);
     const answer = (upload: UploadRow | undefined): Answer =>
       upload && (ownerId === undefined || upload.user_id === ownerId)
-        ? serveFile(services, upload, request, isDownload)
+        ? serveFile(services, upload, request, purpose)
         : notFoundPage();
     const upload = findUploadBySlug(services, slug);
     return upload instanceof Promise ? upload.then(answer) : answer(upload);
@@ -49,3 +49,9 @@ export function createPublicFiles(services: Services): PublicFiles {
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+function purposeOf(query: string): Purpose {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('download')) return 'download';
+  return parameters.has('preview') ? 'preview' : 'view';
+}

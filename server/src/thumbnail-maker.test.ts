@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'bun:test';
+
+import { createThumbnailMaker } from './thumbnail-maker.ts';
+
+const pixel = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
+const picture = new Blob([pixel]);
+const makers: ReturnType<typeof createThumbnailMaker>[] = [];
+afterEach(() => {
+  for (const maker of makers.splice(0)) maker.close();
+});
+
+function open(options = {}) {
+  const maker = createThumbnailMaker(options);
+  makers.push(maker);
+  return maker;
+}
+
+test('makes a WebP of a picture, and nothing of what is none', async () => {
+  const maker = open();
+  const thumbnail = await maker.make(picture, picture.size);
+  expect(await new Bun.Image(thumbnail ?? '').metadata()).toEqual({
+    width: 1,
+    height: 1,
+    format: 'webp',
+  });
+  const text = new Blob(['no picture']);
+  expect(await maker.make(text, text.size)).toBeUndefined();
+});
+
+test('does not take a picture that breaks off for one that is broken', async () => {
+  const maker = open();
+  await expect(maker.make(picture.slice(0, 40), picture.size)).rejects.toThrow('come whole');
+  await expect(maker.make(Bun.file('/nowhere/at-all'), 9)).rejects.toThrow('ENOENT');
+  expect(await maker.make(picture, picture.size)).toBeDefined();
+});
+
+test('gives a picture up that takes too long, and goes on with the next', async () => {
+  const maker = open({ timeoutMs: 500 });
+  const endless = { stream: () => new ReadableStream<Uint8Array<ArrayBuffer>>() };
+  const outcomes = [maker.make(endless, 9), maker.make(picture, picture.size)];
+  expect(await outcomes[0]).toBeUndefined();
+  expect(await outcomes[1]).toBeDefined();
+});
+
+test('ends what is under way when it is closed, without blaming the picture', async () => {
+  const maker = open();
+  const making = [maker.make(picture, picture.size), maker.make(picture, picture.size)];
+  maker.close();
+  const outcomes = await Promise.allSettled(making);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+  }
+});
