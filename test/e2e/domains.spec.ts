@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { approveDomain, rejectDomain, requestDomain } from './support/domains.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
-test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' } });
+test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' }, home: '' });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
