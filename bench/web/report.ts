@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+
 import { measuredOn } from '../report.ts';
 import { formatFigure } from '../statistics.ts';
 import { interactions } from './interactions.ts';
@@ -26,7 +28,7 @@ export async function renderWebSpeed(
     '# Speed of the web app',
     '',
     `Made by \`node scripts/bun.mjs bench/web-speed.ts\` ${await measuredOn()},`,
-    `Chromium ${chromium}. The built web app with 10 000 uploads in SQLite, server and browser on the`,
+    `Chromium ${chromium}, load ${loadavg()[0]?.toFixed(0)} when it ended. The built web app with 10 000 uploads in SQLite, server and browser on the`,
     `same machine. Milliseconds: medians of ${rounds} rounds (lowest–highest). The slow phone is a small`,
     'screen with the processor slowed down four times; the network is not. Cold: nothing in the',
     'browser’s cache.',

@@ -8,7 +8,7 @@ import { expect, openAs, sidewaysPixels, test } from './support/test.ts';
 const finch = { username: 'finch', email: 'finch@example.org', password: 'nine lives here' };
 const heron = { username: 'heron', email: 'heron@example.org', password: 'standing still' };
 
-test.use({ env: { BASE_DOMAINS: 'perch.example' } });
+test.use({ env: { BASE_DOMAINS: 'perch.example' }, home: '' });
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 

@@ -9,8 +9,9 @@ import { expect, sidewaysPixels, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+test.use({ home: '/dashboard' });
+
 test.beforeEach(async ({ page, token: _token }) => {
-  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { refusal } from './support/failing-server.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
-test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' } });
+test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' }, home: '' });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 

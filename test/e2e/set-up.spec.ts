@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { becomeAdministrator, type Person, robin, wren } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ isNew: true });
+
 async function fillRegistration(page: Page, { username, email, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);

@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts';
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+// Every test opens the tab that it is about.
+test.use({ home: '' });
+
 test('the API token is masked, copied and replaced', async ({
   page,
   perch,

@@ -6,6 +6,9 @@ import { openTab } from './support/settings.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, storedToken, test } from './support/test.ts';
 
+// Every test opens the tab that it is about.
+test.use({ home: '' });
+
 test('the tabs live in the URL and follow the keyboard', async ({ page, token: _token }) => {
   await page.goto('/settings');
   await expect(page).toHaveTitle('Profile · Settings · Perch');

@@ -19,27 +19,27 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize + (backingStorageSize ?? 0);
 }
 
-test('300 MB arrive as they are, and the page does not hold them', async ({
-  page,
-  perch,
-  token,
-}) => {
-  test.setTimeout(120_000);
-  await using file = await makeLargeFile('large.bin', 300 * mebibyte);
-  const heapBefore = await heapOf(page);
-  await chooser(page).setInputFiles(file.path);
-  const bar = page.getByRole('progressbar', { name: 'large.bin' });
-  await expect(bar).toHaveAttribute('value', /^\d\d$/);
-  expect((await heapOf(page)) - heapBefore).toBeLessThan(20 * mebibyte);
-  await expect(tray(page)).toContainText('1 uploaded', { timeout: 90_000 });
-  expect((await heapOf(page)) - heapBefore).toBeLessThan(20 * mebibyte);
-  const sha256 = await sha256OfFile(file.path);
-  const [upload] = await storedUploads(perch, token);
-  expect(upload).toMatchObject({ originalName: 'large.bin', size: file.bytes, sha256 });
-  const [stored = '', ...others] = await listStoredFiles(perch.dataDir);
-  expect(others).toEqual([]);
-  expect(await sha256OfFile(join(perch.dataDir, stored))).toBe(sha256);
-});
+test(
+  '300 MB arrive as they are, and the page does not hold them',
+  { tag: '@desktop' },
+  async ({ page, perch, token }) => {
+    test.setTimeout(120_000);
+    await using file = await makeLargeFile('large.bin', 300 * mebibyte);
+    const heapBefore = await heapOf(page);
+    await chooser(page).setInputFiles(file.path);
+    const bar = page.getByRole('progressbar', { name: 'large.bin' });
+    await expect(bar).toHaveAttribute('value', /^\d\d$/);
+    expect((await heapOf(page)) - heapBefore).toBeLessThan(20 * mebibyte);
+    await expect(tray(page)).toContainText('1 uploaded', { timeout: 90_000 });
+    expect((await heapOf(page)) - heapBefore).toBeLessThan(20 * mebibyte);
+    const sha256 = await sha256OfFile(file.path);
+    const [upload] = await storedUploads(perch, token);
+    expect(upload).toMatchObject({ originalName: 'large.bin', size: file.bytes, sha256 });
+    const [stored = '', ...others] = await listStoredFiles(perch.dataDir);
+    expect(others).toEqual([]);
+    expect(await sha256OfFile(join(perch.dataDir, stored))).toBe(sha256);
+  },
+);
 
 test('a line that stands still says so, and goes on where it stood', async ({
   page,

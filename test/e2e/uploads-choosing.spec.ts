@@ -10,11 +10,13 @@ const box = (page: Page, number: number) =>
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected files' });
 
+test.use({ home: '' });
+
 test.beforeEach(async ({ page, perch, token }) => {
   for (let number = 1; number <= count; number += 1) {
     await store(perch, token, textFile(nameOf(number), 100 + number));
   }
-  await page.reload();
+  await page.goto('/uploads');
   await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,12 @@ import { root } from '../../../scripts/project.mjs';
 
 export const bun = process.env['PERCH_BUN'] ?? findBun(root);
 
+/** The data folder of a server that was set up and has ended, and its administrator's session. */
+export interface Installation {
+  dataDir: string;
+  token: string;
+}
+
 /** A real Perch process on a port and data folder of its own. */
 export class Perch implements AsyncDisposable {
   #output = '';
@@ -18,11 +24,15 @@ export class Perch implements AsyncDisposable {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
+    /** Of the administrator, where there was one from the start. */
+    readonly token: string | undefined,
   ) {}
 
-  static async start(env: Record<string, string>): Promise<Perch> {
+  /** A new server, or one that goes on with a copy of this installation. */
+  static async start(env: Record<string, string>, begun?: Installation): Promise<Perch> {
     const dataDir = await mkdtemp(join(tmpdir(), 'perch-e2e-'));
-    const perch = new Perch(await freePort(), dataDir);
+    if (begun) await copyFiles(begun.dataDir, dataDir);
+    const perch = new Perch(await freePort(), dataDir, begun?.token);
     await perch.start(env);
     return perch;
   }
@@ -86,6 +96,13 @@ export class Perch implements AsyncDisposable {
       child.on('exit', (code) => reject(new Error(`Perch ended with ${code}: ${this.#output}`)));
     });
     await isReady;
+  }
+}
+
+/** The database and the key; folders are made by whoever needs them. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.isFile()) await copyFile(join(from, entry.name), join(to, entry.name));
   }
 }
 
