@@ -9,11 +9,14 @@ test('the diagnostics are folded away until somebody asks for them', async ({ pa
   const toggle = page.getByRole('button', { name: 'Connection problems?' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('region', { name: 'Diagnostics' })).toHaveCount(0);
+  const place = await toggle.boundingBox();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   for (const name of ['Test connectivity', 'Test login', 'Check users', 'Clear cache and reload']) {
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
+  // Unfolding moves nothing that stood there before.
+  expect(await toggle.boundingBox()).toEqual(place);
   await look('diagnostics');
   const asBefore = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 568 });

@@ -11,14 +11,14 @@ interface SignPageProps {
   children: ReactNode;
   /** Stands under the card. */
   foot?: ReactNode;
-  /** Stands at the very end. */
+  /** Stands at the very end and may unfold; nothing above it moves then. */
   below?: ReactNode;
 }
 
 /** One centred card under the product's name: login, registration, and what stands in front of the app. */
 export function SignPage({ title, lead, children, foot, below }: SignPageProps) {
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-unfolds={below !== undefined}>
       <PageTitle parts={[title]} />
       <Logo size="lg" />
       <div className={classes.card}>
