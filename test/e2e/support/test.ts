@@ -23,7 +23,7 @@ export interface Fixtures {
   token: string;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Setting up takes longer than a copy of it. */
   installation: Installation;
 }
