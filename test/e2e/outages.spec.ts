@@ -5,6 +5,7 @@ import { becomeAdministrator, robin } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
+import { told } from './support/toasts.ts';
 import { slowDown } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
@@ -66,7 +67,7 @@ test('an upload that loses its server fails with a sentence and can be sent agai
   const bar = page.getByRole('progressbar', { name: 'report.txt' });
   await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
   await perch.stop('SIGKILL');
-  await expect(page.getByText('Failed to upload report.txt')).toBeVisible();
+  await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
   await expect(tray(page)).toContainText(unreachable);
   await expect(bar).toHaveCount(0);
   await look('upload-unreachable');
@@ -84,7 +85,7 @@ testWithFaults(
     front.cut('POST', '/api/upload', 200_000);
     const list = page.getByRole('region', { name: 'Your Uploads' });
     await page.getByLabel(/click to browse/).setInputFiles(textFile('report.txt', 500_000));
-    await expect(page.getByText('Failed to upload report.txt')).toBeVisible();
+    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
     await expect(tray(page)).toContainText(unreachable);
     await expect(list).not.toContainText('report.txt');
     front.heal();
