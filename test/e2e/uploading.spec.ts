@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { imageFile, textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import { slowDown } from './support/uploading.ts';
-
-const chooser = (page: Page) => page.getByLabel(/click to browse/);
-const tray = (page: Page) => page.getByRole('complementary', { name: 'Uploads in progress' });
+import { chooser, slowDown, tray } from './support/uploading.ts';
 
 test('several files upload one by one, each with its progress, and stand in the list', async ({
   page,
