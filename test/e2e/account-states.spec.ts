@@ -13,6 +13,7 @@ import {
 import type { Perch } from './support/perch.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { expect, openAs, storedToken, test } from './support/test.ts';
+import { told } from './support/toasts.ts';
 
 const notApproved = 'Account not approved yet. Please wait for admin approval.';
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Account Pending' });
@@ -96,7 +97,7 @@ test('a deleted account is signed out at its next call', async ({ page, perch, c
   await removeUser(perch, administrator, id);
   await page.getByRole('link', { name: 'Images' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1);
+  await expect(told(page, 'Session expired. Please login again.')).toHaveCount(1);
   expect(await storedToken(page)).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { store, textFile } from './support/files.ts';
 import { approve, register, removeUser, signIn, wren } from './support/people.ts';
 import { testWithFaults as test } from './support/test-with-faults.ts';
 import { expect } from './support/test.ts';
+import { told } from './support/toasts.ts';
 
 const broken = refusal('The tree fell.', 'internal');
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -65,7 +66,7 @@ test('when nothing of the panel can be had it says so', async ({
   complaints.announce(/500.*\/api\//);
   front.answer('GET', /^\/api\/(admin|auth\/(users|pending)|domains|upload\/all)/, 500, broken);
   await page.goto('/admin');
-  await expect(page.getByText('Failed to load admin data').first()).toBeVisible();
+  await expect(told(page, 'Failed to load admin data')).toBeVisible();
   await expect(panel(page)).toContainText('The tree fell.');
   await look('admin-failed');
   front.heal();
@@ -109,8 +110,8 @@ test('a server that cannot delete users is told apart from a user who is gone', 
   await page.goto('/admin?tab=users');
   front.answerPage('DELETE', /^\/api\/auth\/users\//, 404, '<h1>Cannot DELETE</h1>');
   await deleteWren(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to delete user' });
-  await expect(toast).toContainText('Delete user endpoint not implemented');
+  await expect(told(page, 'Failed to delete user')).toBeVisible();
+  await expect(told(page, 'Delete user endpoint not implemented')).toBeVisible();
   await look('admin-delete-not-implemented');
   await expect(page.getByRole('row', { name: /wren/ })).toBeVisible();
   front.heal();
@@ -133,7 +134,7 @@ test('statistics that fail are zeros, also where something else than Perch answe
   front.answerPage('GET', '/api/upload/stats', 502, '<h1>Bad Gateway</h1>');
   await page.goto('/dashboard');
   const size = page.getByRole('region', { name: 'Total Size' });
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+  await expect(told(page, 'An error occurred. Please try again.')).toBeVisible();
   await expect(size).toContainText('0 Bytes');
   await expect(page.getByText('Bad Gateway')).toHaveCount(0);
   front.heal();

@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
-
 import { textFile } from './support/files.ts';
 import { becomeAdministrator, robin } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
-import { slowDown } from './support/uploading.ts';
+import { told } from './support/toasts.ts';
+import { chooser, slowDown, tray } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
-const tray = (page: Page) => page.getByRole('complementary', { name: 'Uploads in progress' });
 
 test('a list of the panel says that the server is gone, and goes on when it is back', async ({
   page,
@@ -62,11 +60,11 @@ test('an upload that loses its server fails with a sentence and can be sent agai
 }) => {
   complaints.announce(refused);
   await slowDown(page, 100_000);
-  await page.getByLabel(/click to browse/).setInputFiles(textFile('report.txt', 500_000));
+  await chooser(page).setInputFiles(textFile('report.txt', 500_000));
   const bar = page.getByRole('progressbar', { name: 'report.txt' });
   await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
   await perch.stop('SIGKILL');
-  await expect(page.getByText('Failed to upload report.txt')).toBeVisible();
+  await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
   await expect(tray(page)).toContainText(unreachable);
   await expect(bar).toHaveCount(0);
   await look('upload-unreachable');
@@ -83,8 +81,8 @@ testWithFaults(
     complaints.announce(refused);
     front.cut('POST', '/api/upload', 200_000);
     const list = page.getByRole('region', { name: 'Your Uploads' });
-    await page.getByLabel(/click to browse/).setInputFiles(textFile('report.txt', 500_000));
-    await expect(page.getByText('Failed to upload report.txt')).toBeVisible();
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
     await expect(tray(page)).toContainText(unreachable);
     await expect(list).not.toContainText('report.txt');
     front.heal();

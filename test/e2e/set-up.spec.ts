@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { becomeAdministrator, type Person, robin, wren } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { told } from './support/toasts.ts';
 
 test.use({ isNew: true });
 
@@ -55,7 +56,7 @@ test('an ordinary registration waits for approval', async ({ page, perch, look }
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
   await expect(page.getByText('pending approval')).toBeVisible();
   await expect(
-    page.getByText('Registration successful! You will be notified when approved.'),
+    told(page, 'Registration successful! You will be notified when approved.'),
   ).toHaveCount(1);
   await look('registered');
   await page.getByRole('link', { name: 'Go to Login' }).click();
