@@ -9,6 +9,8 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
   /** What is there only when it is done. */
   result: string;
+  /** Nothing can be shown before the server has answered. */
+  isAsking?: boolean;
 }
 
 export interface Delay {
@@ -31,16 +33,19 @@ export const interactions: Interaction[] = [
     name: 'open the details of a file',
     act: (page) => page.getByRole('link', { name: nameOf(seededCount), exact: true }).click(),
     result: '[role=dialog] dl',
+    isAsking: true,
   },
   {
     name: `type “${searched}” into the search`,
     act: (page) => page.getByRole('searchbox').pressSequentially(searched, { delay: 30 }),
     result: `[aria-label="${boxOf(pageBelow)}"]`,
+    isAsking: true,
   },
   {
     name: 'go to the next page',
     act: (page) => page.getByRole('link', { name: 'Next page' }).click(),
     result: `[aria-label="${boxOf(pageBelow)}"]`,
+    isAsking: true,
   },
   {
     name: 'choose 20 files one by one',
