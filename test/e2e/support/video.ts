@@ -29,7 +29,7 @@ function float(id: number, value: number): Buffer {
   return element(id, written);
 }
 
-/** A second of film: one key frame, and room behind it so that the file is worth reading in parts. */
+/** A second of film: one key frame, and room behind it so that the file is read in parts. */
 function cluster(second: number, paddingBytes: number): Buffer {
   const block = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), frame]);
   const padding = element(0xec, Buffer.alloc(paddingBytes));
