@@ -65,7 +65,7 @@ export class FailingServer implements AsyncDisposable {
     this.#add(method, path, { kind: 'answer', status, type: 'text/html', body: html });
   }
 
-  /** Leaves requests without an answer; those that still wait go on to Perch when it is called. */
+  /** Leaves requests without an answer; when it is called, those that wait go on by the other rules. */
   hold(method: string, path: string | RegExp): () => void {
     const release = new AbortController();
     const rule = this.#add(method, path, { kind: 'hold', released: release.signal });
@@ -116,7 +116,10 @@ export class FailingServer implements AsyncDisposable {
       response.end(fault.body);
       return;
     }
-    if (fault) await once(fault.released, 'abort');
+    if (fault) {
+      await once(fault.released, 'abort');
+      return this.#serve(request, response);
+    }
     await this.#forward(request, response);
   }
 
