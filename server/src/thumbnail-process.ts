@@ -11,7 +11,7 @@ const pixelsMax = 50_000_000;
 const edgeMax = 480;
 const quality = 80;
 
-await stepBack();
+stepBack();
 const picture = Buffer.from(await Bun.stdin.arrayBuffer());
 if (picture.length !== Number(process.argv[2])) throw new Error('The picture did not come whole.');
 try {
@@ -31,7 +31,7 @@ try {
 }
 
 /** Who is being answered comes first, and where memory runs out the server is not what has to go. */
-async function stepBack(): Promise<void> {
+function stepBack(): void {
   // Sent to all of a terminal's processes; the server ends this one itself if it must.
   process.on('SIGINT', () => {});
   try {
