@@ -81,4 +81,4 @@ function nextCheckIn(after: DomainRow, before: DomainRow, now: number): number {
 const reasonsOf = ({ owned_reason, pointing_reason, https_reason }: DomainRow) =>
   [owned_reason, pointing_reason, https_reason].join('\n');
 
-const spread = (ms: number) => ms * (1 + jitter * (Math.random() * 2 - 1));
+const spread = (ms: number) => Math.round(ms * (1 + jitter * (Math.random() * 2 - 1)));
