@@ -9,6 +9,7 @@ import { httpsGet } from '../support/https-client.ts';
 import { createInstallation } from '../support/installation.ts';
 import { NameServer } from '../support/name-server.ts';
 import { freePort } from '../support/ports.ts';
+import { runToEnd } from '../support/process.ts';
 import { TestServer } from '../support/server.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -83,6 +84,22 @@ describe('a live domain', () => {
     });
     expect(verification).toMatchObject({ owned: true, pointing: true });
     expect(verification.reasons).toEqual({ owned: '', pointing: '', https: '' });
+  });
+
+  test('is looked at by perch doctor, as is the way to it', async () => {
+    await dns.set({ '*.perch.example': [`A ${address}`] });
+    const env = { ...server.installation.env, ...server.env, PORT: String(server.port) };
+    const { stdout } = await runToEnd(['doctor'], env);
+    expect(stdout).toContain('✓ domains: 1 of 1 live domains are owned, lead here and answer');
+    expect(stdout).toContain('✓ base domain perch.example: names under it lead here');
+    expect(stdout).toContain('✓ PUBLIC_URL answers: yes');
+    await dns.set({ [name]: [`A ${withoutPerch}`], '*.perch.example': [] });
+    const { stdout: broken, exitCode } = await runToEnd(['doctor'], env);
+    expect(broken).toContain('! domains: 0 of 1 live domains');
+    expect(broken).toContain(`! domain ${name}: ${withoutPerch} does not answer on port 443`);
+    expect(broken).toContain('! base domain perch.example: names under it are not found');
+    expect(exitCode).toBe(0);
+    await dns.set({ [name]: [`A ${address}`] });
   });
 
   test('does not open the door for another name on its connection', async () => {
