@@ -6,8 +6,8 @@ export const stagePrograms = {
   unit: [],
   // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'fonts'],
-  'integration:postgres': ['postgres'],
-  'integration:sqlite': [],
+  'integration:postgres': ['postgres', 'caddy', 'knot'],
+  'integration:sqlite': ['caddy', 'knot'],
 };
 
 const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite']);

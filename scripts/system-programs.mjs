@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const debianClusters = '/usr/lib/postgresql';
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const debianKnot = '/usr/sbin/knotd';
 const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function onPath(name) {
@@ -26,6 +27,11 @@ export function findPostgres() {
   return found ?? onPath('initdb')?.replace(/\/initdb$/, '');
 }
 
+/** The name server that the tests ask; Debian keeps it where only root's PATH leads. */
+export function findKnot() {
+  return onPath('knotd') ?? (existsSync(debianKnot) ? debianKnot : undefined);
+}
+
 const isDebian = existsSync('/etc/debian_version') && Boolean(onPath('apt-get'));
 
 function hasDebianPackage(name) {
@@ -45,6 +51,8 @@ export const programs = {
     debian: ['postgresql'],
     isThere: () => Boolean(findPostgres()),
   },
+  caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
+  knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };
 
 /**

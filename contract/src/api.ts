@@ -36,6 +36,9 @@ export const routes = [
   domains.listMyDomains,
   domains.deleteDomain,
   domains.makeDefaultDomain,
+  domains.checkDomain,
+  domains.setDomainRedirect,
+  domains.moveDomainFiles,
   users.listPendingUsers,
   users.approveUser,
   users.rejectUser,
@@ -59,6 +62,7 @@ export const routes = [
   settings.healthz,
   settings.readyz,
   settings.metrics,
+  domains.askCertificate,
   settings.showOpenApi,
   settings.showDocs,
 ] as const;

@@ -81,8 +81,14 @@ export class Perch implements AsyncDisposable {
   private async start(env: Record<string, string>): Promise<void> {
     const child = spawn(bun, ['server/src/main.ts'], {
       cwd: root,
-      // Nothing of the caller's own settings may reach the server.
-      env: { PATH: process.env['PATH'], PORT: String(this.port), DATA_DIR: this.dataDir, ...env },
+      // Nothing of the caller's own settings may reach the server, and nothing is looked up outside.
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DNS_SERVERS: '127.0.0.1:9',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -1,22 +1,25 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
+import type { LiveDomain } from '../domains/live-domains.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
+import { findDomainPage } from './domain-pages.ts';
 import { notFoundPage } from './page.ts';
 import { type Purpose, serveFile } from './serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
 // /f/ is a link as well, to nothing.
 const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
-// On a user's domain every path is a link, most of them to nothing.
+// On a user's domain nearly every path is a link, most of them to nothing.
 const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
+const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
 type Answer = Response | Promise<Response>;
 
 export interface PublicFiles {
   /** Answers requests for links on the app's host, and undefined to all others. */
   onApp(request: Request): Answer | undefined;
-  /** Answers everything on a user's domain: that user's files, and nothing else. */
-  onDomainOf(ownerId: string, request: Request): Answer;
+  /** Answers everything on a user's domain: that user's files, and hardly anything else. */
+  onDomain(domain: LiveDomain, request: Request): Answer;
 }
 
 /**
@@ -41,9 +44,13 @@ export function createPublicFiles(services: Services): PublicFiles {
       const link = appLink.exec(request.url);
       return link ? serve(link, request, undefined) : undefined;
     },
-    onDomainOf(ownerId, request) {
-      const link = isRead(request) ? domainLink.exec(request.url) : null;
-      return link ? serve(link, request, ownerId) : notFoundPage();
+    onDomain(domain, request) {
+      if (!isRead(request)) return notFoundPage();
+      const [, path = ''] = pathForm.exec(request.url) ?? [];
+      const page = findDomainPage(services, domain, path);
+      if (page) return page;
+      const link = domainLink.exec(request.url);
+      return link ? serve(link, request, domain.ownerId) : notFoundPage();
     },
   };
 }
