@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { approveDomain } from './admin-calls.ts';
 import { pendingDomainsQuery } from './admin-queries.ts';
 import { readList } from './admin-url.ts';
+import { CheckDomain } from './check-domain.tsx';
 import { Moment } from './moment.tsx';
 import { RecordsList } from './records-list.tsx';
 import { Cell, RecordsTable } from './records-table.tsx';
@@ -63,7 +64,7 @@ function Waiting({ domains, onReject }: WaitingProps) {
             <Moment at={domain.createdAt} />
           </Cell>
           <Cell label="Measured">
-            <Measured domain={domain} />
+            <Measured domain={domain} action={<CheckDomain domain={domain} />} />
           </Cell>
           <Cell label="Actions" kind="actions">
             <RowActions>

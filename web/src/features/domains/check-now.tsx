@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { Domain } from '@perch/contract/domains';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { answerOf, api } from '../../api.ts';
+import { unicodeName } from '../../format/punycode.ts';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { domainsQuery, showDomain } from './domains-query.ts';
+
+/** Has the server look at the domain's records now instead of when it next would. */
+export function CheckNow({ domain }: { domain: Domain }) {
+  const queryClient = useQueryClient();
+  const { _id: id, domain: name } = domain;
+  const check = useMutation({
+    mutationFn: () => answerOf(api.domains[':id'].check.$post({ param: { id } })),
+    onSuccess: async ({ data }) => {
+      await showDomain(queryClient, data.domain);
+      toastSuccess(`${unicodeName(name)} was checked just now.`);
+    },
+    // It may have been checked a moment ago: what was found then is worth showing.
+    onError: () => queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Check now: ${name}`}
+      leftSection={<IconRefresh size="0.875rem" aria-hidden="true" />}
+      loading={check.isPending}
+      onClick={() => check.mutate()}
+    >
+      Check now
+    </Button>
+  );
+}
