@@ -2,7 +2,6 @@ import type { Domain } from '@perch/contract/domains';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { isProven } from '../../domain-facts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -10,12 +9,12 @@ import { pointingRecords } from './pointing-records.ts';
 
 import classes from './dns-records.module.css';
 
-/** What to enter at the domain's DNS provider; folded away once everything is proven. */
+/** What to enter at the domain's DNS provider; folded away once it is entered rightly. */
 export function DnsRecords({ domain }: { domain: Domain }) {
-  const { record, value } = domain.verification;
+  const { record, value, owned, pointing } = domain.verification;
   const { advice, records } = pointingRecords(domain);
   return (
-    <Disclosure title="DNS records" isOpen={!isProven(domain)}>
+    <Disclosure title="DNS records" isOpen={!owned || !pointing}>
       <div className={classes.records}>
         <RecordGroup text="Prove that the domain is yours with a TXT record.">
           <Row label="Name" text={record} copyLabel="Copy TXT record name" />

@@ -20,7 +20,7 @@ test('a domain is led from its record to being live', () => {
     [domainWith(pending, { ...nothing, owned: true }), 'Next: point it here. An administrator'],
     [domainWith({}, { pointing: false, https: false }), 'Links on it do not work until it does.'],
     [domainWith(pending, { https: false }), 'waiting: Your records are right. Waiting for an adm'],
-    [domainWith({}, { https: false }), 'waiting: Waiting for the certificate'],
+    [domainWith({}, { https: false }), 'waiting: Waiting for HTTPS'],
     [domainWith({}), 'done: Live. Links on it work over HTTPS.'],
   ];
   for (const [domain, saying] of steps) expect(sayingOf(domain)).toContain(saying);

@@ -63,7 +63,7 @@ function stepOfDomain(domain: Domain): NextStep {
   if (isLive && isProven(domain)) return live;
   return {
     tone: 'waiting',
-    text: 'Waiting for the certificate. That is usually a matter of a minute.',
+    text: 'Waiting for HTTPS. The certificate is usually there within a minute.',
   };
 }
 
