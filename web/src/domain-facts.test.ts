@@ -25,7 +25,7 @@ test('what fails has the reason of the server', () => {
   expect(wordsOf(failing)).toEqual([
     'Ownership: failed, not proven',
     'Pointing here: failed, no',
-    'HTTPS: failed, does not work yet',
+    'HTTPS: failed, not working',
   ]);
   expect(factsOf(failing).map(({ reason }) => reason)).toEqual(Object.values(reasons));
   expect(isProven(failing)).toBe(false);

@@ -21,7 +21,7 @@ export function factsOf({ type, isLive, verification }: Domain): DomainFact[] {
     if (isSeen) return { label, state: 'seen', word: seen, reason: '' };
     return { label, state: 'failed', word: failed, reason };
   };
-  const secured = fact('HTTPS', [https, reasons.https], ['works', 'does not work yet']);
+  const secured = fact('HTTPS', [https, reasons.https], ['works', 'not working']);
   return [
     ...(type === 'domain'
       ? [fact('Ownership', [owned, reasons.owned], ['proven', 'not proven'])]

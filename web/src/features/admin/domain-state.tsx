@@ -7,7 +7,7 @@ import classes from './domain-state.module.css';
 
 /** What was decided about a domain, and what has become of it. */
 export function DomainState({ domain }: { domain: Domain }) {
-  const { status, isLive, disabledAt, reason } = domain;
+  const { status, disabledAt, reason } = domain;
   return (
     <div className={classes.state}>
       <StatusBadge status={status} />
@@ -18,11 +18,16 @@ export function DomainState({ domain }: { domain: Domain }) {
               Disabled since <Moment at={disabledAt} />
             </>
           ) : (
-            <>{isLive ? 'Live' : 'Not live yet'}</>
+            liveness(domain)
           )}
         </p>
       )}
       {reason && <p className={classes.detail}>{reason}</p>}
     </div>
   );
+}
+
+function liveness({ isLive, verification }: Domain): string {
+  if (!isLive) return 'Not live yet';
+  return verification.https ? 'Live' : 'Live, but not reached';
 }

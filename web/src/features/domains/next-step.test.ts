@@ -41,6 +41,8 @@ test('a domain that is stopped says why, and how it comes back', () => {
 test('a subdomain leaves nothing to set up', () => {
   const type = 'subdomain';
   expect(sayingOf(domainWith({ ...pending, type }, nothing))).toContain('nothing for you to set');
+  const fresh = domainWith({ type }, { ...nothing, checkedAt: null });
+  expect(sayingOf(fresh)).toContain('is being checked');
   expect(sayingOf(domainWith({ type }, nothing))).toContain('the administrator’s part');
   expect(sayingOf(domainWith({ type }))).toBe('done: Live. Links on it work over HTTPS.');
 });

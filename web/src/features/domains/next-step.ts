@@ -37,6 +37,9 @@ function stepOfSubdomain(domain: Domain): NextStep {
     };
   }
   if (isProven(domain)) return live;
+  if (!domain.verification.checkedAt) {
+    return { tone: 'waiting', text: 'Approved. Whether it leads here is being checked.' };
+  }
   return {
     tone: 'waiting',
     text: 'Approved. Leading it here over HTTPS is the administrator’s part; links on it work from then on.',
