@@ -3,7 +3,7 @@ import type { Db } from '../../database/open.ts';
 import type { Log } from '../../log.ts';
 import { isLiveDomain } from './link-domains.ts';
 
-const lookEveryMs = secondMs;
+const lookEveryMs = secondMs / 2;
 
 /** A name on which files are served. */
 export interface LiveDomain {
