@@ -1,62 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
 import { ownAddress } from '../support/caddy.ts';
-import { approveDomain, cardOf, checkUntil, findDomain, requestDomain } from './support/domains.ts';
-import { fileOf, imageFile, textFile } from './support/files.ts';
-import { launch } from './support/launch.ts';
+import { approveDomain, cardOf, requestDomain } from './support/domains.ts';
+import { imageFile, textFile } from './support/files.ts';
+import { setUpDomain, uploadOn, visit, worldOf } from './support/live-domain.ts';
 import { expect, test } from './support/outside.ts';
-import type { Perch } from './support/perch.ts';
 
 const address = ownAddress();
 const name = 'files.wren.example';
 
-// The browser finds the domain as anybody's would, and Caddy with a certificate for it.
-test.use({
-  address,
-  isBehindCaddy: true,
-  ignoreHTTPSErrors: true,
-  launchOptions: {
-    ...launch,
-    args: [...launch.args, `--host-resolver-rules=MAP *.example ${address}`],
-  },
-});
+test.use(worldOf(address));
 test.setTimeout(120_000);
-
-interface Owner {
-  page: Page;
-  perch: Perch;
-  token: string;
-  dns: { set: (records: Record<string, string[]>) => Promise<void> };
-}
-
-/** A domain that an administrator has approved and whose owner has entered everything. */
-async function setUp({ page, perch, token, dns }: Owner) {
-  const id = await requestDomain(perch, token, name);
-  const { verification } = await findDomain(perch, token, name);
-  await dns.set({
-    [name]: [`A ${address}`],
-    [`_perch.${name}`]: [`TXT "${verification.value}"`],
-  });
-  await approveDomain(perch, token, id);
-  await page.goto('/domains');
-  await checkUntil(page, name, 'Live. Links on it work over HTTPS.');
-}
-
-/** Uploads through the page; the links that the list then shows. */
-async function uploadOn(page: Page, file: ReturnType<typeof textFile>): Promise<string> {
-  await page.getByLabel(/click to browse/).setInputFiles(file);
-  await expect(page.getByText(`${file.name} uploaded successfully!`)).toBeVisible();
-  await page
-    .getByRole('button', { name: `Copy URL of ${file.name}` })
-    .first()
-    .click();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-const visit = async (context: BrowserContext, url: string) => {
-  const visitor = await context.newPage();
-  return { visitor, response: await visitor.goto(url) };
-};
 
 test('links on a live domain work over HTTPS, and nothing else is there', async ({
   page,
@@ -68,7 +20,7 @@ test('links on a live domain work over HTTPS, and nothing else is there', async 
   look,
 }) => {
   complaints.announce(/(429.*\/check|404.*https:\/\/files)/);
-  await setUp({ page, perch, token, dns });
+  await setUpDomain({ page, perch, token, dns, address }, name);
   const card = cardOf(page, name);
   await expect(card).toContainText('HTTPS: works');
   await expect(card.getByRole('link', { name: `Open ${name}` })).toHaveAttribute(
@@ -109,56 +61,6 @@ test('links on a live domain work over HTTPS, and nothing else is there', async 
   }
 });
 
-test('nothing that is uploaded reads the token of the app', async ({
-  page,
-  context,
-  perch,
-  dns,
-  token,
-  complaints,
-}) => {
-  complaints.announce(/429.*\/check/);
-  complaints.announce(/Content Security Policy|sandboxed|ERR_ABORTED/);
-  await setUp({ page, perch, token, dns });
-  await page.goto('/uploads');
-  await page.getByLabel('Links of new uploads on').selectOption(name);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  const script = `
-    const take = (from) => fetch('/stolen?' + from + localStorage.getItem('ez_gg_token'));
-    take('here-');
-    const frame = document.createElement('iframe');
-    frame.src = '${perch.origin}/dashboard';
-    document.documentElement.append(frame);
-    frame.onload = () => fetch('/stolen?' + frame.contentWindow.localStorage.getItem('ez_gg_token'));
-  `;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`;
-  const html = `<!doctype html><title>page</title><script>${script}</script>`;
-  for (const file of [
-    fileOf('drawing.svg', 'image/svg+xml', svg),
-    fileOf('page.html', 'text/html', html),
-  ]) {
-    const link = await uploadOn(page, file);
-    expect(link).toContain(`https://${name}/`);
-    const visitor = await context.newPage();
-    // Offered as a download, it is opened nowhere.
-    const saving = visitor.waitForEvent('download');
-    await visitor.goto(link).catch(() => undefined);
-    await saving;
-    const { status, policy } = await visitor.evaluate(() => ({
-      status: document.title,
-      policy: document.URL,
-    }));
-    expect(status + policy).not.toContain('page');
-  }
-  expect(asked.some((url) => url.includes(`https://${name}/`))).toBe(true);
-  expect(asked.filter((url) => url.includes('stolen'))).toEqual([]);
-  // The token is still where the app keeps it, and the domain has a storage of its own.
-  expect(await page.evaluate(() => localStorage.getItem('ez_gg_token'))).toBe(token);
-  const { visitor } = await visit(context, `https://${name}/`);
-  expect(await visitor.evaluate(() => localStorage.getItem('ez_gg_token'))).toBeNull();
-});
-
 test('the front page leads where its owner says, and files move to another domain', async ({
   page,
   context,
@@ -169,7 +71,7 @@ test('the front page leads where its owner says, and files move to another domai
   look,
 }) => {
   complaints.announce(/429.*\/check|400.*\/redirect/);
-  await setUp({ page, perch, token, dns });
+  await setUpDomain({ page, perch, token, dns, address }, name);
   await approveDomain(perch, token, await requestDomain(perch, token, 'second.example'));
   const card = cardOf(page, name);
   await card.getByText('Options').click();

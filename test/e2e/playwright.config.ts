@@ -27,7 +27,12 @@ export default defineConfig({
     {
       name: 'phone',
       // What is served and what files hold is the same on every screen.
-      testIgnore: ['content-safety.spec.ts', 'sharex.spec.ts', 'screenshot.spec.ts'],
+      testIgnore: [
+        'content-safety.spec.ts',
+        'domain-safety.spec.ts',
+        'sharex.spec.ts',
+        'screenshot.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

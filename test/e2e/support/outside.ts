@@ -31,7 +31,7 @@ export const test = base.extend<Outside>({
       return;
     }
     await using authority = await Authority.create();
-    await using _caddy = await startCaddy({
+    await using _ = await startCaddy({
       authority,
       address,
       perch: `127.0.0.1:${perch.port}`,

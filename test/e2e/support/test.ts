@@ -8,7 +8,7 @@ import { Complaints } from './complaints.ts';
 import { becomeAdministrator } from './people.ts';
 import { Perch } from './perch.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Variables of the server's environment. */
   env: Record<string, string>;
   perch: Perch;
