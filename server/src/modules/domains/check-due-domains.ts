@@ -15,7 +15,10 @@ export async function checkDueDomains(services: DueServices, stopping: AbortSign
   for (;;) {
     const due = await findDue(services, perStep);
     if (due.length === 0 || stopping.aborted) return;
-    await Promise.all(Array.from({ length: atOnce }, () => work(due)));
+    // All of them end before a failure ends the run.
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work(due)));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   async function work(due: string[]): Promise<void> {

@@ -30,7 +30,7 @@ export async function moveFiles(
   const moved = await moveInSteps(db, id, target?.id ?? null);
   slugs.forgetDomain(id);
   const subject = { type: 'domain' as const, id, name };
-  await recordAudit(db, clock, { actor, action: 'domain.files-moved', subject });
+  await recordAudit(db, clock, { actor, action: 'domain.files_moved', subject });
   return moved;
 }
 
