@@ -27,12 +27,7 @@ export function CheckNow({ domain }: { domain: Domain }) {
     onError: () => queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey }),
   });
   return (
-    <div className={classes.check}>
-      {check.isError && (
-        <p className={classes.refusal} role="alert">
-          {sentenceOf(check.error)}
-        </p>
-      )}
+    <>
       <Button
         variant="default"
         size="xs"
@@ -43,6 +38,11 @@ export function CheckNow({ domain }: { domain: Domain }) {
       >
         Check now
       </Button>
-    </div>
+      {check.isError && (
+        <p className={classes.refusal} role="alert">
+          {sentenceOf(check.error)}
+        </p>
+      )}
+    </>
   );
 }
