@@ -5,7 +5,7 @@ export const stagePrograms = {
   lint: [],
   unit: [],
   // The longest first of those that take long: two stages run at once.
-  browser: ['chromium', 'fonts'],
+  browser: ['chromium', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot'],
   'integration:sqlite': ['caddy', 'knot'],
 };

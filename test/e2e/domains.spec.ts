@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
-import { approveDomain, rejectDomain, requestDomain } from './support/domains.ts';
+import { approveDomain, cardOf as card, rejectDomain, requestDomain } from './support/domains.ts';
 import { refusal } from './support/failing-server.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
 test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' }, home: '' });
-
-const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('an empty list says what to do next', async ({ page, token: _token, look }) => {
   await page.goto('/domains');
@@ -59,11 +55,11 @@ test('a domain shows its DNS record, and what the server refuses it says in plac
   const added = card(page, 'xn--bcher-kva.example');
   await expect(added).toContainText('bücher.example');
   await expect(added).toContainText('_perch.xn--bcher-kva.example');
-  await added.getByRole('button', { name: 'Copy record value' }).click();
+  await added.getByRole('button', { name: 'Copy TXT record value' }).click();
   await expect(page.getByText('DNS record copied to clipboard!')).toBeVisible();
   const value = await page.evaluate(() => navigator.clipboard.readText());
   await expect(added).toContainText(value);
-  await added.getByRole('button', { name: 'Copy record name' }).click();
+  await added.getByRole('button', { name: 'Copy TXT record name' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('_perch.xn--bcher-kva.example');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
+import { Daemon } from './daemon.ts';
 import { waitFor } from './wait.ts';
 
 /** A loopback address of one's own, on which ports 80 and 443 are free. */
@@ -50,8 +51,7 @@ interface CaddyOptions {
 export async function startCaddy({ authority, address, perch }: CaddyOptions) {
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
   const command = ['caddy', 'run', '--config', join(root, 'deploy/Caddyfile')];
-  const isLinux = process.platform === 'linux';
-  const child = Bun.spawn(isLinux ? ['setpriv', '--pdeathsig=KILL', ...command] : command, {
+  const daemon = new Daemon(command, {
     cwd: authority.folder,
     env: {
       PATH: process.env['PATH'],
@@ -61,23 +61,10 @@ export async function startCaddy({ authority, address, perch }: CaddyOptions) {
       PERCH_ADDRESS: perch,
       CADDY_OPTIONS: options.join('\n'),
     },
-    stdin: 'ignore',
-    stdout: 'ignore',
-    stderr: 'pipe',
   });
-  let log = '';
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of child.stderr) log += decoder.decode(chunk, { stream: true });
-  })();
   await waitFor('Caddy to listen', () => {
-    if (child.exitCode !== null) throw new Error(`Caddy has ended: ${log}`);
-    return log.includes('serving initial configuration');
+    if (daemon.hasEnded) throw new Error(`Caddy has ended: ${daemon.log}`);
+    return daemon.log.includes('serving initial configuration');
   });
-  return {
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL');
-      await child.exited;
-    },
-  };
+  return daemon;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findKnot } from '../../scripts/system-programs.mjs';
+import { Daemon } from './daemon.ts';
 import { freePort } from './ports.ts';
 import { waitFor } from './wait.ts';
 
@@ -14,18 +15,22 @@ export const brokenZone = 'broken.example';
 
 /** A real name server that knows every name there is; disposing ends it. */
 export class NameServer implements AsyncDisposable {
-  readonly port = freePort();
-  /** For the environment of the server under test. */
-  readonly address = `127.0.0.1:${this.port}`;
   #records: Records = {};
   #serial = 0;
-  #log = '';
-  #child: Bun.Subprocess<'ignore', 'ignore', 'pipe'> | undefined;
+  #daemon: Daemon | undefined;
 
-  private constructor(readonly folder: string) {}
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+  ) {}
 
-  static async start(records: Records = {}): Promise<NameServer> {
-    const server = new NameServer(await mkdtemp(join(tmpdir(), 'perch-dns-')));
+  /** For the environment of the server under test. */
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  static async start(records: Records = {}, port = freePort()): Promise<NameServer> {
+    const server = new NameServer(await mkdtemp(join(tmpdir(), 'perch-dns-')), port);
     await writeFile(join(server.folder, 'knot.conf'), server.#configuration());
     await server.#write(records);
     server.#spawn();
@@ -36,7 +41,7 @@ export class NameServer implements AsyncDisposable {
   /** Gives these names these records in place of what they had. */
   async set(records: Records): Promise<void> {
     await this.#write(records);
-    this.#child?.kill('SIGHUP');
+    this.#daemon?.signal('SIGHUP');
     await this.#isLoaded();
   }
 
@@ -56,25 +61,15 @@ export class NameServer implements AsyncDisposable {
 
   #spawn(): void {
     const command = [findKnot() ?? 'knotd', '-c', join(this.folder, 'knot.conf')];
-    const isLinux = process.platform === 'linux';
-    const child = Bun.spawn(isLinux ? ['setpriv', '--pdeathsig=KILL', ...command] : command, {
-      cwd: this.folder,
-      stdin: 'ignore',
-      stdout: 'ignore',
-      stderr: 'pipe',
-    });
-    this.#child = child;
-    void (async () => {
-      const decoder = new TextDecoder();
-      for await (const chunk of child.stderr) this.#log += decoder.decode(chunk, { stream: true });
-    })();
+    this.#daemon = new Daemon(command, { cwd: this.folder });
   }
 
   async #isLoaded(): Promise<void> {
     await waitFor('the name server to know its records', () => {
-      if (this.#child?.exitCode !== null) throw new Error(`Knot has ended: ${this.#log}`);
-      if (/\[\.\] failed to parse/.test(this.#log)) throw new Error(this.#log);
-      return this.#log.includes(` -> ${this.#serial},`) && this.#log.includes('server started');
+      const { log = '', hasEnded = true } = this.#daemon ?? {};
+      if (hasEnded) throw new Error(`Knot has ended: ${log}`);
+      if (/\[\.\] failed to parse/.test(log)) throw new Error(log);
+      return log.includes(` -> ${this.#serial},`) && log.includes('server started');
     });
   }
 
@@ -102,8 +97,7 @@ zone:
   }
 
   async [Symbol.asyncDispose]() {
-    this.#child?.kill('SIGKILL');
-    await this.#child?.exited;
+    await this.#daemon?.[Symbol.asyncDispose]();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -62,6 +62,9 @@ const SettingsPage = lazy(async () => ({
 const DomainsPage = lazy(async () => ({
   default: (await import('./features/domains/domains-page.tsx')).DomainsPage,
 }));
+const UploadDomain = lazy(async () => ({
+  default: (await import('./features/domains/upload-domain.tsx')).UploadDomain,
+}));
 const DomainConfig = lazy(async () => ({
   default: (await import('./features/clients/domain-config.tsx')).DomainConfig,
 }));
@@ -97,6 +100,9 @@ const Palette = lazy(async () => {
 });
 
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
+const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
+  <UploadDomain chosen={chosen} onChoose={onChoose} />
+);
 
 /** Where a signed-in person lands. */
 const home = '/dashboard';
@@ -120,7 +126,10 @@ export function AppRoutes() {
                 path="/dashboard"
                 element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
               />
-              <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
+              <Route
+                path="/uploads"
+                element={<UploadsPage aside={<ShareXCard />} domainChoice={uploadDomain} />}
+              />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
               <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
               <Route element={<RequireAdministrator />}>

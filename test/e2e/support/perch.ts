@@ -72,6 +72,20 @@ export class Perch implements AsyncDisposable {
     this.#child?.kill('SIGCONT');
   }
 
+  /** Changes the database behind the server's back, as if time had passed. */
+  async runStatement(statement: string): Promise<void> {
+    const script = `
+      const { Database } = await import('bun:sqlite');
+      using database = new Database(process.argv.at(-2));
+      database.run('pragma busy_timeout = 5000');
+      database.run(process.argv.at(-1));
+    `;
+    const args = ['-e', script, join(this.dataDir, 'perch.db'), statement];
+    const child = spawn(bun, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`This statement failed: ${statement}`);
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     // Nobody waits for the answers that a drain would let finish.
     await this.stop('SIGKILL');
@@ -112,7 +126,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { approveDomain } from './admin-calls.ts';
 import { pendingDomainsQuery } from './admin-queries.ts';
 import { readList } from './admin-url.ts';
+import { CheckDomain } from './check-domain.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Moment } from './moment.tsx';
 import { RecordsList } from './records-list.tsx';
@@ -62,7 +63,7 @@ function Waiting({ domains, onReject }: WaitingProps) {
             <Moment at={domain.createdAt} />
           </Cell>
           <Cell label="Measured">
-            <Measured domain={domain} />
+            <Measured domain={domain} action={<CheckDomain domain={domain} />} />
           </Cell>
           <Cell label="Actions" kind="actions">
             <DecideButtons

@@ -1,6 +1,7 @@
 import { ApiFailure, failureFrom, unreachableFailure } from '../../api-failure.ts';
 import { endSessionOf } from '../../api.ts';
 import { currentToken } from '../../session.ts';
+import { chooseUploadDomain, currentUploadDomain } from './chosen-domain.ts';
 import type { SendOptions } from './upload-queue.ts';
 
 const stillMs = 1000;
@@ -24,12 +25,15 @@ export function sendFile(file: File, { signal, onProgress }: SendOptions): Promi
     request.addEventListener('load', () => {
       if (request.status === 401) endSessionOf(token);
       if (request.status === 201) resolve(storedUrl(request.responseText));
-      else reject(failureFrom(request.status, request.responseText));
+      else reject(refusalOf(request));
     });
     request.addEventListener('error', () => void whyNotSent(file).then(reject));
     request.addEventListener('abort', () => reject(new ApiFailure('Cancelled.', 0, '')));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
+    const domain = currentUploadDomain();
+    // The server decides by what it has read before the file.
+    if (domain) form.append('domain', domain);
     form.append('file', file, file.name);
     request.send(form);
   });
@@ -48,4 +52,11 @@ async function whyNotSent(file: File): Promise<ApiFailure> {
   } catch {
     return new ApiFailure('The file was changed or removed. Choose it again.', 0, '');
   }
+}
+
+function refusalOf({ status, responseText }: XMLHttpRequest): ApiFailure {
+  const failure = failureFrom(status, responseText);
+  // The domain is gone; the next try gets the default link.
+  if (failure.code === 'unknown_domain') chooseUploadDomain('');
+  return failure;
 }
