@@ -7,7 +7,7 @@ import { send } from '../support/client.ts';
 import { runStatement } from '../support/database.ts';
 import { approveDomain, requestDomain } from '../support/domains.ts';
 import { png, pngOf } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -135,21 +135,4 @@ describe('a thumbnail', () => {
     await waitFor('the domain to be served', async () => (await on(`/${fileId}`)).status === 200);
     expect((await on(`/t/${fileId}`)).status).toBe(404);
   });
-});
-
-test('an installation from before thumbnails has them after the start', async () => {
-  await using old: TestServer = await startServer();
-  const person = await becomeAdministrator(old);
-  const { thumbnailUrl } = await upload(old, person.token, 'photo.png', png(30, 20));
-  await old.stop();
-  for (const statement of [
-    'drop index uploads_by_thumbnail',
-    'alter table uploads drop column thumbnail_key',
-    `delete from kysely_migration where name = '0004-thumbnails'`,
-  ]) {
-    await runStatement(old, statement);
-  }
-  await old.start();
-  expect((await fetch(thumbnailUrl)).status).toBe(200);
-  expect(await storedFiles(old)).toHaveLength(2);
 });
