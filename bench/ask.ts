@@ -11,7 +11,7 @@ import { startPerch } from './perch.ts';
 const requests = Number(process.argv[2] ?? 20_000);
 const domains = 10_000;
 const connections = Number(process.argv[3] ?? 4);
-const port = 4614;
+const port = 4618;
 const origin = `http://localhost:${port}`;
 const nameOf = (number: number) => `files.d${number}.example.com`;
 
