@@ -61,6 +61,34 @@ test('links on a live domain work over HTTPS, and nothing else is there', async 
   }
 });
 
+test('the ShareX configuration of a live domain gives links on it', async ({
+  page,
+  context,
+  perch,
+  dns,
+  token,
+  request,
+  complaints,
+}) => {
+  complaints.announce(/429.*\/check/);
+  await setUpDomain({ page, perch, token, dns, address }, name);
+  await cardOf(page, name).getByRole('button', { name: 'Copy ShareX Config' }).click();
+  await expect(page.getByText('ShareX configuration copied to clipboard!')).toBeVisible();
+  const config = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  const file = { name: 'shot.txt', mimeType: 'text/plain', buffer: Buffer.from('by ShareX') };
+  const answer = await request.fetch(config.RequestURL, {
+    method: config.RequestMethod,
+    headers: config.Headers,
+    multipart: { ...config.Arguments, [config.FileFormName]: file },
+  });
+  expect(answer.status()).toBe(201);
+  const { url } = (await answer.json()).file;
+  expect(url).toMatch(/^https:\/\/files\.wren\.example\//);
+  const { visitor, response } = await visit(context, url);
+  expect(response?.status()).toBe(200);
+  await expect(visitor.getByText('by ShareX')).toBeVisible();
+});
+
 test('the front page leads where its owner says, and files move to another domain', async ({
   page,
   context,

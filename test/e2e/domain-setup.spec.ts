@@ -146,6 +146,38 @@ test('the page asks again while it is looked at and something is missing, otherw
   expect(asked).toBe(whileVisible);
 });
 
+test('while the server is away the page keeps what it knows, and goes on once it is back', async ({
+  page,
+  perch,
+  token,
+  complaints,
+}) => {
+  complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/);
+  const id = await requestDomain(perch, token, 'wren.example');
+  await page.clock.install();
+  await page.goto('/domains');
+  const card = cardOf(page, 'wren.example');
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+  await perch.stop();
+  let failed = 0;
+  page.on('requestfailed', () => (failed += 1));
+  await page.clock.runFor('00:16');
+  await expect.poll(() => failed).toBe(1);
+  // It is tried once more before it counts as a failure.
+  await page.clock.runFor('00:02');
+  await expect.poll(() => failed).toBe(2);
+  await page.clock.runFor('00:01');
+  await expect(card).toBeVisible();
+  // Not waited for: a toast goes away by itself.
+  expect(await page.getByText('The server cannot be reached').count()).toBe(0);
+  await perch.restart({ BASE_DOMAINS: 'perch.example' });
+  await approveDomain(perch, token, id);
+  await expect(async () => {
+    await page.clock.runFor('00:16');
+    await expect(card.getByText('Approved', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 test('each base domain can be asked under', async ({ page, token: _token }) => {
   await page.goto('/domains');
   const bases = page.getByLabel('Base domain').getByRole('option');
