@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: onlyOnDemand,
   outputDir: 'results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
