@@ -96,7 +96,7 @@ test('a page by the name of a PDF runs nothing', async ({ page, perch, token, lo
   await expect(details(page)).toContainText('application/octet-stream');
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked.filter((url) => url.includes('stolen'))).toEqual([]);
-  await expect(page).toHaveTitle('Uploads · Perch');
+  await expect(page).toHaveTitle('renamed.pdf · Uploads · Perch');
 });
 
 test('a frame of the app runs no script of its own', async ({

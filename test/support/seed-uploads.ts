@@ -39,6 +39,8 @@ function rowOf(n: number) {
     category,
     sha256: '0'.repeat(64),
     storage_key: n.toString(16).padStart(32, '0'),
+    // There is nothing to make one of.
+    thumbnail_key: '',
     views: 0,
     downloads: 0,
     // Five weeks up to now, the last one the newest.

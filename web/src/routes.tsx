@@ -99,6 +99,8 @@ const Palette = lazy(async () => {
   };
 });
 
+const onUpload = async () => (await import('./features/uploads/choose-files.ts')).chooseFiles();
+
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
   <UploadDomain chosen={chosen} onChoose={onChoose} />
@@ -121,7 +123,9 @@ export function AppRoutes() {
           </Route>
           <Route path="/reset-password" element={<ResetPasswordPage />} />
           <Route element={<RequireSession />}>
-            <Route element={<AppLayout dock={<UploadDock />} Palette={Palette} />}>
+            <Route
+              element={<AppLayout dock={<UploadDock />} Palette={Palette} onUpload={onUpload} />}
+            >
               <Route
                 path="/dashboard"
                 element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}

@@ -99,8 +99,10 @@ export async function openAs(page: Page, token: string, path = '/uploads'): Prom
 async function signInAs(page: Page, token: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
-      // Files are shown without any storage, and whoever logs out is to stay so.
-      if (window.origin === 'null' || sessionStorage.getItem(value)) return;
+      // Files are shown without any storage, and so is the viewer of PDFs.
+      if (window.origin === 'null' || !window.sessionStorage) return;
+      // Whoever logs out is to stay so.
+      if (sessionStorage.getItem(value)) return;
       sessionStorage.setItem(value, 'given');
       localStorage.setItem(key, value);
     },

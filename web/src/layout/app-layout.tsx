@@ -26,10 +26,11 @@ interface AppLayoutProps {
   /** Stays mounted while pages come and go. */
   dock: ReactNode;
   Palette: ComponentType<PaletteProps>;
+  onUpload: () => void;
 }
 
 /** Menu and header around every page. */
-export function AppLayout({ dock, Palette }: AppLayoutProps) {
+export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
   const { key, pathname } = useLocation();
   const section = sectionName(pathname);
   const content = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ export function AppLayout({ dock, Palette }: AppLayoutProps) {
       <aside className={classes.sidebar} aria-label="Sidebar">
         <Sidebar />
       </aside>
-      <Header section={section} Palette={Palette} />
+      <Header section={section} Palette={Palette} onUpload={onUpload} />
       <main
         ref={content}
         className={classes.content}
@@ -77,9 +78,10 @@ function LoadingSection({ section }: { section: string }) {
 interface HeaderProps {
   section: string;
   Palette: ComponentType<PaletteProps>;
+  onUpload: () => void;
 }
 
-function Header({ section, Palette }: HeaderProps) {
+function Header({ section, Palette, onUpload }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { data: account } = useQuery(accountQuery);
   const close = () => setIsMenuOpen(false);
@@ -96,7 +98,7 @@ function Header({ section, Palette }: HeaderProps) {
       <h1 className={classes.section} id={sectionId}>
         {section}
       </h1>
-      <KeyboardTools isAdmin={isAdministrator(account)} Palette={Palette} />
+      <KeyboardTools isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
       <p className={classes.welcome}>Welcome back, {account?.username}</p>
       <Drawer.Root
         opened={isMenuOpen}

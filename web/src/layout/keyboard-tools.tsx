@@ -15,10 +15,12 @@ import { useLayoutCommands } from './use-layout-commands.ts';
 interface KeyboardToolsProps {
   isAdmin: boolean;
   Palette: ComponentType<PaletteProps>;
+  /** Lets files be chosen and uploaded. */
+  onUpload: () => void;
 }
 
 /** The command palette with its button, and the shortcuts of every page. */
-export function KeyboardTools({ isAdmin, Palette }: KeyboardToolsProps) {
+export function KeyboardTools({ isAdmin, Palette, onUpload }: KeyboardToolsProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const opener = useRef<Element>(null);
   const navigate = useNavigate();
@@ -38,6 +40,10 @@ export function KeyboardTools({ isAdmin, Palette }: KeyboardToolsProps) {
     else if (!isDialogOpen()) openPalette();
   });
   useShortcut('?', () => setOpen('shortcuts'));
+  useShortcut('u', () => {
+    void navigate('/uploads');
+    onUpload();
+  });
   useGoKeys((pressed) => {
     const entry = entries.find(({ letter }) => letter === pressed);
     if (entry) void navigate(entry.path);

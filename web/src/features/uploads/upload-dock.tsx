@@ -1,8 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 
-import { useShortcut } from '../../ui/use-shortcut.ts';
-import { chooseFiles } from './choose-files.ts';
 import { UploadTray } from './upload-tray.tsx';
 import { uploadFiles, useTransfers } from './uploads-in-progress.ts';
 import { usePageDrop } from './use-page-drop.ts';
@@ -11,15 +8,10 @@ import classes from './upload-dock.module.css';
 
 const takeFiles = (files: File[]) => void uploadFiles(files);
 
-/** What every screen has for uploading: the page-wide drop area, the key `u` and the tray of transfers. */
+/** What every screen has for uploading: the page-wide drop area and the tray of transfers. */
 export function UploadDock() {
   const transfers = useTransfers();
   const isOver = usePageDrop(takeFiles);
-  const navigate = useNavigate();
-  useShortcut('u', () => {
-    void navigate('/uploads');
-    chooseFiles();
-  });
   return (
     <>
       {isOver && (
