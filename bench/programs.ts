@@ -26,8 +26,8 @@ export const onServerCore = (command: string[]) => pinned(serverCore, command);
 export async function runClient(command: string[]): Promise<string> {
   const client = Bun.spawn(pinned(clientCore, command), { stdout: 'pipe', stderr: 'pipe' });
   const [output, errors, code] = await Promise.all([
-    client.stdout.text(),
-    client.stderr.text(),
+    new Response(client.stdout).text(),
+    new Response(client.stderr).text(),
     client.exited,
   ]);
   if (code !== 0) throw new Error(`${command[0]} failed (${code}): ${errors}`);

@@ -24,12 +24,10 @@ export async function renderReport(
   comparisons: Comparison[],
   readings: Reading[],
 ): Promise<string> {
-  const commit = await Bun.$`git rev-parse --short HEAD`.cwd(projectRoot).text();
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
   return [
     '# Results',
     '',
-    `Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, commit ${commit.trim()}.`,
+    `Made by \`npm run bench\` ${await measuredOn()}.`,
     'One process on one core, the client on another, in turn with nginx; medians (lowest–highest).',
     'nginx neither hashes nor syncs what it stores; Perch does both before it answers.',
     '',
@@ -47,4 +45,11 @@ export async function renderReport(
     ),
     '',
   ].join('\n');
+}
+
+/** The day, the machine and the commit. */
+export async function measuredOn(): Promise<string> {
+  const commit = await Bun.$`git rev-parse --short HEAD`.cwd(projectRoot).text();
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
+  return `on ${new Date().toISOString().slice(0, 10)}: ${machine}, commit ${commit.trim()}`;
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { keepTotals } from '../test/support/keep-totals.ts';
 import { projectRoot } from './perch.ts';
 import { password, seedUploads, seedUsers } from './seed/rows.ts';
-import { keepTotals } from './seed/totals.ts';
 
 // DATABASE_URL=sqlite:<path>|postgres://… bun bench/seed.ts [uploads] [users]
 // Rows without bytes, in an empty database; administrator seed@example.com, see seed/rows.ts.

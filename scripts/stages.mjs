@@ -5,9 +5,9 @@ export const stagePrograms = {
   lint: [],
   unit: [],
   // The longest first of those that take long: two stages run at once.
-  browser: ['chromium', 'fonts'],
-  'integration:postgres': ['postgres', 'ceph'],
-  'integration:sqlite': [],
+  browser: ['chromium', 'fonts', 'caddy', 'knot'],
+  'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph'],
+  'integration:sqlite': ['caddy', 'knot'],
   s3: ['ceph'],
 };
 

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const debianClusters = '/usr/lib/postgresql';
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const debianKnot = '/usr/sbin/knotd';
 const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function onPath(name) {
@@ -24,6 +25,11 @@ export function findPostgres() {
     .map((version) => join(debianClusters, String(version), 'bin'));
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
   return found ?? onPath('initdb')?.replace(/\/initdb$/, '');
+}
+
+/** The name server that the tests ask; Debian keeps it where only root's PATH leads. */
+export function findKnot() {
+  return onPath('knotd') ?? (existsSync(debianKnot) ? debianKnot : undefined);
 }
 
 const isDebian = existsSync('/etc/debian_version') && Boolean(onPath('apt-get'));
@@ -52,6 +58,8 @@ export const programs = {
     debian: ['ceph-mon', 'ceph-osd', 'radosgw'],
     isThere: () => cephPrograms.every(onPath),
   },
+  caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
+  knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };
 
 /**

@@ -16,5 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': server, '/f': server } },
+  server: { proxy: { '/api': server, '/f': server, '/t': server } },
 });

@@ -18,15 +18,27 @@ export const Domain = z
     status: DomainStatus,
     reason: z.string().openapi({ description: 'Why it was rejected; empty otherwise' }),
     isDefault: z.boolean(),
+    isLive: z.boolean().openapi({ description: 'Whether files are served on it right now' }),
+    disabledAt: z.iso.datetime().nullable().openapi({
+      description:
+        'Since when it serves nothing because its records were wrong for 7 days; it comes back by itself with them',
+    }),
+    redirectUrl: z.string().openapi({ description: 'Where its front page leads; empty: nowhere' }),
     createdAt: z.iso.datetime(),
     user: z.object({ _id: z.string(), username: z.string() }),
     verification: z
       .object({
         record: z.string().openapi({ description: 'Name of the TXT record to make' }),
         value: z.string().openapi({ description: 'Its text' }),
+        pointTo: z.array(z.string()).openapi({
+          description: 'Addresses and names that its A, AAAA or CNAME records should lead to',
+        }),
         owned: z.boolean(),
         pointing: z.boolean(),
         https: z.boolean(),
+        reasons: z.object({ owned: z.string(), pointing: z.string(), https: z.string() }).openapi({
+          description: 'What the last check has found wrong with each; empty: nothing',
+        }),
         checkedAt: z.iso.datetime().nullable(),
       })
       .openapi({ description: 'What is measured, beside what the administrator decides' }),
@@ -144,4 +156,67 @@ export const makeDefaultDomain = route('session', {
   tags: ['Domains'],
   request: { params: IdParams },
   responses: answers(200, 'The changed domain', DomainData),
+});
+
+export const checkDomain = route('session', {
+  method: 'post',
+  path: '/api/domains/{id}/check',
+  summary: 'Look now whether one of your domains is set up, for administrators any',
+  description: 'Once in ten seconds; checks also happen by themselves, at least daily.',
+  tags: ['Domains'],
+  request: { params: IdParams },
+  responses: answers(200, 'The domain with what was found', DomainData),
+});
+
+export const setDomainRedirect = route('session', {
+  method: 'put',
+  path: '/api/domains/{id}/redirect',
+  summary: 'Set where the front page of one of your domains leads',
+  tags: ['Domains'],
+  request: {
+    params: IdParams,
+    body: jsonBody(
+      z
+        .strictObject({
+          url: z.string().max(2000).openapi({ description: 'https or http; empty: nowhere' }),
+        })
+        .openapi('DomainRedirect'),
+    ),
+  },
+  responses: answers(200, 'The changed domain', DomainData),
+});
+
+export const moveDomainFiles = route('session', {
+  method: 'post',
+  path: '/api/domains/{id}/move',
+  summary: 'Give all files of one of your domains their links on another',
+  description: 'The earlier links work on for as long as the first domain does.',
+  tags: ['Domains'],
+  request: {
+    params: IdParams,
+    body: jsonBody(
+      z
+        .strictObject({
+          to: z.string().max(1000).openapi({
+            description: 'Another of your approved domains; empty: the default link',
+          }),
+        })
+        .openapi('DomainMove'),
+    ),
+  },
+  responses: answers(
+    200,
+    'How many files were moved',
+    envelope(z.object({ moved: z.number().int() })),
+  ),
+});
+
+export const askCertificate = route('public', {
+  method: 'get',
+  path: '/api/tls/ask',
+  summary: 'Whether a name may have a certificate; only from this machine or a trusted proxy',
+  description: 'For on-demand TLS, such as Caddy’s. Names that may have none are refused with 403.',
+  tags: ['Service'],
+  request: { query: z.object({ domain: z.string().default('') }) },
+  responses: answers(200, 'It may', Done),
 });

@@ -138,7 +138,10 @@ export const fetchFile = route('public', {
   tags: ['Public'],
   request: {
     params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
-    query: z.object({ download: z.string().optional() }),
+    query: z.object({
+      download: z.string().optional().openapi({ description: 'To be kept, not looked at' }),
+      preview: z.string().optional().openapi({ description: 'Not counted as a view' }),
+    }),
   },
   responses: {
     200: {
@@ -148,6 +151,23 @@ export const fetchFile = route('public', {
     206: { description: 'The requested range' },
     304: { description: 'Not changed' },
     416: { description: 'The range is outside the file' },
+    ...failures,
+  },
+});
+
+/** Made at the first request for it; see `thumbnailUrl` of an upload. */
+export const fetchThumbnail = route('public', {
+  method: 'get',
+  path: '/t/{slug}',
+  summary: 'The thumbnail of an image',
+  description: 'A WebP of at most 480 × 480 pixels. 404 where there can be none.',
+  tags: ['Public'],
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: { description: 'The thumbnail', content: { 'image/webp': { schema: z.string() } } },
+    206: { description: 'The requested range' },
+    304: { description: 'Not changed' },
+    416: { description: 'The range is outside the thumbnail' },
     ...failures,
   },
 });

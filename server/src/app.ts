@@ -18,6 +18,7 @@ import { authenticate } from './modules/auth/authenticate.ts';
 import { inviteRoutes } from './modules/auth/invites.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { certificateRoutes } from './modules/domains/certificates.routes.ts';
 import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
@@ -40,7 +41,7 @@ export function createRouter(services: Services, webApp: WebApp) {
     clientAddress,
   );
 
-  publicRoutes(app, services);
+  publicRoutes(app, serve, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
   passwordResetRoutes(serve, services);
@@ -51,6 +52,7 @@ export function createRouter(services: Services, webApp: WebApp) {
   clientRoutes(serve, services);
   uploadRoutes(serve, services);
   domainRoutes(serve, services);
+  certificateRoutes(serve, services);
   adminRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);
@@ -68,7 +70,7 @@ export function createRouter(services: Services, webApp: WebApp) {
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
   const app = createRouter(services, webApp);
-  const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.ownerOf);
+  const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
   const publicFiles = createPublicFiles(services);
   const { metrics } = services;
   return (request, findPeer) => {
@@ -81,7 +83,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     try {
       const host = checkHost(request);
       const file =
-        host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomainOf(host.ownerId, request);
+        host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomain(host, request);
       if (file instanceof Response) return ended(file, fetchFile.path);
       if (file) return file.then((response) => ended(response, fetchFile.path), failed);
       const connection = { peer: findPeer(), route: '' };

@@ -21,6 +21,8 @@ describe('readConfig', () => {
       registration: 'approval',
       userQuotaBytes: null,
       baseDomains: ['localhost'],
+      publicAddresses: ['localhost'],
+      dnsServers: [],
       smtpUrl: undefined,
       mailFrom: 'Perch <perch@localhost>',
       trustedProxies: [],
@@ -42,6 +44,17 @@ describe('readConfig', () => {
     expect(config.maxFileBytes).toBe(1_610_612_736);
     expect(config.registration).toBe('open');
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('takes addresses and names in every form that they have', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'http://[2001:db8::1]:8080',
+      DNS_SERVERS: '192.0.2.1, 192.0.2.1:5353,2001:db8::1,[2001:db8::1]:5353',
+    });
+    expect(config.publicAddresses).toEqual(['2001:db8::1']);
+    expect(config.dnsServers).toHaveLength(4);
+    const { publicAddresses } = readConfig({ PUBLIC_ADDRESSES: '192.0.2.1,2001:db8::1,a.example' });
+    expect(publicAddresses).toEqual(['192.0.2.1', '2001:db8::1', 'a.example']);
   });
 
   test('takes an empty variable for an absent one', () => {
@@ -69,6 +82,13 @@ describe('readConfig', () => {
     ['REGISTRATION', 'sometimes'],
     ['USER_QUOTA', 'much'],
     ['BASE_DOMAINS', 'a b'],
+    ['PUBLIC_ADDRESSES', 'http://files.example.com'],
+    ['PUBLIC_ADDRESSES', '192.0.2.1:443'],
+    ['DNS_SERVERS', 'dns.example.com'],
+    ['DNS_SERVERS', '192.0.2.1:0'],
+    ['DNS_SERVERS', '192.0.2.1:65536'],
+    ['DNS_SERVERS', '2001:db8::1]:53'],
+    ['DNS_SERVERS', '192.0.2.1,'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['TRUSTED_PROXIES', 'example.com'],

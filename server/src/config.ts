@@ -34,6 +34,10 @@ export interface Config {
   userQuotaBytes: number | null;
   /** Names under which users may have subdomains. */
   baseDomains: string[];
+  /** Addresses and names that users' domains should lead to. */
+  publicAddresses: string[];
+  /** Name servers, each perhaps with a port; empty: the system's. */
+  dnsServers: string[];
   /** Undefined: no mail is sent. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -88,6 +92,8 @@ export function readConfig(environment: Environment): Config {
     registration: read('REGISTRATION', settings.REGISTRATION),
     userQuotaBytes: read('USER_QUOTA', settings.USER_QUOTA) ?? null,
     baseDomains: read('BASE_DOMAINS', settings.BASE_DOMAINS) ?? [hostname],
+    publicAddresses: read('PUBLIC_ADDRESSES', settings.PUBLIC_ADDRESSES) ?? [plainHost(hostname)],
+    dnsServers: read('DNS_SERVERS', settings.DNS_SERVERS) ?? [],
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? `Perch <perch@${hostname}>`,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
@@ -95,6 +101,9 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };
 }
+
+/** An IPv6 address stands in brackets in a URL alone. */
+const plainHost = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 type Incomplete<T> = { [Name in keyof T]: T[Name] | undefined };
 

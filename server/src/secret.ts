@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a derived secret is for; the same text never gives the same secret for two purposes. */
-export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link';
+export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof';
 
 export interface Secret {
   /** 43 characters of base64url, the same for the same purpose and text as long as the key is kept. */

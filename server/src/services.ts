@@ -10,10 +10,12 @@ import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
 import { type LiveDomains, openLiveDomains } from './modules/domains/live-domains.ts';
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
+import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createThumbnailMaker } from './thumbnail-maker.ts';
 
 /** Everything that verbs need, as their first argument. */
 export interface Services {
@@ -24,6 +26,7 @@ export interface Services {
   passwords: Passwords;
   /** The links that are fetched most, in memory. */
   slugs: SlugCache;
+  thumbnails: Thumbnails;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   deliveries: DeliveryCounts;
@@ -68,19 +71,23 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
     const { services, close } = await openCommandServices(config, log);
     const deliveries = createDeliveryCounts(services.db, log);
     const liveDomains = await openLiveDomains(services.db, log);
+    const slugs = createSlugCache();
+    const maker = createThumbnailMaker();
     return {
       services: {
         ...services,
         storage,
         deliveries,
         liveDomains,
-        slugs: createSlugCache(),
+        slugs,
+        thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
         metrics: createMetrics(),
         attempts: createAttempts(services.clock),
         lifecycle: { isStopping: false },
       },
       async close() {
         liveDomains.close();
+        maker.close();
         await deliveries.close();
         await close();
         claim.release();

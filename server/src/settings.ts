@@ -64,6 +64,15 @@ const network = z.string().refine((text) => {
   );
 });
 
+const address = z.string().refine((text) => isIP(text) > 0);
+
+// As node:dns takes it: 192.0.2.1, 192.0.2.1:53, 2001:db8::1 or [2001:db8::1]:53.
+const nameServer = z.string().refine((text) => {
+  const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
+  const isPort = port === undefined || (Number(port) > 0 && Number(port) <= 65_535);
+  return isIP(text) > 0 || (isPort && (isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4));
+});
+
 /** Every environment variable that Perch reads. */
 export const settings = {
   HOST: setting(
@@ -166,6 +175,18 @@ export const settings = {
     "PUBLIC_URL's host",
     list(hostName).optional(),
   ),
+  PUBLIC_ADDRESSES: setting(
+    'What the records of users’ domains should lead to: the addresses of this server or of the proxy in front of it, and names that have them',
+    'addresses and domain names with commas between them',
+    "PUBLIC_URL's host",
+    list(z.union([address, hostName])).optional(),
+  ),
+  DNS_SERVERS: setting(
+    'Name servers that are asked about users’ domains',
+    'addresses, each perhaps with a port, with commas between them',
+    "the system's",
+    list(nameServer).optional(),
+  ),
   SMTP_URL: setting(
     'Server that takes the mail; without it none is sent',
     '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`',
@@ -185,7 +206,7 @@ export const settings = {
       .optional(),
   ),
   TRUSTED_PROXIES: setting(
-    'Proxies whose X-Forwarded-For is believed',
+    'Proxies whose X-Forwarded-For is believed and who may ask for which names they may have certificates',
     'addresses or CIDR ranges with commas between them',
     'none',
     list(network).optional(),

@@ -3,7 +3,7 @@ import { imageFile, store } from './support/files.ts';
 import { approve, register, signIn, wren } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ env: { BASE_DOMAINS: 'perch.example' } });
+test.use({ env: { BASE_DOMAINS: 'perch.example' }, home: '' });
 
 test("a user's page has their files and domains, and changes the account", async ({
   page,

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { refusal } from './support/failing-server.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+test.use({ home: '/dashboard' });
+
 test.beforeEach(async ({ page, token: _token }) => {
-  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
@@ -82,54 +85,48 @@ test('the quick actions lead on', async ({ page }) => {
   await expect(page).toHaveURL('/uploads');
 });
 
-test('statistics that cannot be had are zeros, and can be asked for again', async ({
-  page,
-  perch,
-  token,
-  complaints,
-  look,
-}) => {
-  await store(perch, token, textFile('notes.txt'));
-  complaints.announce(/500.*\/api\/upload\/stats/);
-  await page.route('**/api/upload/stats', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Broken.', code: 'internal' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('Your statistics cannot be shown at the moment.')).toBeVisible();
-  await expect(card(page, 'Total Uploads').getByText('0', { exact: true })).toBeVisible();
-  await expect(card(page, 'Total Size')).toContainText('0 Bytes');
-  await expect(page.getByText('notes.txt')).toBeVisible();
-  await look('dashboard-without-statistics');
-  await page.unroute('**/api/upload/stats');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Total Uploads')).toContainText('1 in the last 30 days');
-});
+testWithFaults(
+  'statistics that cannot be had are zeros, and can be asked for again',
+  async ({ page, front, perch, token, complaints, look }) => {
+    await store(perch, token, textFile('notes.txt'));
+    complaints.announce(/500.*\/api\/upload\/stats/);
+    front.answer('GET', '/api/upload/stats', 500, refusal('Broken.', 'internal'));
+    await page.reload();
+    await expect(page.getByText('Your statistics cannot be shown at the moment.')).toBeVisible();
+    await expect(card(page, 'Total Uploads').getByText('0', { exact: true })).toBeVisible();
+    await expect(card(page, 'Total Size')).toContainText('0 Bytes');
+    await expect(page.getByText('notes.txt')).toBeVisible();
+    await look('dashboard-without-statistics');
+    front.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Total Uploads')).toContainText('1 in the last 30 days');
+  },
+);
 
-test('uploads that cannot be had say why and can be asked for again', async ({
-  page,
-  complaints,
-  look,
-}) => {
-  complaints.announce(/503.*\/api\/upload\/my/);
-  await page.route('**/api/upload/my?*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: 'Too busy.', code: 'busy' } }),
-  );
-  await page.reload();
-  const recent = card(page, 'Recent Uploads');
-  await expect(recent).toContainText('Your uploads cannot be shown');
-  await expect(recent).toContainText('Too busy.');
-  await look('dashboard-uploads-failed');
-  await page.unroute('**/api/upload/my?*');
-  await recent.getByRole('button', { name: 'Try again' }).click();
-  await expect(recent).toContainText('No uploads yet');
-});
+testWithFaults(
+  'uploads that cannot be had say why and can be asked for again',
+  async ({ page, front, complaints, look }) => {
+    complaints.announce(/503.*\/api\/upload\/my/);
+    front.answer('GET', '/api/upload/my', 503, refusal('Too busy.', 'busy'));
+    await page.reload();
+    const recent = card(page, 'Recent Uploads');
+    await expect(recent).toContainText('Your uploads cannot be shown');
+    await expect(recent).toContainText('Too busy.');
+    await look('dashboard-uploads-failed');
+    front.heal();
+    await recent.getByRole('button', { name: 'Try again' }).click();
+    await expect(recent).toContainText('No uploads yet');
+  },
+);
 
-test('while it loads, the page has its shape', async ({ page, look }) => {
-  await page.route(/\/api\/upload\/(stats|my)/, () => {});
+testWithFaults('while it loads, the page has its shape', async ({ page, front, look }) => {
+  const release = front.hold('GET', /^\/api\/upload\/(stats|my)$/);
   await page.reload();
   await expect(page.getByLabel('Loading your storage by type')).toBeVisible();
   await expect(page.getByLabel('Loading your uploads')).toBeVisible();
   await look('dashboard-loading');
+  release();
+  await expect(page.getByText('No uploads yet')).toBeVisible();
 });
 
 test('the dashboard fits every screen', async ({ page, perch, token, look }) => {

@@ -5,8 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'File details' });
 
+test.use({ home: '' });
+
 async function open(page: Page, name: string): Promise<void> {
-  await page.reload();
+  await page.goto('/uploads');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(details(page).getByRole('heading', { name })).toBeVisible();
 }

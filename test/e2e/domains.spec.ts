@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
-import { approveDomain, rejectDomain, requestDomain } from './support/domains.ts';
+import { approveDomain, cardOf as card, rejectDomain, requestDomain } from './support/domains.ts';
+import { refusal } from './support/failing-server.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, test } from './support/test.ts';
 
-test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' } });
-
-const card = (page: Page, name: string) => page.getByRole('article', { name });
+test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' }, home: '' });
 
 test('an empty list says what to do next', async ({ page, token: _token, look }) => {
   await page.goto('/domains');
@@ -57,11 +55,11 @@ test('a domain shows its DNS record, and what the server refuses it says in plac
   const added = card(page, 'xn--bcher-kva.example');
   await expect(added).toContainText('bücher.example');
   await expect(added).toContainText('_perch.xn--bcher-kva.example');
-  await added.getByRole('button', { name: 'Copy record value' }).click();
+  await added.getByRole('button', { name: 'Copy TXT record value' }).click();
   await expect(page.getByText('DNS record copied to clipboard!')).toBeVisible();
   const value = await page.evaluate(() => navigator.clipboard.readText());
   await expect(added).toContainText(value);
-  await added.getByRole('button', { name: 'Copy record name' }).click();
+  await added.getByRole('button', { name: 'Copy TXT record name' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('_perch.xn--bcher-kva.example');
@@ -122,23 +120,17 @@ test('removing asks first', async ({ page, perch, token, look }) => {
   await expect(card(page, 'wren.example')).toHaveCount(0);
 });
 
-test('a list that cannot be had says why and is asked for again', async ({
-  page,
-  token: _token,
-  complaints,
-}) => {
-  complaints.announce(/500.*\/api\/domains\/my/);
-  await page.route('**/api/domains/my', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, error: 'The tree fell.', code: 'internal' },
-    }),
-  );
-  await page.goto('/domains');
-  const list = page.getByRole('region', { name: 'Your Domains' });
-  await expect(list).toContainText('Your domains cannot be shown');
-  await expect(list).toContainText('The tree fell.');
-  await page.unroute('**/api/domains/my');
-  await list.getByRole('button', { name: 'Try again' }).click();
-  await expect(list).toContainText('No domains yet');
-});
+testWithFaults(
+  'a list that cannot be had says why and is asked for again',
+  async ({ page, front, token: _token, complaints }) => {
+    complaints.announce(/500.*\/api\/domains\/my/);
+    front.answer('GET', '/api/domains/my', 500, refusal('The tree fell.', 'internal'));
+    await page.goto('/domains');
+    const list = page.getByRole('region', { name: 'Your Domains' });
+    await expect(list).toContainText('Your domains cannot be shown');
+    await expect(list).toContainText('The tree fell.');
+    front.heal();
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await expect(list).toContainText('No domains yet');
+  },
+);

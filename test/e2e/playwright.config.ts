@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Chromium must not call home: a test's traffic stays on this machine.
-const args = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launch } from './support/launch.ts';
 
 const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
 // It makes the README's picture, and tests nothing.
@@ -16,17 +10,14 @@ export default defineConfig({
   testDir: '.',
   testIgnore: onlyOnDemand,
   outputDir: 'results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: junitFile ? [['list'], ['junit', { outputFile: junitFile }]] : 'list',
   use: {
-    launchOptions: {
-      executablePath: process.env['PERCH_CHROMIUM'] || '/usr/bin/chromium',
-      args,
-    },
+    launchOptions: launch,
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
@@ -36,7 +27,13 @@ export default defineConfig({
     {
       name: 'phone',
       // What is served and what files hold is the same on every screen.
-      testIgnore: ['content-safety.spec.ts', 'sharex.spec.ts', 'screenshot.spec.ts'],
+      testIgnore: [
+        'content-safety.spec.ts',
+        'domain-safety.spec.ts',
+        'sharex.spec.ts',
+        'screenshot.spec.ts',
+      ],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { becomeAdministrator, type Person, robin, wren } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { told } from './support/toasts.ts';
+
+test.use({ isNew: true });
 
 async function fillRegistration(page: Page, { username, email, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -52,6 +55,9 @@ test('an ordinary registration waits for approval', async ({ page, perch, look }
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
   await expect(page.getByText('pending approval')).toBeVisible();
+  await expect(
+    told(page, 'Registration successful! You will be notified when approved.'),
+  ).toHaveCount(1);
   await look('registered');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

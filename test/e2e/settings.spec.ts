@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
+import { refusal } from './support/failing-server.ts';
 import { register, robin, signIn, wren } from './support/people.ts';
 import { openTab } from './support/settings.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, sidewaysPixels, storedToken, test } from './support/test.ts';
+
+// Every test opens the tab that it is about.
+test.use({ home: '' });
 
 test('the tabs live in the URL and follow the keyboard', async ({ page, token: _token }) => {
   await page.goto('/settings');
-  await expect(page).toHaveTitle('Settings · Perch');
+  await expect(page).toHaveTitle('Profile · Settings · Perch');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await tab('Security').click();
@@ -40,11 +45,14 @@ test('the profile can be changed, and the menu knows at once', async ({
   await expect(page.getByLabel('Email')).toHaveValue('redbreast@example.org');
 });
 
-test('while it is sent, the button says so', async ({ page, token: _token }) => {
+testWithFaults('while it is sent, the button says so', async ({ page, front, token: _token }) => {
   await openTab(page, 'profile');
-  await page.route('**/api/auth/profile', () => {});
+  const release = front.hold('PUT', '/api/auth/profile');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
 test('a profile that cannot be taken says why', async ({
@@ -66,7 +74,10 @@ test('a profile that cannot be taken says why', async ({
   await page.getByLabel('Username').fill('robin');
   await page.getByLabel('Email').fill(wren.email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(/email/i);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+    'This username or email is already registered.',
+  );
+  await expect(page.getByText('Profile updated successfully!')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue(wren.email);
 });
 
@@ -107,7 +118,8 @@ test('a password that cannot be changed says why', async ({
   await fillPasswords(page, robin.password, 'short');
   await expect(page.getByText('New password must be at least 6 characters long')).toBeVisible();
   await fillPasswords(page, 'wrong', 'a better one');
-  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(page.getByText('Password changed successfully!')).toHaveCount(0);
   await look('settings-security-refused');
   const field = page.getByLabel('New password', { exact: true });
   await expect(field).toHaveAttribute('type', 'password');
@@ -139,49 +151,39 @@ test('other sessions can be ended, one or all', async ({ page, perch, token, loo
   expect((await fetch(`${perch.origin}/api/auth/me`, { headers })).status).toBe(401);
 });
 
-test('the debug tab shows what is known, warns, and asks again', async ({
-  page,
-  token: _token,
-  look,
-}) => {
-  await openTab(page, 'debug');
-  await expect(page.getByRole('region', { name: 'User Data' })).toContainText(robin.email);
-  const answer = page.getByRole('region', { name: 'Latest Profile Response' });
-  await expect(answer).toContainText('"success": true');
-  await expect(page.getByText('looks like a placeholder')).toBeVisible();
-  await look('settings-debug');
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    const { role: _role, isAdmin: _isAdmin, ...user } = data.user;
-    const json = { ...rest, data: { user: { ...user, email: 'robin@nest.dev' } } };
-    await route.fulfill({ response, json });
-  });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('neither a role nor an admin flag')).toBeVisible();
-  await expect(page.getByText('looks like a placeholder')).toBeHidden();
-  await page.unroute('**/api/auth/me');
-});
+testWithFaults(
+  'the debug tab shows what is known, warns, and asks again',
+  async ({ page, front, token: _token, look }) => {
+    await openTab(page, 'debug');
+    await expect(page.getByRole('region', { name: 'User Data' })).toContainText(robin.email);
+    const answer = page.getByRole('region', { name: 'Latest Profile Response' });
+    await expect(answer).toContainText('"success": true');
+    await expect(page.getByText('looks like a placeholder')).toBeVisible();
+    await look('settings-debug');
+    const user = { username: 'robin', email: 'robin@nest.dev', status: 'approved' };
+    front.answer('GET', '/api/auth/me', 200, { success: true, data: { user } });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('neither a role nor an admin flag')).toBeVisible();
+    await expect(page.getByText('looks like a placeholder')).toBeHidden();
+  },
+);
 
-test('what cannot be had can be asked for again', async ({
-  page,
-  token: _token,
-  complaints,
-  look,
-}) => {
-  complaints.announce(/503.*\/api\/auth\/(token|sessions)/);
-  await page.route(/\/api\/auth\/(token|sessions)$/, (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: 'Too busy.', code: 'busy' } }),
-  );
-  await openTab(page, 'api');
-  await expect(page.getByText('Your API token cannot be shown')).toBeVisible();
-  await look('settings-token-failed');
-  await openTab(page, 'security');
-  await expect(page.getByText('Your sessions cannot be shown')).toBeVisible();
-  await page.unroute(/\/api\/auth\/(token|sessions)$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This session')).toBeVisible();
-});
+testWithFaults(
+  'what cannot be had can be asked for again',
+  async ({ page, front, token: _token, complaints, look }) => {
+    complaints.announce(/503.*\/api\/auth\/(token|sessions)/);
+    const calls = /^\/api\/auth\/(token|sessions)$/;
+    front.answer('GET', calls, 503, refusal('Too busy.', 'busy'));
+    await openTab(page, 'api');
+    await expect(page.getByText('Your API token cannot be shown')).toBeVisible();
+    await look('settings-token-failed');
+    await openTab(page, 'security');
+    await expect(page.getByText('Your sessions cannot be shown')).toBeVisible();
+    front.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This session')).toBeVisible();
+  },
+);
 
 test('the settings fit every screen', async ({ page, token: _token, look }) => {
   for (const tab of ['profile', 'security', 'api', 'debug']) {

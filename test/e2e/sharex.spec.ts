@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 
 async function downloadConfig(page: Page) {
@@ -56,21 +57,21 @@ test('the configuration can be copied', async ({ page, perch, token: _token }) =
   expect(copied.RequestURL).toBe(`${perch.origin}/api/upload`);
 });
 
-test('when the call fails the browser makes a configuration that works', async ({
-  page,
-  request,
-  token: _token,
-  complaints,
-}) => {
-  complaints.announce(/ERR_FAILED/);
-  await page.route('**/api/upload/sharex-config', (route) => route.abort());
-  const { config } = await downloadConfig(page);
-  const response = await request.fetch(config.RequestURL, {
-    method: config.RequestMethod,
-    headers: config.Headers,
-    multipart: {
-      [config.FileFormName]: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
-    },
-  });
-  expect(response.status()).toBe(201);
-});
+testWithFaults(
+  'when the call fails the browser makes a configuration that works',
+  async ({ page, front, request, token: _token, complaints }) => {
+    complaints.announce(/ERR_EMPTY_RESPONSE/);
+    front.cut('GET', '/api/upload/sharex-config');
+    const { config } = await downloadConfig(page);
+    await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
+    expect(config.RequestURL).toBe(`${front.origin}/api/upload`);
+    const response = await request.fetch(config.RequestURL, {
+      method: config.RequestMethod,
+      headers: config.Headers,
+      multipart: {
+        [config.FileFormName]: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
+      },
+    });
+    expect(response.status()).toBe(201);
+  },
+);

@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test';
-
-import {
-  approve,
-  becomeAdministrator,
-  type Person,
-  register,
-  robin,
-  signOut,
-  wren,
-} from './support/people.ts';
+import { openMenu } from './support/menu.ts';
+import { approve, becomeAdministrator, register, robin, signOut, wren } from './support/people.ts';
+import { submitLogin } from './support/sign-in.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, storedToken, test } from './support/test.ts';
-
-async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open menu' });
-  if (await button.isVisible()) await button.click();
-}
 
 test('signing in leads to the dashboard, logging out back to the login', async ({
   page,
@@ -78,26 +60,6 @@ test('a pending account is let in only after its approval', async ({ page, perch
   await approve(perch, administrator, id);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Welcome back, wren')).toBeVisible();
-});
-
-test('an account set back to pending sees only the waiting screen', async ({
-  page,
-  token: _token,
-  look,
-}) => {
-  // There is no call yet that suspends an account, so its answer is changed on the way.
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replace('"status":"approved"', '"status":"pending"');
-    await route.fulfill({ response, body: text });
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Account Pending' })).toBeVisible();
-  await expect(page.getByText('Please wait for an administrator')).toBeVisible();
-  await look('account-pending');
-  await page.unroute('**/api/auth/me');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
 });
 
 test('a visitor is sent to the login, and after it to where they wanted to go', async ({
@@ -163,13 +125,16 @@ test('logging out in one tab signs the other out too', async ({ page, context, t
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a server that does not answer ends no session', async ({ page, token, complaints }) => {
-  complaints.announce(/ERR_FAILED/);
-  await page.route('**/api/auth/me', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Perch does not answer' })).toBeVisible();
-  await page.unroute('**/api/auth/me');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
-  expect(await storedToken(page)).toBe(token);
-});
+testWithFaults(
+  'a server that does not answer ends no session',
+  async ({ page, front, token, complaints }) => {
+    complaints.announce(/ERR_EMPTY_RESPONSE/);
+    front.cut('GET', '/api/auth/me');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Perch does not answer' })).toBeVisible();
+    front.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+    expect(await storedToken(page)).toBe(token);
+  },
+);

@@ -7,11 +7,13 @@ const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search uploads' });
 const names = (page: Page) => list(page).getByText(/^(alder|birch|cedar)\.(txt|png)$/);
 
+test.use({ home: '' });
+
 test.beforeEach(async ({ page, perch, token }) => {
   await store(perch, token, textFile('birch.txt', 300));
   await store(perch, token, textFile('alder.txt', 200));
   await store(perch, token, imageFile('cedar.png'));
-  await page.reload();
+  await page.goto('/uploads');
   await expect(names(page)).toHaveCount(3);
 });
 

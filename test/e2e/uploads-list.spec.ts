@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
 
+test.use({ home: '' });
+
 test('an empty list says what to do next', async ({ page, token: _token, look }) => {
+  await page.goto('/uploads');
   await expect(list(page)).toContainText('No uploads yet');
   await expect(list(page)).toContainText('Choose files above');
   await look('uploads-empty');
@@ -14,7 +17,7 @@ test('an empty list says what to do next', async ({ page, token: _token, look })
 test('each file shows name, size, date, type and counts', async ({ page, perch, token, look }) => {
   await store(perch, token, imageFile('harbour.png'));
   await store(perch, token, fileOf('notes.md', 'text/markdown', '# Notes'));
-  await page.reload();
+  await page.goto('/uploads');
   const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date());
   await expect(list(page)).toContainText('harbour.png');
   await expect(list(page)).toContainText('image/png');
@@ -32,7 +35,7 @@ test('only images have a preview, and it opens beside the app', async ({
 }) => {
   const url = await store(perch, token, imageFile('harbour.png'));
   await store(perch, token, textFile('notes.txt'));
-  await page.reload();
+  await page.goto('/uploads');
   await expect(page.getByRole('link', { name: 'Preview notes.txt' })).toHaveCount(0);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Preview harbour.png' }).click();
@@ -41,7 +44,7 @@ test('only images have a preview, and it opens beside the app', async ({
 
 test('download saves the file under its own name', async ({ page, perch, token }) => {
   await store(perch, token, fileOf('Übersicht – 2026.txt', 'text/plain', 'hello'));
-  await page.reload();
+  await page.goto('/uploads');
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Übersicht' }).click();
   expect((await saving).suggestedFilename()).toBe('Übersicht – 2026.txt');
@@ -50,7 +53,7 @@ test('download saves the file under its own name', async ({ page, perch, token }
 test('the copy button shows a checkmark for two seconds', async ({ page, perch, token }) => {
   await page.clock.install();
   const url = await store(perch, token, textFile('notes.txt'));
-  await page.reload();
+  await page.goto('/uploads');
   const button = page.getByRole('button', { name: 'Copy URL of notes.txt' });
   const icon = () => button.locator('svg').getAttribute('class');
   await button.click();
@@ -69,7 +72,7 @@ test('deleting asks first, and then the link is gone', async ({
   look,
 }) => {
   const url = await store(perch, token, textFile('secret.txt'));
-  await page.reload();
+  await page.goto('/uploads');
   const button = page.getByRole('button', { name: 'Delete secret.txt' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Delete file' });
@@ -96,7 +99,7 @@ test('a file that is gone already is told and leaves the list', async ({
 }) => {
   complaints.announce(/404.*\/api\/upload\//);
   await store(perch, token, textFile('gone.txt'));
-  await page.reload();
+  await page.goto('/uploads');
   await page.getByRole('button', { name: 'Delete gone.txt' }).click();
   const headers = { authorization: `Bearer ${token}` };
   const mine = await request.get('/api/upload/my', { headers });
@@ -117,7 +120,7 @@ test('filter and page live in the URL, so back and reload keep them', async ({
     await store(perch, token, textFile(`note-${number}.txt`));
   }
   await store(perch, token, imageFile('harbour.png'));
-  await page.reload();
+  await page.goto('/uploads');
   await expect(list(page)).toContainText('1–20 of 22');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/uploads?page=2');
@@ -156,6 +159,8 @@ test('a list that cannot be had says why and can be asked for again', async ({
   look,
 }) => {
   complaints.announce(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/uploads');
+  await expect(list(page)).toContainText('No uploads yet');
   await perch.stop();
   await page.getByRole('link', { name: 'Images' }).click();
   await expect(list(page)).toContainText('Your uploads cannot be shown');

@@ -28,7 +28,10 @@ const { _id, fileId } = await upload(server, admin.token, 'a.txt', 'a');
 /** A path with a value in every place; nothing but the upload is there. */
 const filled = (path: string) => {
   const id = path === '/api/upload/{id}' ? _id : 'AAAAAAAAAAAAAAAA';
-  return path.replace('{id}', id).replace('{name}', fileId).replace('{client}', 'sharex');
+  return path
+    .replace('{id}', id)
+    .replace(/\{(name|slug)\}/, fileId)
+    .replace('{client}', 'sharex');
 };
 
 describe('the OpenAPI document', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 
+import { parseResponse } from 'hono/client';
+
 import { becomeAdministrator } from '../support/accounts.ts';
+import { client } from '../support/client.ts';
 import { expectFileHeaders } from '../support/file-headers.ts';
 import { createInstallation } from '../support/installation.ts';
 import { freePort } from '../support/ports.ts';
@@ -54,6 +57,32 @@ describe('files in a bucket', () => {
     expect((await fetch(publicUrl, { headers: { range: 'bytes=99-' } })).status).toBe(416);
     const download = await fetch(`${publicUrl}?download`);
     expect(download.headers.get('content-disposition')).toStartWith('attachment');
+  });
+
+  test('come through the server where the app shows them, and are not counted then', async () => {
+    await using server = await startServer({ S3_PUBLIC: 'redirect' });
+    const { token } = await becomeAdministrator(server);
+    const { _id, publicUrl } = await upload(server, token, 'a.txt', '0123456789');
+    for (let round = 0; round < 3; round += 1) {
+      const shown = await fetch(`${publicUrl}?preview`, manual);
+      expect(shown.status).toBe(200);
+      expectFileHeaders(shown);
+      expect(await shown.text()).toBe('0123456789');
+    }
+    const part = await fetch(`${publicUrl}?preview`, {
+      headers: { range: 'bytes=2-4' },
+      ...manual,
+    });
+    expect([part.status, await part.text()]).toEqual([206, '234']);
+    expect((await fetch(publicUrl, manual)).status).toBe(302);
+    expect((await fetch(`${publicUrl}?download&preview`, manual)).status).toBe(302);
+    // Written together, so nothing else was counted when both are there.
+    const counted = await waitFor('the counts', async () => {
+      const call = client(server.origin, token).api.upload[':id'].$get({ param: { id: _id } });
+      const record = (await parseResponse(call)).data.upload;
+      return record.downloads > 0 ? record : undefined;
+    });
+    expect(counted).toMatchObject({ views: 1, downloads: 1 });
   });
 
   test('may be shown by the app’s pages where they come from S3 itself, and only there', async () => {

@@ -62,3 +62,19 @@ test('an unknown email is answered and throttled like a known one', async () => 
   const answer = await login(server, 'nobody@example.org', 'guess', '');
   await expectFailure(answer, 429, 'too_many_attempts');
 });
+
+test('an empty form, as the login page sends to see whether there is a server, counts for nothing', async () => {
+  await using server = await startServer();
+  const { email, password } = await becomeAdministrator(server);
+  // One more than may fail at either.
+  for (let count = 0; count <= 100; count += 1) {
+    for (const path of ['/api/auth/login', '/api/auth/register']) {
+      const answer = await send(server.origin, 'POST', path, { body: {} });
+      await expectFailure(answer, 400, 'invalid_request');
+    }
+  }
+  expect((await login(server, email, password, '')).status).toBe(200);
+  const newcomer = { username: 'finch', email: 'finch@example.org', password: 'nine lives here' };
+  const answer = await send(server.origin, 'POST', '/api/auth/register', { body: newcomer });
+  expect(answer.status).toBe(201);
+});

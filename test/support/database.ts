@@ -21,6 +21,7 @@ export async function runStatement(server: TestServer, statement: string): Promi
     return;
   }
   using database = new Database(join(server.dataDir, 'perch.db'));
+  database.run('pragma busy_timeout = 5000');
   database.run(statement);
 }
 

@@ -4,8 +4,9 @@ import type { Pagination } from '@perch/contract/lists';
 
 import type { Person } from './accounts.ts';
 import { send } from './client.ts';
-import { usesPostgres } from './installation.ts';
+import type { NameServer } from './name-server.ts';
 import type { TestServer } from './server.ts';
+import { waitFor } from './wait.ts';
 
 type DomainAnswer = { success: true; message: string; data: { domain: Domain } } | ErrorBody;
 
@@ -66,15 +67,25 @@ export async function listDomains(server: TestServer, { token }: Person, list: s
   return { domains, names: domains.map(({ domain }) => domain), total, pagination };
 }
 
-/** As if the owner's record had been seen, or were no longer: there is no name server here. */
-export async function setOwned(server: TestServer, id: string, isOwned: boolean) {
-  const { DATABASE_URL, DATA_DIR } = server.installation.env;
-  const url = usesPostgres ? (DATABASE_URL ?? '') : `sqlite://${DATA_DIR}/perch.db`;
-  const database = new Bun.SQL(url, { max: 1 });
-  try {
-    const at = isOwned ? Date.now() : null;
-    await database`update domains set owned_at = ${at} where id = ${id}`;
-  } finally {
-    await database.close();
-  }
+/** Checks a domain as soon as it may be checked again. */
+export async function checkDomain(server: TestServer, { token }: Person, id: string) {
+  const answer = await waitFor('a turn to check', async () => {
+    const path = `/api/domains/${id}/check`;
+    const checked = await send(server.origin, 'POST', path, { token });
+    return checked.status === 429 ? undefined : checked;
+  });
+  return domainOf(answer, 200);
+}
+
+/** Makes the owner's record, or takes it away, and has it looked at. */
+export async function setOwned(
+  server: TestServer,
+  dns: NameServer,
+  owner: Person,
+  { _id, verification: { record, value } }: Domain,
+  isOwned: boolean,
+) {
+  await dns.set({ [record]: isOwned ? [`TXT "${value}"`] : [] });
+  const { verification } = await checkDomain(server, owner, _id);
+  if (verification.owned !== isOwned) throw new Error(verification.reasons.owned);
 }

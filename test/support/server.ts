@@ -3,6 +3,9 @@ import { freePort } from './ports.ts';
 import { type PerchProcess, startProcess } from './process.ts';
 import { waitFor } from './wait.ts';
 
+// Nothing that a test asks for may be looked up outside of this machine.
+const noNameServer = '127.0.0.1:9';
+
 const isError = (line: string) => line.includes('"level":"error"');
 
 /** A real server process on an installation of its own; disposing removes everything. */
@@ -34,7 +37,8 @@ export class TestServer implements AsyncDisposable {
   /** Starts the process, again on the same port and installation where it has ended. */
   async start(): Promise<void> {
     const { port, installation, env } = this;
-    this.#process = startProcess([], { PORT: String(port), ...installation.env, ...env });
+    const fixed = { PORT: String(port), DNS_SERVERS: noNameServer };
+    this.#process = startProcess([], { ...fixed, ...installation.env, ...env });
     const { child } = this.#process;
     await waitFor(`a server on port ${port}`, async () => {
       if (child.exitCode !== null) {

@@ -1,11 +1,11 @@
 import { expect } from 'bun:test';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { listStoredFiles } from './list-stored-files.ts';
 import type { TestServer } from './server.ts';
 import { waitFor } from './wait.ts';
 
-const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
 const isUnfinished = (name: string) => name.includes('incoming/');
 // More than one part, so that S3 tells of it before it is complete.
 const visibleBytesMin = 6 * 1024 ** 2;
@@ -15,11 +15,7 @@ const visibleBytesMin = 6 * 1024 ** 2;
  * folder but for the database, the lock and the key.
  */
 export async function storedFiles({ dataDir, installation }: TestServer): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-    .filter((name) => !isOwn(name));
+  const files = await listStoredFiles(dataDir);
   const { bucket } = installation;
   const objects = bucket ? await bucket.list() : [];
   const unfinished = bucket ? await bucket.listUnfinished() : [];
@@ -31,12 +27,15 @@ export async function unfinishedFiles(server: TestServer): Promise<string[]> {
   return (await storedFiles(server)).filter(isUnfinished);
 }
 
-/** Removes every stored file behind the server's back. */
+/** Removes a stored file behind the server's back. */
+export async function loseStoredFile({ dataDir, installation }: TestServer, name: string) {
+  const { bucket } = installation;
+  await (bucket ? bucket.remove(name) : rm(join(dataDir, name)));
+}
+
+/** Removes all of them. */
 export async function loseStoredFiles(server: TestServer): Promise<void> {
-  const { bucket } = server.installation;
-  for (const name of await storedFiles(server)) {
-    await (bucket ? bucket.remove(name) : rm(join(server.dataDir, name)));
-  }
+  for (const name of await storedFiles(server)) await loseStoredFile(server, name);
 }
 
 /** Waits until the server holds these files and no others. */

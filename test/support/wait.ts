@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Waits until `condition` holds; throws, naming it, when it does not within `timeoutMs`. */
 export async function waitFor<T>(
   what: string,
@@ -8,7 +10,7 @@ export async function waitFor<T>(
   while (performance.now() < deadline) {
     const value = await condition();
     if (value) return value;
-    await Bun.sleep(everyMs);
+    await setTimeout(everyMs);
   }
   throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
 }

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The toast's title, before the server's sentence. */
       failureTitle?: string;
+      /** Loaded again and again: while there is something to show, a failure goes untold. */
+      isWatched?: boolean;
     };
     mutationMeta: {
       /** The form shows its failure itself, so there is no toast. */
@@ -33,7 +35,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onError: (failure, { meta }) => showFailure(failure, meta?.failureTitle),
+    onError: (failure, { meta, state }) => {
+      if (!meta?.isWatched || state.data === undefined) showFailure(failure, meta?.failureTitle);
+    },
   }),
   mutationCache: new MutationCache({
     onError: (failure, _variables, _result, { meta }) => {

@@ -1,10 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 
+import { early } from './early-page.ts';
 import { AppLayout } from './layout/app-layout.tsx';
+import type { PaletteProps } from './layout/command-palette.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
+import { WholePageFailure } from './layout/page-failure.tsx';
 import { RequireAdministrator } from './layout/require-administrator.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
+import { lazy } from './lazy.ts';
 import { LoadingPage } from './ui/loading.tsx';
 
 const LoginPage = lazy(async () => ({
@@ -19,24 +24,34 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
-const DashboardPage = lazy(async () => ({
-  default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
-}));
-const UploadsPage = lazy(async () => ({
-  default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
-}));
-const RecentUploads = lazy(async () => ({
-  default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
-}));
+const DashboardPage = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+  })),
+);
+const UploadsPage = lazy(
+  early('/uploads', async () => ({
+    default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
+  })),
+);
+const RecentUploads = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
+  })),
+);
 const UploadDock = lazy(async () => ({
   default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
 }));
-const ShareXCard = lazy(async () => ({
-  default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
-}));
-const ShareXTile = lazy(async () => ({
-  default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
-}));
+const ShareXCard = lazy(
+  early('/uploads', async () => ({
+    default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
+  })),
+);
+const ShareXTile = lazy(
+  early('/dashboard', async () => ({
+    default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
+  })),
+);
 const ClientFiles = lazy(async () => ({
   default: (await import('./features/clients/client-files.tsx')).ClientFiles,
 }));
@@ -46,6 +61,9 @@ const SettingsPage = lazy(async () => ({
 
 const DomainsPage = lazy(async () => ({
   default: (await import('./features/domains/domains-page.tsx')).DomainsPage,
+}));
+const UploadDomain = lazy(async () => ({
+  default: (await import('./features/domains/upload-domain.tsx')).UploadDomain,
 }));
 const DomainConfig = lazy(async () => ({
   default: (await import('./features/clients/domain-config.tsx')).DomainConfig,
@@ -64,41 +82,71 @@ const InvitationsPage = lazy(async () => ({
   default: (await import('./features/admin/invitations-page.tsx')).InvitationsPage,
 }));
 
+const Palette = lazy(async () => {
+  const [{ CommandPalette }, uploads, clients, settings, admin] = await Promise.all([
+    import('./layout/command-palette.tsx'),
+    import('./features/uploads/upload-commands.ts'),
+    import('./features/clients/client-commands.ts'),
+    import('./features/settings/settings-commands.ts'),
+    import('./features/admin/admin-commands.ts'),
+  ]);
+  const commands = [uploads.uploadCommand, ...settings.settingsCommands, ...admin.adminCommands];
+  const sources = [uploads.fileCommands, clients.clientCommands];
+  return {
+    default: (props: PaletteProps) => (
+      <CommandPalette {...props} commands={commands} sources={sources} />
+    ),
+  };
+});
+
+const onUpload = async () => (await import('./features/uploads/choose-files.ts')).chooseFiles();
+
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
+const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
+  <UploadDomain chosen={chosen} onChoose={onChoose} />
+);
 
 /** Where a signed-in person lands. */
 const home = '/dashboard';
 
 /** Every page and its URL. */
 export function AppRoutes() {
+  const { key } = useLocation();
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Routes>
-        <Route element={<SignedOutOnly home={home} />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        </Route>
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route element={<RequireSession />}>
-          <Route element={<AppLayout dock={<UploadDock />} />}>
-            <Route
-              path="/dashboard"
-              element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
-            />
-            <Route path="/uploads" element={<UploadsPage aside={<ShareXCard />} />} />
-            <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
-            <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
-            <Route element={<RequireAdministrator />}>
-              <Route path="/admin" element={<AdminPage />} />
-              <Route path="/admin/users/:id" element={<UserPage />} />
-              <Route path="/admin/audit" element={<AuditPage />} />
-              <Route path="/admin/invitations" element={<InvitationsPage />} />
-            </Route>
-            <Route path="*" element={<Navigate to={home} replace />} />
+    <PageBoundary place={key} Instead={WholePageFailure}>
+      <Suspense fallback={<LoadingPage />}>
+        <Routes>
+          <Route element={<SignedOutOnly home={home} />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           </Route>
-        </Route>
-      </Routes>
-    </Suspense>
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route element={<RequireSession />}>
+            <Route
+              element={<AppLayout dock={<UploadDock />} Palette={Palette} onUpload={onUpload} />}
+            >
+              <Route
+                path="/dashboard"
+                element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
+              />
+              <Route
+                path="/uploads"
+                element={<UploadsPage aside={<ShareXCard />} domainChoice={uploadDomain} />}
+              />
+              <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
+              <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
+              <Route element={<RequireAdministrator />}>
+                <Route path="/admin" element={<AdminPage />} />
+                <Route path="/admin/users/:id" element={<UserPage />} />
+                <Route path="/admin/audit" element={<AuditPage />} />
+                <Route path="/admin/invitations" element={<InvitationsPage />} />
+              </Route>
+              <Route path="*" element={<Navigate to={home} replace />} />
+            </Route>
+          </Route>
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -3,13 +3,27 @@ const pauseMs = 30_000;
 
 /**
  * After an update of the server, a page that is still open asks for parts that are gone. Loading it
- * anew brings the new version; if that was just tried, the part is missing for another reason.
+ * anew brings the new version. Where the server does not answer, a reload would take away what is
+ * still there, so the page stays and says what is missing.
  */
 export function reloadWhenReplaced(): void {
-  window.addEventListener('vite:preloadError', () => {
-    const reloadedAt = Number(sessionStorage.getItem(reloadedKey));
-    if (Date.now() - reloadedAt < pauseMs) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-    window.location.reload();
-  });
+  window.addEventListener('vite:preloadError', () => void reloadIfReplaced());
+}
+
+async function reloadIfReplaced(): Promise<void> {
+  const reloadedAt = Number(sessionStorage.getItem(reloadedKey));
+  if (Date.now() - reloadedAt < pauseMs || !(await isReplaced())) return;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  window.location.reload();
+}
+
+/** Whether the server's page begins with another script than this one did. */
+async function isReplaced(): Promise<boolean> {
+  const script = document.querySelector('script[type=module]')?.getAttribute('src');
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    return answer.ok && script != null && !(await answer.text()).includes(script);
+  } catch {
+    return false;
+  }
 }

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { connectDatabase, type Db } from '../database/open.ts';
+import { checkAnswer } from '../doctor/check-answer.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
 import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
+import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
 import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
 import { checkNames } from '../doctor/check-names.ts';
@@ -47,7 +49,10 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   }
   yield* examineDatabase(config, openLog(config));
   yield await checkMailServer(config);
-  yield await checkNames(config.publicUrl);
+  const names = await checkNames(config.publicUrl);
+  yield names;
+  if (names.mark === '✓') yield await checkAnswer(config.publicUrl);
+  yield* await checkAddresses(config);
 }
 
 async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding> {
@@ -72,6 +77,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding
     yield await checkClock(db, url, systemClock);
     yield* await checkOutbox(db);
     yield* await checkJobs(db, systemClock);
+    yield* await checkDomains(db, config);
   } finally {
     await db.destroy();
   }

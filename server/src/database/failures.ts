@@ -23,6 +23,17 @@ const unavailableCodes = new Set([
   '40P01',
 ]);
 
+// What pg says of connections that it has lost or could not get carries no code.
+const unavailableMessages = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+]);
+
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -36,4 +47,6 @@ export const isForeignKeyViolation = (error: unknown) => foreignKeyCodes.has(cod
 export const isDatabaseFull = (error: unknown) => fullCodes.has(codeOf(error));
 
 /** The database does not answer now but may answer soon. */
-export const isDatabaseUnavailable = (error: unknown) => unavailableCodes.has(codeOf(error));
+export const isDatabaseUnavailable = (error: unknown) =>
+  unavailableCodes.has(codeOf(error)) ||
+  (error instanceof Error && unavailableMessages.has(error.message));

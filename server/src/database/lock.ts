@@ -2,11 +2,25 @@ import type { Transaction } from 'kysely';
 
 import type { LockRow, Schema } from './schema.ts';
 
-/** Makes every other transaction that takes the same lock wait until this one has ended. */
+/**
+ * Makes every other transaction that takes the same lock wait until this one has ended. Its time
+ * only ever grows, also between servers whose clocks differ: who looks at it misses no change.
+ */
 export async function takeLock(
   transaction: Transaction<Schema>,
   name: LockRow['name'],
   now: number,
 ): Promise<void> {
-  await transaction.updateTable('locks').set({ taken_at: now }).where('name', '=', name).execute();
+  await transaction
+    .updateTable('locks')
+    .set(({ eb }) => ({
+      taken_at: eb
+        .case()
+        .when('taken_at', '<', now)
+        .then(now)
+        .else(eb('taken_at', '+', 1))
+        .end(),
+    }))
+    .where('name', '=', name)
+    .execute();
 }

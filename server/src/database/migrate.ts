@@ -5,6 +5,8 @@ import { ConfigError } from '../config.ts';
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
 import * as administration from './migrations/0002-administration.ts';
 import * as uploadSearch from './migrations/0003-upload-search.ts';
+import * as thumbnails from './migrations/0004-thumbnails.ts';
+import * as domainChecks from './migrations/0005-domain-checks.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
@@ -12,6 +14,8 @@ const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
   '0002-administration': administration,
   '0003-upload-search': uploadSearch,
+  '0004-thumbnails': thumbnails,
+  '0005-domain-checks': domainChecks,
 };
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */

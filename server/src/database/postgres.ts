@@ -19,6 +19,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', onIdleError);
+  // So would one that is lost in the middle of a query, which fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -52,6 +52,8 @@ export interface UploadRow {
   sha256: string;
   /** Where the bytes lie in the storage. */
   storage_key: string;
+  /** Where its thumbnail lies in the storage; null: not made yet; empty: none can be made. */
+  thumbnail_key: string | null;
   /** The name as it is sorted and searched: lower case. */
   name_key: string;
   /** The domain of its link; null for the app's own. */
@@ -85,11 +87,27 @@ export interface DomainRow {
   reason: string;
   /** What the owner has to publish in DNS. */
   token: string;
-  /** When each was last seen to be so; null: not seen, or no longer. */
+  /** When the record was last seen; null: not since the domain was asked for, rejected or disabled. */
   owned_at: number | null;
+  /** When each was last seen to be so; null: not seen, or no longer. */
   pointing_at: number | null;
   https_at: number | null;
+  /** What the last check has found wrong with each; empty: nothing. */
+  owned_reason: string;
+  pointing_reason: string;
+  https_reason: string;
+  /** When the last check ended. */
   checked_at: number | null;
+  /** Whose turn it is: a check may note what it has found only while this is when it began. */
+  check_began_at: number;
+  /** Null: rejected domains are not checked. */
+  next_check_at: number | null;
+  /** Since when every check has found it not to be owned, or not to lead here. */
+  failing_since: number | null;
+  /** Since when it serves nothing because that had gone on for too long. */
+  disabled_at: number | null;
+  /** Where the front page leads; empty: nowhere. */
+  redirect_url: string;
   created_at: number;
 }
 

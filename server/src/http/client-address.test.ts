@@ -17,8 +17,16 @@ test.each([
   expect(behind(...proxies)(peer, header)).toBe(address);
 });
 
-test('this machine and trusted proxies are trusted, nobody else', () => {
-  const { isTrusted } = createClientAddress(['10.0.0.7']);
-  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7'].every(isTrusted)).toBe(true);
-  expect(['10.0.0.8', '203.0.113.9', ''].some(isTrusted)).toBe(false);
+test('this machine and trusted proxies are inside, and so is nobody whose request they hand on', () => {
+  const { isFromInside } = createClientAddress(['10.0.0.7']);
+  for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7']) {
+    expect(isFromInside(peer, null)).toBe(true);
+    expect(isFromInside(peer, '203.0.113.9, 127.0.0.1')).toBe(true);
+    expect(isFromInside(peer, '127.0.0.1, 203.0.113.9')).toBe(false);
+    expect(isFromInside(peer, '')).toBe(false);
+  }
+  for (const peer of ['10.0.0.8', '203.0.113.9', '']) {
+    expect(isFromInside(peer, null)).toBe(false);
+    expect(isFromInside(peer, '127.0.0.1')).toBe(false);
+  }
 });

@@ -6,8 +6,8 @@ export type ClientAddress = (peer: string, forwardedFor: string | null) => strin
 /** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For counts from nobody else. */
 export function createClientAddress(trustedProxies: readonly string[]): {
   clientAddress: ClientAddress;
-  /** Whether the peer is this machine or a trusted proxy. */
-  isTrusted(peer: string): boolean;
+  /** Whether this machine or a trusted proxy asks for itself, and hands on nobody's request. */
+  isFromInside(peer: string, forwardedFor: string | null): boolean;
 } {
   const trusted = new BlockList();
   for (const network of trustedProxies) addNetwork(trusted, network);
@@ -26,9 +26,11 @@ export function createClientAddress(trustedProxies: readonly string[]): {
       }
       return address;
     },
-    isTrusted(peer) {
-      const address = plainAddress(peer);
-      return loopback.check(address, familyOf(address)) || isProxy(address);
+    isFromInside(peer, forwardedFor) {
+      const origin = forwardedFor?.split(',').at(-1)?.trim() ?? peer;
+      return [peer, origin].map(plainAddress).every((address) => {
+        return loopback.check(address, familyOf(address)) || isProxy(address);
+      });
     },
   };
 }

@@ -44,8 +44,8 @@ const nobodys = () => undefined;
 
 describe('the gate', () => {
   test('tells a user’s domain from the app’s own', () => {
-    const owners = new Map([['i.example.org', 'ann']]);
-    const gate = createHostGate('https://files.example.com', (name) => owners.get(name));
+    const domains = new Map([['i.example.org', { ownerId: 'ann' }]]);
+    const gate = createHostGate('https://files.example.com', (name) => domains.get(name));
     expect(gate(requestTo('files.example.com'))).toBe('app');
     expect(gate(requestTo('I.example.org:443'))).toEqual({ ownerId: 'ann' });
     expect(gate(requestTo('i.example.org', '/healthz'))).toEqual({ ownerId: 'ann' });
@@ -79,6 +79,8 @@ describe('the gate', () => {
     const gate = createHostGate('https://files.example.com', nobodys);
     gate(requestTo('10.0.0.7:3000', '/healthz'));
     gate(requestTo('10.0.0.7:3000', '/readyz'));
+    gate(requestTo('perch:3000', '/api/tls/ask?domain=i.example.org'));
+    expect(() => gate(requestTo('perch:3000', '/api/config'))).toThrow('not served here');
     expect(() => gate(requestTo('a, b', '/healthz'))).toThrow('valid host');
     expect(() => gate(requestTo('10.0.0.7:3000', '/healthz/x'))).toThrow('not served here');
   });

@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts';
 const form = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::\d{1,5})?$/;
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 // Probes of orchestrators and balancers come by address; these answers say nothing about anybody.
-// So does Prometheus, and /metrics looks by itself at where the request comes from.
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
+// So do Prometheus and the proxy in front, and those calls look by themselves at who makes them.
+const probes = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);
 
 /** The host name in a raw Host header: lower case, without port and final dot. */
 export function hostNameOf(header: string | null): string | undefined {
@@ -12,17 +12,14 @@ export function hostNameOf(header: string | null): string | undefined {
   return name?.replace(/\.$/, '');
 }
 
-/** Whose the request's host is: the app's, or a user's domain by its owner's id. */
-export type Host = 'app' | { ownerId: string };
-
 /**
  * Refuses requests that are not for this server, before anything else looks at them: 400 for a Host
- * that is no host name (empty, doubled), 421 for somebody else's. `ownerOf` knows users' domains.
+ * that is no host name (empty, doubled), 421 for somebody else's. Tells the app's own host from a user's domain, which `findDomain` knows.
  */
-export function createHostGate(
+export function createHostGate<Domain extends object>(
   publicUrl: string,
-  ownerOf: (name: string) => string | undefined,
-): (request: Request) => Host {
+  findDomain: (name: string) => Domain | undefined,
+): (request: Request) => 'app' | Domain {
   const { hostname } = new URL(publicUrl);
   const isLocal = loopbackNames.has(hostname);
   const isApp = (name: string) => name === hostname || (isLocal && loopbackNames.has(name));
@@ -40,8 +37,8 @@ export function createHostGate(
       lastServed = header;
       return 'app';
     }
-    const ownerId = ownerOf(name);
-    if (ownerId !== undefined) return { ownerId };
+    const domain = findDomain(name);
+    if (domain) return domain;
     if (probes.has(new URL(request.url).pathname)) return 'app';
     throw new AppError(
       'unknown_host',

@@ -73,6 +73,8 @@ function pagePolicy(host: string, nonce: string, filesOrigin: string | undefined
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What the app itself has made of a PDF's bytes; such a frame inherits this policy.
+    'frame-src blob:',
     "object-src 'none'",
     "worker-src 'none'",
   ].join('; ');
@@ -100,12 +102,19 @@ async function findFile(
     vary: 'accept-encoding',
   };
   for (const [name, ending] of encodings) {
-    const accepts = acceptEncoding.split(',').some((each) => each.split(';')[0]?.trim() === name);
-    if (accepts && (await isFile(path + ending))) {
+    if (accepts(acceptEncoding, name) && (await isFile(path + ending))) {
       return { body: Bun.file(path + ending), headers: { ...headers, 'content-encoding': name } };
     }
   }
   return { body: Bun.file(path), headers };
+}
+
+/** `br;q=0` is a refusal. */
+function accepts(acceptEncoding: string, coding: string): boolean {
+  return acceptEncoding.split(',').some((each) => {
+    const [name = '', weight = ''] = each.split(';');
+    return name.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
 }
 
 function decode(pathname: string): string {

@@ -3,6 +3,7 @@ import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.t
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
+import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
 import { sweepStorage } from '../modules/uploads/sweep-storage.ts';
 import type { Services } from '../services.ts';
 
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
     run: (services, stopping) =>
       sendOutbox(services, stopping, (email) => writePasswordReset(services, email)),
   },
+  { name: 'domains', everyMs: 2 * secondMs, hasWork: hasDueDomains, run: checkDueDomains },
   { name: 'given-up-mail', everyMs: dayMs, run: removeGivenUpMail },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },

@@ -25,8 +25,9 @@ function callsOf(perch: Perch, token?: string) {
   return hc<Api>(perch.origin, { headers: token ? { authorization: `Bearer ${token}` } : {} }).api;
 }
 
-/** Makes `robin` the administrator; gives the session's token. */
+/** Makes `robin` the administrator, who may be it from the start; gives the session's token. */
 export async function becomeAdministrator(perch: Perch): Promise<string> {
+  if (perch.token) return perch.token;
   const setup = new URL(perch.setupUrl).searchParams.get('setup') ?? '';
   await parseResponse(callsOf(perch).auth.register.$post({ json: { ...robin, setup } }));
   return signIn(perch, robin);
@@ -53,4 +54,26 @@ export async function signIn(perch: Perch, { email, password }: Person): Promise
 /** Ends the session of `token` behind the browser's back. */
 export async function signOut(perch: Perch, token: string): Promise<void> {
   await parseResponse(callsOf(perch, token).auth.logout.$post());
+}
+
+/** Suspends with `pending`, lets in again with `approved`. */
+export async function changeUser(
+  perch: Perch,
+  administrator: string,
+  id: string,
+  json: { status?: 'approved' | 'pending' | 'rejected' },
+): Promise<void> {
+  const { auth } = callsOf(perch, administrator);
+  await parseResponse(auth.users[':id'].$put({ param: { id }, json }));
+}
+
+export async function removeUser(perch: Perch, administrator: string, id: string): Promise<void> {
+  const { auth } = callsOf(perch, administrator);
+  await parseResponse(auth.users[':id'].$delete({ param: { id } }));
+}
+
+/** The sessions of whoever `token` belongs to. */
+export async function sessionsOf(perch: Perch, token: string) {
+  const { data } = await parseResponse(callsOf(perch, token).auth.sessions.$get());
+  return data.sessions;
 }

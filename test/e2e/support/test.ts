@@ -6,17 +6,26 @@ import axe from 'axe-core';
 
 import { Complaints } from './complaints.ts';
 import { becomeAdministrator } from './people.ts';
-import { Perch } from './perch.ts';
+import { type Installation, Perch } from './perch.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Variables of the server's environment. */
   env: Record<string, string>;
+  /** The server is as after its first start: nobody has set it up. */
+  isNew: boolean;
   perch: Perch;
   complaints: Complaints;
   /** Looks at the screen as it is now: axe, sideways scrolling, and a picture for people. */
   look: (name: string) => Promise<void>;
-  /** The administrator's session token, with the browser signed in and on the uploads page. */
+  /** The page where the browser begins once it is signed in; empty: the test opens one itself. */
+  home: string;
+  /** The administrator's session token, with the browser signed in and at home. */
   token: string;
+}
+
+export interface WorkerFixtures {
+  /** Setting up takes longer than a copy of it. */
+  installation: Installation;
 }
 
 const screenshots = join(import.meta.dirname, '..', 'screenshots');
@@ -25,11 +34,25 @@ const tokenKey = 'ez_gg_token';
 export { expect } from '@playwright/test';
 
 /** Playwright's test on a server of its own; whatever the browser complains about fails it. */
-export const test = playwright.extend<Fixtures>({
+export const test = playwright.extend<Fixtures, WorkerFixtures>({
   env: [{ MAX_FILE_SIZE: '1MB' }, { option: true }],
 
-  perch: async ({ env }, use) => {
-    await using perch = await Perch.start(env);
+  isNew: [false, { option: true }],
+
+  installation: [
+    // Playwright wants to see what a fixture needs, and this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using perch = await Perch.start({});
+      const token = await becomeAdministrator(perch);
+      await perch.stop();
+      await use({ dataDir: perch.dataDir, token });
+    },
+    { scope: 'worker' },
+  ],
+
+  perch: async ({ env, isNew, installation }, use) => {
+    await using perch = await Perch.start(env, isNew ? undefined : installation);
     await use(perch);
   },
 
@@ -54,24 +77,41 @@ export const test = playwright.extend<Fixtures>({
     });
   },
 
-  token: async ({ perch, page }, use) => {
+  home: ['/uploads', { option: true }],
+
+  token: async ({ perch, page, home }, use) => {
     const token = await becomeAdministrator(perch);
-    await openAs(page, token);
+    await signInAs(page, token);
+    if (home) await page.goto(home);
+    if (home === '/uploads') await expectUploads(page);
     await use(token);
   },
 });
 
 /** Signs the browser in with a session that exists already. */
 export async function openAs(page: Page, token: string, path = '/uploads'): Promise<void> {
-  // Any document of the same origin will do; this one loads nothing else.
-  await page.goto('/favicon.svg');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    tokenKey,
-    token,
-  ] as const);
+  await signInAs(page, token);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+  await expectUploads(page);
 }
+
+/** Whatever this page opens next finds the session there, but only the first time. */
+async function signInAs(page: Page, token: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      // Files are shown without any storage, and so is the viewer of PDFs.
+      if (window.origin === 'null' || !window.sessionStorage) return;
+      // Whoever logs out is to stay so.
+      if (sessionStorage.getItem(value)) return;
+      sessionStorage.setItem(value, 'given');
+      localStorage.setItem(key, value);
+    },
+    [tokenKey, token] as const,
+  );
+}
+
+const expectUploads = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
 
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), tokenKey);

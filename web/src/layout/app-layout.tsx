@@ -1,43 +1,87 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { isAdministrator } from '../account.ts';
 import { accountQuery } from '../api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { PaletteProps } from './command-palette.tsx';
+import { KeyboardTools } from './keyboard-tools.tsx';
 import { sectionName } from './navigation.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 import classes from './app-layout.module.css';
 
 const contentId = 'content';
+const sectionId = 'section';
 
-/** Menu and header around every page. `dock` stays mounted while pages come and go. */
-export function AppLayout({ dock }: { dock: ReactNode }) {
-  const section = sectionName(useLocation().pathname);
+interface AppLayoutProps {
+  /** Stays mounted while pages come and go. */
+  dock: ReactNode;
+  Palette: ComponentType<PaletteProps>;
+  onUpload: () => void;
+}
+
+/** Menu and header around every page. */
+export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
+  const { key, pathname } = useLocation();
+  const section = sectionName(pathname);
+  const content = useRef<HTMLElement>(null);
+  usePageChange(content);
   return (
     <div className={classes.shell}>
-      <title>{section ? `${section} · Perch` : 'Perch'}</title>
       <a className={classes.skip} href={`#${contentId}`}>
         Skip to content
       </a>
       <aside className={classes.sidebar} aria-label="Sidebar">
         <Sidebar />
       </aside>
-      <Header section={section} />
-      <main className={classes.content} id={contentId} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+      <Header section={section} Palette={Palette} onUpload={onUpload} />
+      <main
+        ref={content}
+        className={classes.content}
+        id={contentId}
+        tabIndex={-1}
+        aria-labelledby={sectionId}
+      >
+        <PageBoundary place={key} Instead={PageFailure}>
+          <Suspense fallback={<LoadingSection section={section} />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
-      <Suspense>{dock}</Suspense>
+      <PageBoundary place={key} Instead={Nothing}>
+        <Suspense>{dock}</Suspense>
+      </PageBoundary>
     </div>
   );
 }
 
-function Header({ section }: { section: string }) {
+const Nothing = () => null;
+
+function LoadingSection({ section }: { section: string }) {
+  return (
+    <>
+      <PageTitle parts={[section]} />
+      <Loading />
+    </>
+  );
+}
+
+interface HeaderProps {
+  section: string;
+  Palette: ComponentType<PaletteProps>;
+  onUpload: () => void;
+}
+
+function Header({ section, Palette, onUpload }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { data: account } = useQuery(accountQuery);
   const close = () => setIsMenuOpen(false);
@@ -51,7 +95,10 @@ function Header({ section }: { section: string }) {
           onClick={() => setIsMenuOpen(true)}
         />
       </div>
-      <h1 className={classes.section}>{section}</h1>
+      <h1 className={classes.section} id={sectionId}>
+        {section}
+      </h1>
+      <KeyboardTools isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
       <p className={classes.welcome}>Welcome back, {account?.username}</p>
       <Drawer.Root
         opened={isMenuOpen}

@@ -1,12 +1,12 @@
 import { IconFiles, IconHome, IconSettings, IconShieldCog, IconWorld } from '@tabler/icons-react';
 
-/** The menu, in its order. The header and the page's title take the name from here too. */
+/** The menu, in its order; `letter` after `g` leads there. The header takes the name from here too. */
 export const navigation = [
-  { path: '/dashboard', label: 'Dashboard', Icon: IconHome, isForAdmins: false },
-  { path: '/uploads', label: 'Uploads', Icon: IconFiles, isForAdmins: false },
-  { path: '/domains', label: 'Domains', Icon: IconWorld, isForAdmins: false },
-  { path: '/settings', label: 'Settings', Icon: IconSettings, isForAdmins: false },
-  { path: '/admin', label: 'Admin', Icon: IconShieldCog, isForAdmins: true },
+  { path: '/dashboard', label: 'Dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
+  { path: '/uploads', label: 'Uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },
+  { path: '/domains', label: 'Domains', letter: 'o', Icon: IconWorld, isForAdmins: false },
+  { path: '/settings', label: 'Settings', letter: 's', Icon: IconSettings, isForAdmins: false },
+  { path: '/admin', label: 'Admin', letter: 'a', Icon: IconShieldCog, isForAdmins: true },
 ] as const;
 
 export function sectionName(pathname: string): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Logo } from '../ui/logo.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 
 import classes from './sign-page.module.css';
 
@@ -10,13 +11,15 @@ interface SignPageProps {
   children: ReactNode;
   /** Stands under the card. */
   foot?: ReactNode;
+  /** Stands at the very end and may unfold; nothing above it moves then. */
+  below?: ReactNode;
 }
 
 /** One centred card under the product's name: login, registration, and what stands in front of the app. */
-export function SignPage({ title, lead, children, foot }: SignPageProps) {
+export function SignPage({ title, lead, children, foot, below }: SignPageProps) {
   return (
-    <main className={classes.page}>
-      <title>{`${title} · Perch`}</title>
+    <main className={classes.page} data-unfolds={below !== undefined}>
+      <PageTitle parts={[title]} />
       <Logo size="lg" />
       <div className={classes.card}>
         <h1 className={classes.title}>{title}</h1>
@@ -24,6 +27,7 @@ export function SignPage({ title, lead, children, foot }: SignPageProps) {
         {children}
       </div>
       {foot && <p className={classes.foot}>{foot}</p>}
+      {below}
     </main>
   );
 }

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy: boolean;
+  /** What it asks can be undone. */
+  isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -31,7 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onCancel} data-autofocus>
             Cancel
           </Button>
-          <Button className={classes.danger} onClick={props.onConfirm} loading={props.isBusy}>
+          <Button
+            className={props.isHarmless ? '' : (classes.danger ?? '')}
+            onClick={props.onConfirm}
+            loading={props.isBusy}
+          >
             {props.confirmLabel}
           </Button>
         </div>

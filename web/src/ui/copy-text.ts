@@ -1,14 +1,12 @@
 /** Puts `text` on the clipboard; says whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   // Browsers offer the clipboard to https and localhost only; on a plain http address the old
-  // command is all there is.
+  // command is all there is. Elsewhere a person's No to the clipboard is not got round with it.
   if (!window.isSecureContext) return copyBySelection(text);
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }
 
 function copyBySelection(text: string): boolean {

@@ -39,12 +39,16 @@ interface IconLinkProps {
   href: string;
   /** Opens beside the app instead of in its place. */
   isNewTab?: boolean;
+  /** Saves instead of following, so that nothing on the page is interrupted. */
+  isDownload?: boolean;
 }
 
-export function IconLink({ label, icon, href, isNewTab = false }: IconLinkProps) {
+export function IconLink(props: IconLinkProps) {
+  const { label, icon, href, isNewTab = false, isDownload = false } = props;
   return (
     <ActionIcon
       {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+      {...(isDownload && { download: '' })}
       component="a"
       href={href}
       className={classes.button}

@@ -1,12 +1,14 @@
 import { Loader } from '@mantine/core';
 
+import { PageTitle } from './page-title.tsx';
+
 import classes from './loading.module.css';
 
 /** As `Loading`, where not even the page around it is known yet. */
 export function LoadingPage() {
   return (
     <main>
-      <title>Perch</title>
+      <PageTitle parts={[]} />
       <h1 className={classes.heading}>Perch</h1>
       <Loading />
     </main>

@@ -1,40 +1,51 @@
 import type { Domain } from '@perch/contract/domains';
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
+import { type DomainFact, factsOf } from '../domain-facts.ts';
 import { formatDateTime } from '../format/date.ts';
 
 import classes from './measured.module.css';
 
-const unknown = 'not seen yet';
-const notChecked = {
-  domain: 'Ownership, pointing and HTTPS have not been checked yet.',
-  subdomain: 'Pointing and HTTPS have not been checked yet.',
-};
+const icons = { seen: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed };
+
+interface MeasuredProps {
+  domain: Domain;
+  /** How to have it looked at again. */
+  action?: ReactNode;
+}
 
 /** What the server has seen of a domain, beside what the administrator decides. */
-export function Measured({ domain }: { domain: Domain }) {
-  const { owned, pointing, https, checkedAt } = domain.verification;
-  if (!checkedAt) return <p className={classes.checked}>{notChecked[domain.type]}</p>;
+export function Measured({ domain, action }: MeasuredProps) {
+  const { checkedAt } = domain.verification;
   return (
-    <div>
+    <div className={classes.measured}>
       <ul className={classes.list}>
-        {domain.type === 'domain' && <Fact label="Ownership" isSeen={owned} seen="proven" />}
-        <Fact label="Pointing here" isSeen={pointing} seen="yes" />
-        <Fact label="HTTPS" isSeen={https} seen="works" />
+        {factsOf(domain).map((fact) => (
+          <Fact key={fact.label} fact={fact} />
+        ))}
       </ul>
-      <p className={classes.checked}>
-        Last checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
-      </p>
+      <div className={classes.foot}>
+        {checkedAt && (
+          <p className={classes.checked}>
+            Last checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
+          </p>
+        )}
+        {action}
+      </div>
     </div>
   );
 }
 
-function Fact({ label, isSeen, seen }: { label: string; isSeen: boolean; seen: string }) {
-  const Icon = isSeen ? IconCircleCheck : IconCircleDashed;
+function Fact({ fact: { label, state, word, reason } }: { fact: DomainFact }) {
+  const Icon = icons[state];
   return (
-    <li className={classes.fact} data-seen={isSeen}>
+    <li className={classes.fact} data-state={state}>
       <Icon size="1rem" aria-hidden="true" />
-      {label}: {isSeen ? seen : unknown}
+      <span>
+        {label}: <span className={classes.word}>{word}</span>
+        {reason && <span className={classes.reason}>{` (${reason})`}</span>}
+      </span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './toast.module.css';
 
 const shownMs = 4000;
+const movingMs = 160;
 
 /** The corner where toasts appear. */
 export function Toasts() {
@@ -12,6 +13,7 @@ export function Toasts() {
       className={classes.corner}
       position="top-right"
       autoClose={shownMs}
+      transitionDuration={movingMs}
       containerWidth="24rem"
       limit={6}
     />
@@ -31,10 +33,10 @@ export function toastSuccess(message: string): string {
   });
 }
 
-/** Keeps at most `limit` of the toasts that it is given; many at once would cover the screen. */
-export function keepLatestToasts(limit: number): (id: string) => void {
+/** Hides all but the latest `limit` of the toasts that it is given; many would cover the screen. */
+export function keepLatestToasts(): (id: string, limit: number) => void {
   let shown: string[] = [];
-  return (id) => {
+  return (id, limit) => {
     shown = [...shown, id];
     for (const old of shown.slice(0, -limit)) notifications.hide(old);
     shown = shown.slice(-limit);

@@ -1,9 +1,13 @@
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 
 import { copyText } from './copy-text.ts';
 import { toastFailure, toastSuccess } from './toast.tsx';
 
 const feedbackMs = 2000;
+
+// One after the other is copied, and their toasts would cover what is next.
+let lastToast: string | undefined;
 
 interface CopySentences {
   copied: string;
@@ -18,7 +22,8 @@ export function useCopy({ copied, failed }: CopySentences) {
       toastFailure(failed);
       return;
     }
-    toastSuccess(copied);
+    if (lastToast) notifications.hide(lastToast);
+    lastToast = toastSuccess(copied);
     setIsCopied(true);
     window.setTimeout(() => setIsCopied(false), feedbackMs);
   };

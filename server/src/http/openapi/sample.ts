@@ -25,7 +25,7 @@ const byName: Record<string, unknown> = {
   publicUrl: 'https://files.example.org/f/b7XqPz3LmN.png',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   size: 482_113,
-  thumbnailUrl: '',
+  thumbnailUrl: 'https://files.example.org/t/b7XqPz3LmN',
   token: 'yGkq3fP0…',
   url: 'https://files.example.org/f/b7XqPz3LmN.png',
   userAgent: 'Mozilla/5.0',

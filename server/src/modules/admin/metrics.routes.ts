@@ -7,12 +7,10 @@ import type { Services } from '../../services.ts';
 import { renderStored } from './render-stored.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
-  const { isTrusted } = createClientAddress(services.config.trustedProxies);
+  const { isFromInside } = createClientAddress(services.config.trustedProxies);
 
   serve(contract.metrics, async ({ peer, request }) => {
-    // What a proxy on this machine hands on comes from whom it names, not from this machine.
-    const origin = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? peer;
-    if (!isTrusted(peer) || !isTrusted(origin)) {
+    if (!isFromInside(peer, request.headers.get('x-forwarded-for'))) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     const text = services.metrics.render() + (await renderStored(services));

@@ -7,6 +7,7 @@ import { registrationReceived } from '../../mail/templates.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../users/create-user.ts';
+import { findToldAdministrators } from '../users/find-administrators.ts';
 import { requestLimit } from './attempts.ts';
 import { useInvite } from './invites.ts';
 
@@ -17,9 +18,6 @@ interface Registration {
   setup?: string | undefined;
   invite?: string | undefined;
 }
-
-// As many as will read it; a server with more administrators than this has other means.
-const toldAdministratorsMax = 20;
 
 const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
 
@@ -68,15 +66,7 @@ async function tellAdministrators(
   user: UserRow,
 ): Promise<void> {
   if (services.config.smtpUrl === undefined) return;
-  const administrators = await transaction
-    .selectFrom('users')
-    .select(['username', 'email'])
-    .where('role', '=', 'admin')
-    .where('status', '=', 'approved')
-    .orderBy('created_at')
-    .limit(toldAdministratorsMax)
-    .execute();
-  for (const administrator of administrators) {
+  for (const administrator of await findToldAdministrators(transaction)) {
     const message = registrationReceived(services.config, administrator, user);
     await queueMail(transaction, services, message);
   }

@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { domainApproved, domainRejected } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
+import { unchecked } from './unchecked.ts';
 
 /** What an administrator says about a domain. `reason` is for its owner, and may be empty. */
 export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
@@ -23,7 +24,14 @@ export async function decideDomain(
     await takeLock(transaction, 'domains', clock.now());
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
-    await transaction.updateTable('domains').set({ status, reason }).where('id', '=', id).execute();
+    // Noted nowhere, what a check under way finds was found before this.
+    const checks =
+      status === 'approved'
+        ? { check_began_at: 0, next_check_at: clock.now(), failing_since: null, disabled_at: null }
+        : // Its ownership is proven anew before it can serve again.
+          { ...unchecked, next_check_at: null };
+    const changes = { status, reason, ...checks };
+    await transaction.updateTable('domains').set(changes).where('id', '=', id).execute();
     await queueMail(transaction, services, messageOf(services, before, decision));
     if (before.status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
     await recordAudit(transaction, clock, {
@@ -31,7 +39,7 @@ export async function decideDomain(
       action: `domain.${status}`,
       subject: { type: 'domain', id, name: before.name },
     });
-    return { ...before, status, reason };
+    return { ...before, ...changes };
   });
 }
 

@@ -11,13 +11,12 @@ export interface LinkDomain {
 /** By the domain's id. */
 export type LinkDomains = ReadonlyMap<string, LinkDomain>;
 
+/** What has to be known of a domain to tell whether it is live. */
+export type Liveness = Pick<DomainRow, 'status' | 'type' | 'owned_at' | 'disabled_at'>;
+
 /** Whether files may be served on it: a name of the server's own needs no proof of ownership. */
-export const isLiveDomain = ({
-  status,
-  type,
-  owned_at,
-}: Pick<DomainRow, 'status' | 'type' | 'owned_at'>) =>
-  status === 'approved' && (type === 'subdomain' || owned_at !== null);
+export const isLiveDomain = ({ status, type, owned_at, disabled_at }: Liveness) =>
+  status === 'approved' && disabled_at === null && (type === 'subdomain' || owned_at !== null);
 
 /** The domains of these uploads: one query for a page of them, and none where nobody has any. */
 export async function findLinkDomains(
@@ -28,7 +27,7 @@ export async function findLinkDomains(
   if (ids.size === 0) return new Map();
   const domains = await db
     .selectFrom('domains')
-    .select(['id', 'name', 'status', 'type', 'owned_at'])
+    .select(['id', 'name', 'status', 'type', 'owned_at', 'disabled_at'])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(

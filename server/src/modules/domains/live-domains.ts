@@ -3,12 +3,21 @@ import type { Db } from '../../database/open.ts';
 import type { Log } from '../../log.ts';
 import { isLiveDomain } from './link-domains.ts';
 
-const lookEveryMs = secondMs;
+const lookEveryMs = secondMs / 2;
+
+/** A name on which files are served. */
+export interface LiveDomain {
+  name: string;
+  /** The user whose files they are. */
+  ownerId: string;
+  /** Where its front page leads; empty: nowhere. */
+  redirectUrl: string;
+}
 
 /** Which names are whose right now, in memory: a request for a file never waits for the database. */
 export interface LiveDomains {
-  /** The id of the user whose files are served on this name; undefined: nobody's are. */
-  ownerOf(name: string): string | undefined;
+  /** The live domain of this name, in A-labels and lower case. */
+  find(name: string): LiveDomain | undefined;
   close(): void;
 }
 
@@ -19,12 +28,12 @@ export interface LiveDomains {
 export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
   // The change first: what happens in between is then read once more, not missed.
   let changedAt = await readChange(db);
-  let owners = await readOwners(db);
+  let domains = await readLive(db);
 
   async function follow() {
     const newChange = await readChange(db);
     if (newChange === changedAt) return;
-    owners = await readOwners(db);
+    domains = await readLive(db);
     changedAt = newChange;
   }
 
@@ -41,7 +50,7 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
   }, lookEveryMs);
   timer.unref();
 
-  return { ownerOf: (name) => owners.get(name), close: () => clearInterval(timer) };
+  return { find: (name) => domains.get(name), close: () => clearInterval(timer) };
 }
 
 async function readChange(db: Db): Promise<number | undefined> {
@@ -53,11 +62,17 @@ async function readChange(db: Db): Promise<number | undefined> {
   return row?.taken_at;
 }
 
-async function readOwners(db: Db): Promise<Map<string, string>> {
+async function readLive(db: Db): Promise<Map<string, LiveDomain>> {
   const approved = await db
     .selectFrom('domains')
-    .select(['name', 'user_id', 'status', 'type', 'owned_at'])
+    .select(['name', 'user_id', 'status', 'type', 'owned_at', 'disabled_at', 'redirect_url'])
     .where('status', '=', 'approved')
     .execute();
-  return new Map(approved.filter(isLiveDomain).map(({ name, user_id }) => [name, user_id]));
+  const live = approved
+    .filter(isLiveDomain)
+    .map(({ name, user_id: ownerId, redirect_url: redirectUrl }): [string, LiveDomain] => [
+      name,
+      { name, ownerId, redirectUrl },
+    ]);
+  return new Map(live);
 }

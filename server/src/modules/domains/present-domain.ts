@@ -1,9 +1,15 @@
 import type { Domain } from '@perch/contract/domains';
 
+import type { Config } from '../../config.ts';
 import type { OwnedDomain } from './find-domain.ts';
+import { isLiveDomain } from './link-domains.ts';
+import { proofRecordOf } from './measure-domain.ts';
 
 /** A domain as the API shows it. */
-export function presentDomain(domain: OwnedDomain): Domain {
+export function presentDomain(
+  { publicAddresses }: Pick<Config, 'publicAddresses'>,
+  domain: OwnedDomain,
+): Domain {
   return {
     _id: domain.id,
     domain: domain.name,
@@ -11,15 +17,26 @@ export function presentDomain(domain: OwnedDomain): Domain {
     status: domain.status,
     reason: domain.reason,
     isDefault: domain.owner_default_id === domain.id,
+    isLive: isLiveDomain(domain),
+    disabledAt: asTime(domain.disabled_at),
+    redirectUrl: domain.redirect_url,
     createdAt: new Date(domain.created_at).toISOString(),
     user: { _id: domain.user_id, username: domain.owner_name },
     verification: {
-      record: `_perch.${domain.name}`,
+      record: proofRecordOf(domain.name),
       value: domain.token,
-      owned: domain.owned_at !== null,
+      pointTo: publicAddresses,
+      owned: domain.owned_at !== null && domain.owned_reason === '',
       pointing: domain.pointing_at !== null,
       https: domain.https_at !== null,
-      checkedAt: domain.checked_at === null ? null : new Date(domain.checked_at).toISOString(),
+      reasons: {
+        owned: domain.owned_reason,
+        pointing: domain.pointing_reason,
+        https: domain.https_reason,
+      },
+      checkedAt: asTime(domain.checked_at),
     },
   };
 }
+
+const asTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -7,6 +7,12 @@ interface Linked {
   original_name: string;
 }
 
+/** Where a file's thumbnail is made and shown: always on the app's host. */
+export const thumbnailUrlOf = (
+  { config }: Pick<Services, 'config'>,
+  { slug }: Pick<Linked, 'slug'>,
+): string => `${config.publicUrl}/t/${slug}`;
+
 /**
  * The public link of a file, on the domain that is stored with it as long as that one is live. The
  * only place where such a link is made.

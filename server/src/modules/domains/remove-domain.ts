@@ -3,8 +3,7 @@ import { takeLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
 import type { Services } from '../../services.ts';
 import { requireDomain } from './find-domain.ts';
-
-const filesPerStep = 5000;
+import { moveInSteps } from './move-files.ts';
 
 /**
  * Removes a domain, `ownerId`'s only where one is given. Its files have the default link again.
@@ -17,7 +16,8 @@ export async function removeDomain(
 ): Promise<void> {
   const { db, clock, slugs } = services;
   await requireDomain(db, { id, ownerId });
-  await takeFilesOff(services, id);
+  // The database would do it with the removal, but all at once.
+  await moveInSteps(db, id, null);
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'domains', clock.now());
     const { name, status } = await requireDomain(transaction, { id, ownerId });
@@ -28,18 +28,4 @@ export async function removeDomain(
     await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
   });
   slugs.forgetDomain(id);
-}
-
-/** The database would do it with the removal, but a million files at once keep everybody waiting. */
-async function takeFilesOff({ db }: Services, id: string): Promise<void> {
-  for (;;) {
-    const { numUpdatedRows } = await db
-      .updateTable('uploads')
-      .set({ domain_id: null })
-      .where('id', 'in', (query) =>
-        query.selectFrom('uploads').select('id').where('domain_id', '=', id).limit(filesPerStep),
-      )
-      .executeTakeFirst();
-    if (numUpdatedRows < filesPerStep) return;
-  }
 }

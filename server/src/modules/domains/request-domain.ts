@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { parentsOf, parseDomainName } from './domain-name.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 import { refuseReserved } from './reserved-names.ts';
+import { unchecked } from './unchecked.ts';
 
 const domainsPerUserMax = 100;
 const tokenBytes = 16;
@@ -53,10 +54,9 @@ export async function requestDomain(
         reason: '',
         // Never the one that an earlier claimant of this name has published.
         token: randomBytes(tokenBytes).toString('hex'),
-        owned_at: null,
-        pointing_at: null,
-        https_at: null,
-        checked_at: null,
+        ...unchecked,
+        next_check_at: clock.now(),
+        redirect_url: '',
         created_at: clock.now(),
       })
       .execute();

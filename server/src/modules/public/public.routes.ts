@@ -1,12 +1,17 @@
-import type { ServedApp } from '../../http/endpoint.ts';
+import { fetchThumbnail } from '@perch/contract/uploads';
+
+import type { Serve, ServedApp } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { removeUpload } from '../uploads/remove-upload.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './page.ts';
+import { serveThumbnail } from './serve-thumbnail.ts';
 
-/** The pages behind deletion links; see `public-files.ts` for the links themselves. */
-export function publicRoutes(app: ServedApp, services: Services) {
+/** Thumbnails, and the pages behind deletion links; see `public-files.ts` for the links themselves. */
+export function publicRoutes(app: ServedApp, serve: Serve, services: Services) {
+  serve(fetchThumbnail, ({ params, request }) => serveThumbnail(services, params.slug, request));
+
   // Link previews and ShareX's history open this address by themselves: only the button deletes.
   app.get('/delete/:slug/:secret', async (context) => {
     const { slug, secret } = context.req.param();

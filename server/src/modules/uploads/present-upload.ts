@@ -4,8 +4,9 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/link-domains.ts';
-import { publicUrlOf } from '../domains/public-url.ts';
+import { publicUrlOf, thumbnailUrlOf } from '../domains/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
+import { canHaveThumbnail } from './thumbnails.ts';
 
 /** Uploads as the API shows them. */
 export async function presentUploads(
@@ -76,7 +77,7 @@ function asUpload(services: Services, upload: UploadRow, domain: LinkDomain | un
     category: upload.category,
     sha256: upload.sha256,
     publicUrl: publicUrlOf(services, upload, domain),
-    thumbnailUrl: '',
+    thumbnailUrl: shownThumbnailUrl(services, upload),
     views: upload.views,
     downloads: upload.downloads,
     domain: domain?.name ?? null,
@@ -91,10 +92,13 @@ function asStoredFile(
   return {
     _id: upload.id,
     url: publicUrlOf(services, upload, domain),
-    thumbnailUrl: '',
+    thumbnailUrl: shownThumbnailUrl(services, upload),
     deletionUrl: deletionUrlOf(services, upload),
     name: upload.original_name,
     size: upload.size,
     mimeType: upload.mime_type,
   };
 }
+
+const shownThumbnailUrl = (services: Services, upload: UploadRow) =>
+  canHaveThumbnail(upload) ? thumbnailUrlOf(services, upload) : '';

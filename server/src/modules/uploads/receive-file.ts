@@ -69,6 +69,7 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
       category: categoryOf(mimeType),
       sha256,
       storage_key: storageKey,
+      thumbnail_key: null,
       views: 0,
       downloads: 0,
       created_at: clock.now(),

@@ -7,7 +7,8 @@ export async function removeBytes(
   uploads: readonly UploadRow[],
 ): Promise<void> {
   for (const { slug } of uploads) slugs.forget(slug);
-  for (const { storage_key: key } of uploads) {
+  const keys = uploads.flatMap((upload) => [upload.storage_key, upload.thumbnail_key ?? '']);
+  for (const key of keys.filter((each) => each !== '')) {
     try {
       await storage.remove(key);
     } catch (error) {

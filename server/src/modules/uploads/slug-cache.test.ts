@@ -15,6 +15,7 @@ const uploadOf = (slug: string): UploadRow => ({
   category: 'text',
   sha256: '00',
   storage_key: 'key',
+  thumbnail_key: null,
   views: 0,
   downloads: 0,
   created_at: 0,

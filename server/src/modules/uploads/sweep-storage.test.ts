@@ -61,6 +61,7 @@ async function refer(...keys: string[]) {
         category: 'text',
         sha256: '',
         storage_key: key,
+        thumbnail_key: null,
         domain_id: null,
         views: 0,
         downloads: 0,

@@ -10,8 +10,9 @@ const suspiciousMin = 100;
 type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
- * Removes stored files that no upload refers to, once they are a day old. Throws without removing
- * anything when there are so many that this is more likely another installation's storage.
+ * Removes stored files and thumbnails that no upload refers to, once they are a day old. Throws
+ * without removing anything when there are so many that this is more likely another installation's
+ * storage.
  */
 export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
   const { storage, log, clock } = services;
@@ -55,12 +56,12 @@ async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string
   const known = new Set<string>();
   // A statement takes a limited number of values.
   for (let start = 0; start < keys.length; start += 500) {
-    const rows = await db
-      .selectFrom('uploads')
-      .select('storage_key')
-      .where('storage_key', 'in', keys.slice(start, start + 500))
-      .execute();
-    for (const { storage_key: key } of rows) known.add(key);
+    const part = keys.slice(start, start + 500);
+    const stored = (column: 'storage_key' | 'thumbnail_key') =>
+      db.selectFrom('uploads').select(`${column} as key`).where(column, 'in', part).execute();
+    for (const { key } of [...(await stored('storage_key')), ...(await stored('thumbnail_key'))]) {
+      if (key !== null) known.add(key);
+    }
   }
   return known;
 }

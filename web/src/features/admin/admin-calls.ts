@@ -15,6 +15,7 @@ const param = (id: string) => ({ param: { id } });
 export const approveUser = (id: string) => answerOf(api.auth.approve[':id'].$put(param(id)));
 export const rejectUser = (id: string) => answerOf(api.auth.reject[':id'].$put(param(id)));
 export const approveDomain = (id: string) => answerOf(api.domains.approve[':id'].$put(param(id)));
+export const checkDomain = (id: string) => answerOf(api.domains[':id'].check.$post(param(id)));
 export const deleteUpload = (id: string) => answerOf(api.upload[':id'].$delete(param(id)));
 export const revokeInvite = (id: string) => answerOf(api.admin.invites[':id'].$delete(param(id)));
 

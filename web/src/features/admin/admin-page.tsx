@@ -6,10 +6,11 @@ import { useSearchParams } from 'react-router';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UrlTabs } from '../../ui/url-tabs.tsx';
 import { statsQuery } from './admin-queries.ts';
-import { type AdminTab, readTab } from './admin-url.ts';
+import { type AdminTab, adminTabs, readTab } from './admin-url.ts';
 import { AllUploads } from './all-uploads.tsx';
 import { AllUsers } from './all-users.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -24,7 +25,14 @@ export function AdminPage() {
   const [parameters] = useSearchParams();
   const stats = useQuery(statsQuery);
   const tab = readTab(parameters);
-  if (stats.isPending) return <LoadingAdmin />;
+  if (stats.isPending) {
+    return (
+      <>
+        <AdminTitle tab={tab} />
+        <LoadingAdmin />
+      </>
+    );
+  }
   const totals = stats.data?.total ?? noTotals;
   const content: Record<AdminTab, ReactNode> = {
     overview: stats.data ? (
@@ -45,27 +53,29 @@ export function AdminPage() {
     users: <AllUsers />,
     uploads: <AllUploads />,
   };
+  const ends: Partial<Record<AdminTab, ReactNode>> = {
+    'pending-users': <CountBadge count={totals.pendingUsers} />,
+    'pending-domains': <CountBadge count={totals.pendingDomains} />,
+  };
+  const counts: Partial<Record<AdminTab, number>> = {
+    users: totals.users,
+    uploads: totals.uploads,
+  };
+  const tabs = adminTabs.map(({ id, label }) => ({
+    id,
+    label: id in counts ? `${label} (${counts[id]})` : label,
+    end: ends[id],
+  }));
   return (
-    <UrlTabs
-      label="Administration"
-      selected={tab}
-      tabs={[
-        { id: 'overview', label: 'Overview' },
-        {
-          id: 'pending-users',
-          label: 'Pending Users',
-          end: <CountBadge count={totals.pendingUsers} />,
-        },
-        {
-          id: 'pending-domains',
-          label: 'Pending Domains',
-          end: <CountBadge count={totals.pendingDomains} />,
-        },
-        { id: 'users', label: `All Users (${totals.users})` },
-        { id: 'uploads', label: `All Uploads (${totals.uploads})` },
-      ]}
-    >
-      {content[tab]}
-    </UrlTabs>
+    <>
+      <AdminTitle tab={tab} />
+      <UrlTabs label="Administration" selected={tab} tabs={tabs}>
+        {content[tab]}
+      </UrlTabs>
+    </>
   );
+}
+
+function AdminTitle({ tab }: { tab: AdminTab }) {
+  return <PageTitle parts={[adminTabs.find(({ id }) => id === tab)?.label, 'Admin']} />;
 }

@@ -1,12 +1,12 @@
 export const adminTabs = [
-  'overview',
-  'pending-users',
-  'pending-domains',
-  'users',
-  'uploads',
+  { id: 'overview', label: 'Overview' },
+  { id: 'pending-users', label: 'Pending Users' },
+  { id: 'pending-domains', label: 'Pending Domains' },
+  { id: 'users', label: 'All Users' },
+  { id: 'uploads', label: 'All Uploads' },
 ] as const;
 
-export type AdminTab = (typeof adminTabs)[number];
+export type AdminTab = (typeof adminTabs)[number]['id'];
 
 /** What a list shows. `sort` is one of the list's own choices; empty is the first of them. */
 export interface ListState {
@@ -16,7 +16,7 @@ export interface ListState {
 }
 
 export function readTab(parameters: URLSearchParams): AdminTab {
-  return adminTabs.find((tab) => tab === parameters.get('tab')) ?? 'overview';
+  return adminTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'overview';
 }
 
 /** Reads a list's state from the URL; what makes no sense counts as not given. */

@@ -17,7 +17,7 @@ export function AuditPage() {
   const [parameters] = useSearchParams();
   const list = useQuery(auditQuery(readList(parameters).page));
   return (
-    <AdminSubPage backTo="/admin" backLabel="Overview">
+    <AdminSubPage title="Audit log" backTo="/admin" backLabel="Overview">
       <Panel title="Audit log">
         <RecordsList list={list} label="the audit log" empty={empty}>
           {(entries) => (

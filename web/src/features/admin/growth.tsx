@@ -1,9 +1,11 @@
 import { formatBytes } from '@perch/contract/size';
 import type { Statistics } from '@perch/contract/statistics';
+import { useQuery } from '@tanstack/react-query';
 
 import { formatDate } from '../../format/date.ts';
+import { lastDays } from '../../format/last-days.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { lastDays } from './last-days.ts';
+import { statsQuery } from './admin-queries.ts';
 
 import classes from './growth.module.css';
 
@@ -15,7 +17,8 @@ const heightMin = 1.5;
 
 /** What was uploaded on each of the last days. */
 export function Growth({ statistics }: { statistics: Statistics }) {
-  const days = lastDays(statistics.dailyStats, dayCount);
+  const { dataUpdatedAt } = useQuery(statsQuery);
+  const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
   const uploads = sumOf(days.map((day) => day.uploads));
   const storage = sumOf(days.map((day) => day.storage));
   const most = Math.max(1, ...days.map((day) => day.uploads));

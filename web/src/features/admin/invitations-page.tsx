@@ -22,7 +22,7 @@ export function InvitationsPage() {
   const { data: settings } = useQuery(settingsQuery);
   const isOff = settings?.registration === 'open' || settings?.registration === 'closed';
   return (
-    <AdminSubPage backTo="/admin" backLabel="Overview">
+    <AdminSubPage title="Invitations" backTo="/admin" backLabel="Overview">
       {isOff ? (
         <Panel>
           <Notice icon={<IconMailPlus />} title="This server uses no invitations">

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Domain } from '@perch/contract/domains';
 import { IconWorldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +10,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { approveDomain } from './admin-calls.ts';
 import { pendingDomainsQuery } from './admin-queries.ts';
 import { readList } from './admin-url.ts';
+import { CheckDomain } from './check-domain.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
 import { Moment } from './moment.tsx';
 import { RecordsList } from './records-list.tsx';
 import { Cell, RecordsTable } from './records-table.tsx';
 import { RejectDomainDialog } from './reject-domain-dialog.tsx';
-import { RowActions } from './row-actions.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { UserLink } from './user-link.tsx';
 
@@ -63,27 +63,15 @@ function Waiting({ domains, onReject }: WaitingProps) {
             <Moment at={domain.createdAt} />
           </Cell>
           <Cell label="Measured">
-            <Measured domain={domain} />
+            <Measured domain={domain} action={<CheckDomain domain={domain} />} />
           </Cell>
           <Cell label="Actions" kind="actions">
-            <RowActions>
-              <Button
-                size="xs"
-                aria-label={`Approve ${domain.domain}`}
-                loading={approve.isPending && approve.variables === domain._id}
-                onClick={() => approve.mutate(domain._id)}
-              >
-                Approve
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Reject ${domain.domain}`}
-                onClick={() => onReject(domain)}
-              >
-                Reject
-              </Button>
-            </RowActions>
+            <DecideButtons
+              name={domain.domain}
+              isApproving={approve.isPending && approve.variables === domain._id}
+              onApprove={() => approve.mutate(domain._id)}
+              onReject={() => onReject(domain)}
+            />
           </Cell>
         </tr>
       ))}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { User } from '@perch/contract/users';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { pendingUsersQuery } from './admin-queries.ts';
 import { readList } from './admin-url.ts';
 import { BulkApprove } from './bulk-approve.tsx';
 import { CheckBox } from './check-box.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
 import { RecordsList } from './records-list.tsx';
@@ -62,24 +62,12 @@ function Waiting({ users }: { users: readonly User[] }) {
               <Moment at={user.createdAt} />
             </Cell>
             <Cell label="Actions" kind="actions">
-              <RowActions>
-                <Button
-                  size="xs"
-                  aria-label={`Approve ${user.username}`}
-                  loading={approve.isPending && approve.variables === user._id}
-                  onClick={() => approve.mutate(user._id)}
-                >
-                  Approve
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Reject ${user.username}`}
-                  onClick={() => setToReject(user)}
-                >
-                  Reject
-                </Button>
-              </RowActions>
+              <DecideButtons
+                name={user.username}
+                isApproving={approve.isPending && approve.variables === user._id}
+                onApprove={() => approve.mutate(user._id)}
+                onReject={() => setToReject(user)}
+              />
             </Cell>
           </tr>
         ))}

@@ -8,10 +8,11 @@ import { DomainName } from '../../ui/domain-name.tsx';
 import { Measured } from '../../ui/measured.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { domainsOfQuery, uploadsOfAllQuery, userQuery } from './admin-queries.ts';
 import { AdminSubPage } from './admin-sub-page.tsx';
 import { readList } from './admin-url.ts';
+import { CheckDomain } from './check-domain.tsx';
+import { DomainState } from './domain-state.tsx';
 import { FilesTable } from './files-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Moment } from './moment.tsx';
@@ -28,8 +29,9 @@ const noDomains = { icon: <IconWorld />, title: 'No domains' };
 /** One user: the account and what an administrator can do with it, domains and files. */
 export function UserPage() {
   const { id = '' } = useParams();
+  const { data: user } = useQuery(userQuery(id));
   return (
-    <AdminSubPage backTo="/admin?tab=users" backLabel="All users">
+    <AdminSubPage title={user?.username ?? 'User'} backTo="/admin?tab=users" backLabel="All users">
       <UserContent key={id} id={id} />
     </AdminSubPage>
   );
@@ -79,10 +81,12 @@ function UserDomains({ id }: { id: string }) {
                   <DomainName domain={domain.domain} isChecked />
                 </Cell>
                 <Cell label="Status">
-                  <StatusBadge status={domain.status} />
+                  <DomainState domain={domain} />
                 </Cell>
                 <Cell label="Measured">
-                  <Measured domain={domain} />
+                  {domain.status !== 'rejected' && (
+                    <Measured domain={domain} action={<CheckDomain domain={domain} />} />
+                  )}
                 </Cell>
                 <Cell label="Requested">
                   <Moment at={domain.createdAt} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { FormFailure } from './form-failure.tsx';
@@ -7,10 +8,18 @@ import classes from './auth-form.module.css';
 interface AuthFormProps {
   failure: string | undefined;
   onSubmit: () => void;
+  submitLabel: string;
+  /** What the button says while the form is sent. */
+  busyLabel: string;
+  isBusy: boolean;
   children: ReactNode;
+  /** Stands after the button. */
+  foot?: ReactNode;
 }
 
-export function AuthForm({ failure, onSubmit, children }: AuthFormProps) {
+/** A form with its failure above the fields and one wide button under them. */
+export function AuthForm(props: AuthFormProps) {
+  const { failure, onSubmit, submitLabel, busyLabel, isBusy, children, foot } = props;
   return (
     <form
       className={classes.form}
@@ -23,6 +32,10 @@ export function AuthForm({ failure, onSubmit, children }: AuthFormProps) {
     >
       <FormFailure sentence={failure} />
       {children}
+      <Button type="submit" size="md" fullWidth disabled={isBusy}>
+        {isBusy ? busyLabel : submitLabel}
+      </Button>
+      {foot}
     </form>
   );
 }

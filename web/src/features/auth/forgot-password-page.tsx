@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -6,7 +5,7 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { checkEmail } from './validation.ts';
 
@@ -39,17 +38,11 @@ export function ForgotPasswordPage() {
       <AuthForm
         failure={ask.isError ? sentenceOf(ask.error) : undefined}
         onSubmit={form.onSubmit((values) => ask.mutate(values))}
+        submitLabel="Send the link"
+        busyLabel="Sending..."
+        isBusy={ask.isPending}
       >
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
-        <Button type="submit" size="md" fullWidth disabled={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send the link'}
-        </Button>
+        <EmailField {...form.getInputProps('email')} />
       </AuthForm>
     </SignPage>
   );

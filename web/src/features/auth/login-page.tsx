@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 
 import { settingsQuery } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { ConnectionProblems } from './connection-problems.tsx';
 import { loginFailureSentence } from './login-failure.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { checkLogin } from './validation.ts';
@@ -16,25 +17,26 @@ export function LoginPage() {
   const signIn = useSignIn();
   const failure = signIn.isError ? loginFailureSentence(signIn.error) : undefined;
   return (
-    <SignPage title="Sign in" foot={<RegisterHint />}>
-      <AuthForm failure={failure} onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+    <SignPage
+      title="Sign in"
+      foot={<RegisterHint />}
+      below={<ConnectionProblems typed={form.values} />}
+    >
+      <AuthForm
+        failure={failure}
+        onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+        submitLabel="Sign in"
+        busyLabel="Signing in..."
+        isBusy={signIn.isPending}
+        foot={<ForgotHint />}
+      >
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth disabled={signIn.isPending}>
-          {signIn.isPending ? 'Signing in...' : 'Sign in'}
-        </Button>
-        <ForgotHint />
       </AuthForm>
     </SignPage>
   );

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { checkRegistration, type RegisterForm as Values } from './validation.ts';
@@ -24,35 +25,25 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
   const register = useRegister(grant, onWaiting);
   const failure = register.isError ? sentenceOf(register.error) : undefined;
   return (
-    <AuthForm failure={failure} onSubmit={form.onSubmit((values) => register.mutate(values))}>
+    <AuthForm
+      failure={failure}
+      onSubmit={form.onSubmit((values) => register.mutate(values))}
+      submitLabel={submitLabel}
+      busyLabel="Creating account..."
+      isBusy={register.isPending}
+    >
       <Field
         label="Username"
         name="username"
         autoComplete="nickname"
         {...form.getInputProps('username')}
       />
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
+      <EmailField {...form.getInputProps('email')} />
+      <NewPasswordFields
         label="Password"
-        name="password"
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
+        confirmLabel="Confirm password"
+        inputOf={form.getInputProps}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
-      <Button type="submit" size="md" fullWidth disabled={register.isPending}>
-        {register.isPending ? 'Creating account...' : submitLabel}
-      </Button>
     </AuthForm>
   );
 }
@@ -69,7 +60,10 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: t
         ...grant,
       };
       const { data } = await answerOf(api.auth.register.$post({ json }));
-      if (data.user.status !== 'approved') return onWaiting(true);
+      if (data.user.status !== 'approved') {
+        toastSuccess('Registration successful! You will be notified when approved.');
+        return onWaiting(true);
+      }
       await signIn.mutateAsync({ email, password });
     },
     meta: { isShownInPlace: true },

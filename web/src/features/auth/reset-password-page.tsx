@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { checkNewPassword, type NewPasswordForm } from './validation.ts';
 
@@ -36,22 +36,15 @@ export function ResetPasswordPage() {
       <AuthForm
         failure={reset.isError ? sentenceOf(reset.error) : undefined}
         onSubmit={form.onSubmit((values) => reset.mutate(values))}
+        submitLabel="Set the password"
+        busyLabel="Changing..."
+        isBusy={reset.isPending}
       >
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
+          confirmLabel="Confirm new password"
+          inputOf={form.getInputProps}
         />
-        <PasswordField
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
-        <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
-          {reset.isPending ? 'Changing...' : 'Set the password'}
-        </Button>
       </AuthForm>
     </SignPage>
   );

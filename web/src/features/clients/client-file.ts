@@ -1,11 +1,17 @@
 import { api } from '../../api.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Fetches a client's file, which has the person's API token in it, and saves it. */
-export async function downloadClientFile(client: string): Promise<void> {
-  const response = await api.clients[':client'].$get({ param: { client }, query: {} });
+/** Fetches a client's file, which has the person's API token in it; its uploads go to `domain`. */
+export async function fetchClientFile(client: string, domain?: string) {
+  const query = domain ? { domain } : {};
+  const response = await api.clients[':client'].$get({ param: { client }, query });
   const name = fileNameOf(response.headers.get('content-disposition')) ?? client;
-  saveFile(name, await response.text());
+  return { name, text: await response.text() };
+}
+
+export async function downloadClientFile(client: string): Promise<void> {
+  const { name, text } = await fetchClientFile(client);
+  saveFile(name, text);
 }
 
 function fileNameOf(disposition: string | null): string | undefined {

@@ -25,3 +25,8 @@ export function shareXFileName(config: ShareXConfig): string {
   const host = config.Arguments?.domain ?? new URL(config.RequestURL).host;
   return `${host.replaceAll(/[^a-z0-9.-]/gi, '-')}.sxcu`;
 }
+
+/** What stands in the file. */
+export function shareXText(config: ShareXConfig): string {
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../ui/save-file.ts';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
-import { shareXFileName } from './sharex-fallback.ts';
+import { shareXFileName, shareXText } from './sharex-fallback.ts';
 
-/** Saves the ShareX configuration as a file. */
-export function useShareXDownload() {
+/** Saves the ShareX configuration as a file; with a domain, the one whose links are on it. */
+export function useShareXDownload(domain?: string) {
   return useMutation({
-    mutationFn: () => fetchShareXConfig(),
+    mutationFn: () => fetchShareXConfig(domain),
     onSuccess: (config) => {
-      saveFile(shareXFileName(config), `${JSON.stringify(config, null, 2)}\n`);
+      saveFile(shareXFileName(config), shareXText(config));
       toastSuccess('ShareX configuration downloaded!');
     },
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { PageTitle } from '../../ui/page-title.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StorageByType } from './storage-by-type.tsx';
@@ -18,6 +19,7 @@ interface DashboardPageProps {
 export function DashboardPage({ recent, shareX }: DashboardPageProps) {
   return (
     <div className={classes.page}>
+      <PageTitle parts={['Dashboard']} />
       <WelcomeBanner />
       <StatCards />
       <QuickActions shareX={shareX} />

@@ -4,9 +4,10 @@ import { IconChartBar, IconCircleCheck, IconDatabase } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { accountQuery } from '../../api.ts';
+import { storageLimit } from '../../account.ts';
+import { accountQuery, settingsQuery } from '../../api.ts';
 import { formatDate } from '../../format/date.ts';
-import { lastDays } from './last-days.ts';
+import { lastDays } from '../../format/last-days.ts';
 import { Sparkline } from './sparkline.tsx';
 import { StatCard } from './stat-card.tsx';
 import { noStatistics, statisticsQuery } from './statistics-query.ts';
@@ -20,6 +21,7 @@ const iconSize = '1.125rem';
 /** The three figures at the top; statistics that cannot be had are zeros. */
 export function StatCards() {
   const { data: account } = useQuery(accountQuery);
+  const { data: settings } = useQuery(settingsQuery);
   const statistics = useQuery(statisticsQuery);
   const { user, dailyStats } = statistics.data ?? noStatistics;
   const days = lastDays(dailyStats, statistics.dataUpdatedAt, dayCount);
@@ -54,9 +56,7 @@ export function StatCards() {
         >
           <dl className={classes.facts}>
             <Fact name="Member since">{account ? formatDate(account.createdAt) : '–'}</Fact>
-            <Fact name="Storage limit">
-              {typeof account?.quota === 'number' ? formatBytes(account.quota) : 'None'}
-            </Fact>
+            <Fact name="Storage limit">{storageLimit(account, settings)}</Fact>
           </dl>
         </StatCard>
       </div>

@@ -7,18 +7,22 @@ import { DomainName } from '../../ui/domain-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Measured } from '../../ui/measured.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { CheckNow } from './check-now.tsx';
 import { DefaultSwitch } from './default-switch.tsx';
-import { DnsRecord } from './dns-record.tsx';
+import { DnsRecords } from './dns-records.tsx';
+import { DomainOptions } from './domain-options.tsx';
+import { NextStepLine } from './next-step-line.tsx';
 
 import classes from './domain-card.module.css';
 
 interface DomainCardProps {
   domain: Domain;
   clientConfig: (domain: string) => ReactNode;
+  onMove: (domain: Domain) => void;
   onRemove: (domain: Domain) => void;
 }
 
-export function DomainCard({ domain, clientConfig, onRemove }: DomainCardProps) {
+export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCardProps) {
   const { domain: name, type, status, reason, createdAt } = domain;
   const isApproved = status === 'approved';
   const isRejected = status === 'rejected';
@@ -42,18 +46,22 @@ export function DomainCard({ domain, clientConfig, onRemove }: DomainCardProps) 
           onClick={() => onRemove(domain)}
         />
       </div>
+      <NextStepLine domain={domain} />
       {isRejected && (
         <p className={classes.reason}>
           <strong>Reason:</strong> {reason || 'The administrator gave none.'}
         </p>
       )}
-      {!isRejected && type === 'domain' && <DnsRecord domain={domain} />}
-      {!isRejected && <Measured domain={domain} />}
+      {!isRejected && <Measured domain={domain} action={<CheckNow domain={domain} />} />}
+      {!isRejected && type === 'domain' && <DnsRecords domain={domain} />}
       {isApproved && (
-        <div className={classes.foot}>
-          <DefaultSwitch domain={domain} />
-          <div className={classes.clients}>{clientConfig(name)}</div>
-        </div>
+        <>
+          <DomainOptions domain={domain} onMove={onMove} />
+          <div className={classes.foot}>
+            <DefaultSwitch domain={domain} />
+            <div className={classes.clients}>{clientConfig(name)}</div>
+          </div>
+        </>
       )}
     </article>
   );

@@ -8,7 +8,8 @@ import { sentenceOf } from '../../api-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DomainCard } from './domain-card.tsx';
-import { domainsQuery } from './domains-query.ts';
+import { watchedDomainsQuery } from './domains-query.ts';
+import { MoveFilesDialog } from './move-files-dialog.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 import classes from './domains-list.module.css';
@@ -26,7 +27,8 @@ export function DomainsList({ clientConfig }: DomainsListProps) {
 }
 
 function ListContent({ clientConfig }: DomainsListProps) {
-  const list = useQuery(domainsQuery);
+  const list = useQuery(watchedDomainsQuery);
+  const [toMove, setToMove] = useState<Domain>();
   const [toRemove, setToRemove] = useState<Domain>();
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
@@ -51,10 +53,16 @@ function ListContent({ clientConfig }: DomainsListProps) {
       <ul className={classes.list}>
         {list.data.map((domain) => (
           <li key={domain._id}>
-            <DomainCard domain={domain} clientConfig={clientConfig} onRemove={setToRemove} />
+            <DomainCard
+              domain={domain}
+              clientConfig={clientConfig}
+              onMove={setToMove}
+              onRemove={setToRemove}
+            />
           </li>
         ))}
       </ul>
+      <MoveFilesDialog domain={toMove} onClose={() => setToMove(undefined)} />
       <RemoveDomainDialog domain={toRemove} onClose={() => setToRemove(undefined)} />
     </>
   );

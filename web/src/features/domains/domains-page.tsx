@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { PageTitle } from '../../ui/page-title.tsx';
 import { AddDomain } from './add-domain.tsx';
 import { DomainsList } from './domains-list.tsx';
 
@@ -14,6 +15,7 @@ interface DomainsPageProps {
 export function DomainsPage({ clientConfig }: DomainsPageProps) {
   return (
     <div className={classes.page}>
+      <PageTitle parts={['Domains']} />
       <div className={classes.side}>
         <AddDomain />
         <aside className={classes.info} aria-label="About approval">

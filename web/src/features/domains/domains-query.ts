@@ -1,9 +1,36 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Domain } from '@perch/contract/domains';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../api.ts';
+import { answerOf, api, uploadsKey } from '../../api.ts';
+import { isUnderWay } from './next-step.ts';
+
+const lookAgainMs = 15_000;
 
 export const domainsQuery = queryOptions({
   queryKey: ['domains'],
-  queryFn: async ({ signal }) =>
+  queryFn: async ({ signal }): Promise<Domain[]> =>
     (await answerOf(api.domains.my.$get({}, { init: { signal } }))).data.domains,
+  meta: { isWatched: true },
 });
+
+/** Loaded again while the page is visible and something about a domain is still to become true. */
+export const watchedDomainsQuery = queryOptions({
+  ...domainsQuery,
+  // Administrators and name servers change it meanwhile.
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : false),
+});
+
+/** Shows one domain as a call has just answered it. */
+export async function showDomain(queryClient: QueryClient, domain: Domain): Promise<void> {
+  // A list under way is older than the answer.
+  await queryClient.cancelQueries({ queryKey: domainsQuery.queryKey });
+  const before = queryClient.getQueryData(domainsQuery.queryKey);
+  queryClient.setQueryData(
+    domainsQuery.queryKey,
+    before?.map((other) => (other._id === domain._id ? domain : other)),
+  );
+  // Then the links of its files have changed.
+  const wasLive = before?.find(({ _id }) => _id === domain._id)?.isLive;
+  if (wasLive !== domain.isLive) await queryClient.invalidateQueries({ queryKey: uploadsKey });
+}

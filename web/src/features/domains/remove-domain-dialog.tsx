@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { domainsQuery } from './domains-query.ts';
 
+import classes from './remove-domain-dialog.module.css';
+
 interface RemoveDomainDialogProps {
   domain: Domain | undefined;
   onClose: () => void;
@@ -34,8 +36,11 @@ export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps)
       onConfirm={() => domain && remove.mutate(domain)}
       onCancel={onClose}
     >
-      <p>Are you sure you want to remove {domain && unicodeName(domain.domain)}?</p>
       <p>
+        Are you sure you want to remove{' '}
+        <strong className={classes.name}>{domain && unicodeName(domain.domain)}</strong>?
+      </p>
+      <p className={classes.outcome}>
         Links on it stop working at once. Your files stay and get the default link. To use the
         domain again, it has to be requested and approved again.
       </p>

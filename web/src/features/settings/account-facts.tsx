@@ -1,7 +1,8 @@
 import { formatBytes } from '@perch/contract/size';
 import { useQuery } from '@tanstack/react-query';
 
-import { accountQuery } from '../../api.ts';
+import { storageLimit } from '../../account.ts';
+import { accountQuery, settingsQuery } from '../../api.ts';
 import { formatDate } from '../../format/date.ts';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -11,13 +12,14 @@ import classes from './account-facts.module.css';
 export function AccountFacts() {
   // Each upload changes the figures, so they are asked for each time they are shown.
   const { data: account } = useQuery({ ...accountQuery, staleTime: 0 });
+  const { data: settings } = useQuery(settingsQuery);
   if (!account) return null;
   const facts = {
     'Member since': formatDate(account.createdAt),
     Role: account.isAdmin ? 'Administrator' : 'User',
     Uploads: String(account.uploadCount),
     'Storage used': formatBytes(account.storage),
-    'Storage limit': account.quota === null ? 'None' : formatBytes(account.quota),
+    'Storage limit': storageLimit(account, settings),
   };
   return (
     <Panel title="Account">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { PageTitle } from '../../ui/page-title.tsx';
 import { UrlTabs } from '../../ui/url-tabs.tsx';
 import { ApiTab } from './api-tab.tsx';
 import { DebugTab } from './debug-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { readTab, settingsTabs } from './settings-tabs.ts';
+import { labelOf, readTab, settingsTabs } from './settings-tabs.ts';
 
 import classes from './settings-page.module.css';
 
@@ -21,8 +22,11 @@ export function SettingsPage({ clients }: { clients: ReactNode }) {
     debug: <DebugTab />,
   }[tab];
   return (
-    <UrlTabs label="Settings" tabs={settingsTabs} selected={tab}>
-      <div className={classes.tab}>{content}</div>
-    </UrlTabs>
+    <>
+      <PageTitle parts={[labelOf(tab), 'Settings']} />
+      <UrlTabs label="Settings" tabs={settingsTabs} selected={tab}>
+        <div className={classes.tab}>{content}</div>
+      </UrlTabs>
+    </>
   );
 }

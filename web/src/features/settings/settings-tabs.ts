@@ -11,3 +11,7 @@ export type SettingsTab = (typeof settingsTabs)[number]['id'];
 export function readTab(parameters: URLSearchParams): SettingsTab {
   return settingsTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'profile';
 }
+
+export function labelOf(tab: SettingsTab): string | undefined {
+  return settingsTabs.find(({ id }) => id === tab)?.label;
+}

@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { lazy } from '../../lazy.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { fileSearch, openFile } from './list-url.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import type { Category } from '@perch/contract/limits';
 
-import { decodeBeginning, previewKindOf, previewUrlOf } from './preview-kind.ts';
+import { decodeBeginning, isPdfShownInPage, previewKindOf, previewUrlOf } from './preview-kind.ts';
 
 const kindOf = (mimeType: string, category: Category, size = 10) =>
   previewKindOf({ mimeType, category, size });
@@ -23,8 +23,14 @@ test('other files have none', () => {
   expect(kindOf('text/plain', 'text', 0)).toBe('empty');
 });
 
-test('a preview stays on the host of the page', () => {
-  expect(previewUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9');
+test('a PDF is shown in the page up to 20 MB, by browsers that can', () => {
+  expect(isPdfShownInPage({ size: 20 * 1024 ** 2 }, true)).toBe(true);
+  expect(isPdfShownInPage({ size: 20 * 1024 ** 2 + 1 }, true)).toBe(false);
+  expect(isPdfShownInPage({ size: 10 }, false)).toBe(false);
+});
+
+test('a preview stays on the host of the page, and is not counted', () => {
+  expect(previewUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9?preview');
 });
 
 test('a character that is cut in two is left out', () => {

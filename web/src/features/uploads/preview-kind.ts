@@ -25,9 +25,32 @@ export function previewKindOf({
   return mimeType === 'application/pdf' ? 'pdf' : 'none';
 }
 
-/** The same file on this page's own host: nothing is loaded from elsewhere, also not a domain's file. */
+/**
+ * The same file on this page's own host: nothing is loaded from elsewhere, also not a domain's file.
+ * Looking at it this way is not counted as a view.
+ */
 export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
-  return `/f/${fileId}`;
+  return `/f/${fileId}?preview`;
+}
+
+const pdfType = 'application/pdf';
+const pdfBytesMax = 20 * 1024 ** 2;
+
+export const isPdfShownInPage = ({ size }: Pick<Upload, 'size'>, hasViewer: boolean): boolean =>
+  hasViewer && size <= pdfBytesMax;
+
+/** A PDF and nothing else: whatever is in the bytes, a frame takes them for one. */
+export async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { signal });
+  if (!response.ok || response.headers.get('content-type') !== pdfType) {
+    throw new Error(`No PDF was answered, but ${response.status}.`);
+  }
+  return new Blob([await response.arrayBuffer()], { type: pdfType });
+}
+
+/** Also on this host: only there a browser saves without leaving the page, and its uploads, first. */
+export function downloadUrlOf(upload: Pick<Upload, 'fileId'>): string {
+  return `${previewUrlOf(upload)}?download`;
 }
 
 export const textPreviewBytes = 64 * 1024;

@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import classes from './select-box.module.css';
 
 interface SelectBoxProps {
   label: string;
   state: 'none' | 'some' | 'all';
-  onToggle: () => void;
+  /** `isRange`: with Shift held. */
+  onToggle: (isRange: boolean) => void;
+  /** Stands beside the box for those who see it. */
+  children?: ReactNode;
 }
 
 /** Chooses an upload, or a whole page of them. */
-export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
+export function SelectBox({ label, state, onToggle, children }: SelectBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
@@ -22,8 +25,12 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
         type="checkbox"
         aria-label={label}
         checked={state === 'all'}
-        onChange={onToggle}
+        // Browsers say it with a click, whether it came from a mouse or from the space bar.
+        onChange={({ nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
+      {children}
     </label>
   );
 }

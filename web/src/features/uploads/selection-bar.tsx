@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconLink, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconDownload, IconLink, IconTrash, IconX } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { downloadUploads } from './download-uploads.ts';
 import { linksOf, type Selection } from './selection.ts';
 
 import classes from './selection-bar.module.css';
@@ -33,6 +34,13 @@ export function SelectionBar({ selection, onDelete, onClear }: SelectionBarProps
         onClick={() => void copy(linksOf(selection))}
       >
         Copy links
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size="1rem" aria-hidden="true" />}
+        onClick={() => void downloadUploads([...selection.values()])}
+      >
+        Download
       </Button>
       <Button
         className={classes.danger}

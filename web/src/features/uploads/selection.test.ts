@@ -2,7 +2,15 @@ import { expect, test } from 'bun:test';
 
 import type { Upload } from '@perch/contract/uploads';
 
-import { linksOf, nothingSelected, pageState, pageToggled, toggled, without } from './selection.ts';
+import {
+  linksOf,
+  nothingSelected,
+  pageState,
+  pageToggled,
+  rangeToggled,
+  toggled,
+  without,
+} from './selection.ts';
 
 const upload = (id: string): Upload => ({
   _id: id,
@@ -38,6 +46,20 @@ test('a page is chosen as a whole, and what is chosen elsewhere stays', () => {
   expect(pageState(whole, [a, b])).toBe('all');
   expect([...whole.keys()]).toEqual(['c', 'a', 'b']);
   expect([...pageToggled(whole, [a, b]).keys()]).toEqual(['c']);
+});
+
+test('a range reaches from the last click to this one, in either direction', () => {
+  const page = [a, b, c, upload('d')];
+  const first = toggled(nothingSelected, c);
+  const upwards = rangeToggled(first, page, 'c', a);
+  expect([...upwards.keys()].toSorted()).toEqual(['a', 'b', 'c']);
+  expect([...rangeToggled(upwards, page, 'a', b).keys()]).toEqual(['c']);
+});
+
+test('a range without a last click on this page is a single click', () => {
+  expect([...rangeToggled(nothingSelected, [a, b], undefined, b).keys()]).toEqual(['b']);
+  const elsewhere = toggled(nothingSelected, c);
+  expect([...rangeToggled(elsewhere, [a, b], 'c', b).keys()]).toEqual(['c', 'b']);
 });
 
 test('an empty page is not chosen', () => {

@@ -11,6 +11,22 @@ export function toggled(selection: Selection, upload: Upload): Selection {
   return changed;
 }
 
+/**
+ * What a click with Shift does: everything between the last click and this one becomes chosen, or
+ * not chosen where `upload` was. Without a last click on this page it is a click like any other.
+ */
+export function rangeToggled(
+  selection: Selection,
+  uploads: readonly Upload[],
+  lastId: string | undefined,
+  upload: Upload,
+): Selection {
+  const places = [lastId, upload._id].map((id) => uploads.findIndex(({ _id }) => _id === id));
+  if (places.includes(-1)) return toggled(selection, upload);
+  const range = uploads.slice(Math.min(...places), Math.max(...places) + 1);
+  return withAll(selection, range, !selection.has(upload._id));
+}
+
 /** `some` where a page is chosen in part. */
 export function pageState(
   selection: Selection,
@@ -23,11 +39,14 @@ export function pageState(
 
 /** Chooses the whole page, or none of it where all of it was chosen. */
 export function pageToggled(selection: Selection, uploads: readonly Upload[]): Selection {
+  return withAll(selection, uploads, pageState(selection, uploads) !== 'all');
+}
+
+function withAll(selection: Selection, uploads: readonly Upload[], isChosen: boolean): Selection {
   const changed = new Map(selection);
-  const isAll = pageState(selection, uploads) === 'all';
   for (const upload of uploads) {
-    if (isAll) changed.delete(upload._id);
-    else changed.set(upload._id, upload);
+    if (isChosen) changed.set(upload._id, upload);
+    else changed.delete(upload._id);
   }
   return changed;
 }

@@ -1,16 +1,23 @@
 import { formatBytes } from '@perch/contract/size';
 import { IconCircleCheck, IconClock, IconRefresh, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 
-import { formatTimeLeft } from '../../format/duration.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyUrlButton } from './copy-url-button.tsx';
-import { percentOf, secondsLeft } from './transfer-rate.ts';
+import { progressText } from './progress-text.ts';
+import { percentOf } from './transfer-rate.ts';
 import type { Transfer } from './transfer.ts';
 import { uploadQueue } from './uploads-in-progress.ts';
 
 import classes from './transfer-row.module.css';
 
-export function TransferRow({ transfer }: { transfer: Transfer }) {
+interface TransferRowProps {
+  transfer: Transfer;
+  onDrop: (id: number) => void;
+}
+
+/** Drawn again only when its own transfer changes: there may be a thousand others. */
+export const TransferRow = memo(function TransferRow({ transfer, onDrop }: TransferRowProps) {
   const { file } = transfer;
   return (
     <li className={classes.row} data-state={transfer.state}>
@@ -18,7 +25,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         {file.name}
       </p>
       <div className={classes.actions}>
-        <TransferActions transfer={transfer} />
+        <TransferActions transfer={transfer} onDrop={onDrop} />
       </div>
       {transfer.state === 'sending' && (
         <progress
@@ -33,7 +40,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
       </p>
     </li>
   );
-}
+});
 
 function TransferStatus({ transfer }: { transfer: Transfer }) {
   switch (transfer.state) {
@@ -58,16 +65,12 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
   }
 }
 
-/** `42 % · 3.20 MB/s · 12 s left` */
 function sendingText({ file, sentBytes, bytesPerSecond }: Transfer & { state: 'sending' }): string {
-  const percent = `${percentOf(sentBytes, file.size)}%`;
-  if (sentBytes >= file.size) return `${percent} · Storing…`;
-  const left = secondsLeft(file.size - sentBytes, bytesPerSecond);
-  if (bytesPerSecond === undefined || left === undefined) return percent;
-  return `${percent} · ${formatBytes(Math.round(bytesPerSecond))}/s · ${formatTimeLeft(left)}`;
+  if (sentBytes >= file.size) return `${percentOf(sentBytes, file.size)}% · Storing…`;
+  return progressText(sentBytes, file.size, bytesPerSecond);
 }
 
-function TransferActions({ transfer }: { transfer: Transfer }) {
+function TransferActions({ transfer, onDrop }: TransferRowProps) {
   const { id, file, state } = transfer;
   const isClosed = state === 'failed' || state === 'stored';
   return (
@@ -83,7 +86,7 @@ function TransferActions({ transfer }: { transfer: Transfer }) {
       <IconButton
         label={`${isClosed ? 'Dismiss' : 'Cancel'} ${file.name}`}
         icon={<IconX size="1rem" />}
-        onClick={() => uploadQueue.drop(id)}
+        onClick={() => onDrop(id)}
       />
     </>
   );

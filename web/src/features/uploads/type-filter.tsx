@@ -1,18 +1,10 @@
-import { categories, type Category } from '@perch/contract/limits';
+import { categories } from '@perch/contract/limits';
 import { Link } from 'react-router';
 
 import { listSearch, type ListState } from './list-url.ts';
+import { typeLabels } from './type-labels.ts';
 
 import classes from './type-filter.module.css';
-
-const labels: Record<Category, string> = {
-  image: 'Images',
-  video: 'Videos',
-  audio: 'Audio',
-  text: 'Text',
-  archive: 'Archives',
-  other: 'Other',
-};
 
 /** Links, so that a filter can be gone back from, reloaded and shared. */
 export function TypeFilter({ shown }: { shown: ListState }) {
@@ -25,7 +17,7 @@ export function TypeFilter({ shown }: { shown: ListState }) {
           to={{ search: listSearch({ ...shown, page: 1, type }) }}
           aria-current={type === shown.type ? 'true' : undefined}
         >
-          {type ? labels[type] : 'All'}
+          {type ? typeLabels[type] : 'All'}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { CopyUrlButton } from './copy-url-button.tsx';
+import { downloadUrlOf } from './preview-kind.ts';
 
 import classes from './upload-actions.module.css';
 
@@ -26,7 +27,8 @@ export function UploadActions({ upload, onDelete }: UploadActionsProps) {
       <IconLink
         label={`Download ${name}`}
         icon={<IconDownload size="1.125rem" />}
-        href={`${publicUrl}?download`}
+        href={downloadUrlOf(upload)}
+        isDownload
       />
       <CopyUrlButton name={name} url={publicUrl} />
       <IconButton

@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { downloadUrlOf } from './preview-kind.ts';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadLinks } from './upload-links.tsx';
 import { UploadPreview } from './upload-preview.tsx';
@@ -74,7 +75,8 @@ function Content({ upload, onDelete }: ContentProps) {
         </Button>
         <Button
           component="a"
-          href={`${upload.publicUrl}?download`}
+          href={downloadUrlOf(upload)}
+          download
           variant="default"
           leftSection={<IconDownload size="1rem" aria-hidden="true" />}
         >

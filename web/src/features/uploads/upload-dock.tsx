@@ -15,12 +15,12 @@ export function UploadDock() {
   return (
     <>
       {isOver && (
-        <div className={classes.overlay}>
-          <p className={classes.invitation}>
+        <output className={classes.overlay}>
+          <span className={classes.invitation}>
             <IconUpload size="1.5rem" aria-hidden="true" />
             Drop to upload
-          </p>
-        </div>
+          </span>
+        </output>
       )}
       {transfers.length > 0 && <UploadTray transfers={transfers} />}
     </>

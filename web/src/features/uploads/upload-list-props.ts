@@ -8,6 +8,8 @@ export interface UploadListProps {
   uploads: readonly Upload[];
   shown: ListState;
   selection: Selection;
-  onSelection: (selection: Selection) => void;
+  /** `isRange`: everything from the last one that was chosen up to this one. */
+  onToggle: (upload: Upload, isRange: boolean) => void;
+  onTogglePage: () => void;
   onDelete: (upload: Upload) => void;
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { FileIcon } from './file-icon.tsx';
+import { PdfPreview } from './pdf-preview.tsx';
 import {
   fetchTextPreview,
   type PreviewKind,
@@ -43,7 +43,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
         // What people upload has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
-          className={classes.picture}
+          className={classes.film}
           src={url}
           aria-label={name}
           controls
@@ -66,20 +66,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
     case 'text':
       return <TextPreview url={url} size={upload.size} label={name} onFailure={onFailure} />;
     case 'pdf':
-      return (
-        <>
-          <FileIcon category={upload.category} thumbnailUrl="" size="fill" />
-          <Button
-            component="a"
-            variant="default"
-            href={upload.publicUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            Read the PDF in a new tab
-          </Button>
-        </>
-      );
+      return <PdfPreview upload={upload} />;
     case 'empty':
       return <p className={classes.note}>The file is empty.</p>;
     case 'none':

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { ApiFailure } from '../../api-failure.ts';
-import { summaryOf } from './transfer.ts';
+import { overallOf, summaryOf } from './transfer.ts';
 import { type SendOptions, UploadQueue } from './upload-queue.ts';
 
 interface Sending extends SendOptions {
@@ -113,4 +113,45 @@ test('the summary counts', async () => {
   expect(summaryOf(queue.transfers())).toBe('2 uploaded');
   queue.add([fileOf('big', 101)]);
   expect(summaryOf(queue.transfers())).toBe('2 uploaded, 1 failed');
+  queue.add([fileOf('c')]);
+  expect(summaryOf(queue.transfers())).toBe('Uploading 4 of 4, 1 failed');
+});
+
+test('all files together have a progress and a speed, those that failed left out', async () => {
+  const { queue, sending, passMs } = startQueue({ maxBytes: 1000 });
+  queue.add([fileOf('a', 400), fileOf('b', 600), fileOf('big', 1001)]);
+  passMs(1000);
+  sending(0).onProgress(400);
+  sending(0).store('http://perch/f/a');
+  await settled();
+  passMs(1000);
+  sending(1).onProgress(100);
+  expect(overallOf(queue.transfers())).toEqual({
+    sentBytes: 500,
+    totalBytes: 1000,
+    bytesPerSecond: 250,
+  });
+});
+
+test('what failed can be sent again at once, except what was refused', async () => {
+  const { queue, sending, states } = startQueue({ maxBytes: 100 });
+  queue.add([fileOf('a'), fileOf('big', 101), fileOf('b')]);
+  sending(0).refuse(new Error('lost'));
+  await settled();
+  sending(1).refuse(new Error('lost'));
+  await settled();
+  expect(states()).toEqual(['failed', 'failed', 'failed']);
+  queue.retryAll();
+  expect(states()).toEqual(['sending', 'failed', 'waiting']);
+});
+
+test('cancelling all keeps what is done', async () => {
+  const { queue, sending, sendings, states } = startQueue();
+  queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
+  sending(0).store('http://perch/f/a');
+  await settled();
+  queue.dropOpen();
+  await settled();
+  expect(states()).toEqual(['stored']);
+  expect(sendings.length).toBe(2);
 });

@@ -24,6 +24,8 @@ export class UploadQueue {
   #transfers: readonly Transfer[] = [];
   #lastId = 0;
   #running: { id: number; abort: AbortController } | undefined;
+  /** What has been sent of all files, since there was last nothing to send. */
+  #overall: Sample[] = [];
 
   constructor(dependencies: QueueDependencies) {
     this.#dependencies = dependencies;
@@ -51,14 +53,24 @@ export class UploadQueue {
     void this.#sendNext();
   }
 
+  readonly retryAll = (): void => {
+    const again = (transfer: Transfer): Transfer =>
+      transfer.state === 'failed' && transfer.canRetry
+        ? { id: transfer.id, file: transfer.file, state: 'waiting' }
+        : transfer;
+    this.#change(this.#transfers.map(again));
+    void this.#sendNext();
+  };
+
   /** Cancels a transfer that is open, forgets one that is not. */
   drop(id: number): void {
     this.#remove((transfer) => transfer.id === id);
   }
 
-  dropClosed(): void {
-    this.#remove((transfer) => !isOpen(transfer));
-  }
+  readonly dropClosed = (): void => this.#remove((transfer) => !isOpen(transfer));
+
+  /** Cancels what is open. */
+  readonly dropOpen = (): void => this.#remove(isOpen);
 
   dropAll(): void {
     this.#remove(() => true);
@@ -66,7 +78,11 @@ export class UploadQueue {
 
   async #sendNext(): Promise<void> {
     const next = this.#transfers.find(({ state }) => state === 'waiting');
-    if (this.#running || !next) return;
+    if (this.#running) return;
+    if (!next) {
+      this.#overall = [];
+      return;
+    }
     const abort = new AbortController();
     this.#running = { id: next.id, abort };
     try {
@@ -84,9 +100,17 @@ export class UploadQueue {
 
   #trackProgress(id: number): (sentBytes: number) => void {
     let samples: Sample[] = [];
+    const sentBefore = this.#overall.at(-1)?.sentBytes ?? 0;
     const track = (sentBytes: number) => {
-      samples = withSample(samples, { atMs: this.#dependencies.nowMs(), sentBytes });
-      this.#update(id, { state: 'sending', sentBytes, bytesPerSecond: bytesPerSecond(samples) });
+      const atMs = this.#dependencies.nowMs();
+      samples = withSample(samples, { atMs, sentBytes });
+      this.#overall = withSample(this.#overall, { atMs, sentBytes: sentBefore + sentBytes });
+      this.#update(id, {
+        state: 'sending',
+        sentBytes,
+        bytesPerSecond: bytesPerSecond(samples),
+        overallBytesPerSecond: bytesPerSecond(this.#overall),
+      });
     };
     track(0);
     return track;

@@ -1,10 +1,12 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { percentOf } from './transfer-rate.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { inDisplayOrder, isOpen, summaryOf, type Transfer } from './transfer.ts';
+import { TrayActions } from './tray-actions.tsx';
+import { TrayProgress } from './tray-progress.tsx';
 import { uploadQueue } from './uploads-in-progress.ts';
 
 import classes from './upload-tray.module.css';
@@ -12,10 +14,26 @@ import classes from './upload-tray.module.css';
 /** All transfers of this tab, in a corner of every screen. */
 export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
   const [isFolded, setIsFolded] = useState(false);
+  const tray = useRef<HTMLElement>(null);
   const isBusy = transfers.some(isOpen);
   const Chevron = isFolded ? IconChevronUp : IconChevronDown;
+  // The focus would be lost with the row that has it.
+  const focus = useCallback(() => tray.current?.focus(), []);
+  const drop = useCallback(
+    (id: number) => {
+      focus();
+      uploadQueue.drop(id);
+    },
+    [focus],
+  );
   return (
-    <aside className={classes.tray} aria-label="Uploads in progress">
+    <aside
+      ref={tray}
+      className={classes.tray}
+      aria-label="Uploads in progress"
+      data-folded={isFolded || undefined}
+      tabIndex={-1}
+    >
       <div className={classes.head}>
         <h2 className={classes.title}>{summaryOf(transfers)}</h2>
         <IconButton
@@ -33,12 +51,16 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
         )}
       </div>
       <output className={classes.spoken}>{spokenProgress(transfers)}</output>
+      {isBusy && transfers.length > 1 && <TrayProgress transfers={transfers} />}
       {!isFolded && (
-        <ul className={classes.list}>
-          {inDisplayOrder(transfers).map((transfer) => (
-            <TransferRow key={transfer.id} transfer={transfer} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.list}>
+            {inDisplayOrder(transfers).map((transfer) => (
+              <TransferRow key={transfer.id} transfer={transfer} onDrop={drop} />
+            ))}
+          </ul>
+          {transfers.length > 1 && <TrayActions transfers={transfers} onAct={focus} />}
+        </>
       )}
     </aside>
   );

@@ -1,38 +1,43 @@
 import type { Upload } from '@perch/contract/uploads';
+import { memo } from 'react';
 
 import { formatDate } from '../../format/date.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { SelectBox } from './select-box.tsx';
-import { toggled } from './selection.ts';
+import { SelectPage } from './select-page.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
 
 import classes from './uploads-grid.module.css';
 
 /** Pictures first; everything else that can be done is in the details. */
-export function UploadsGrid({ uploads, selection, onSelection }: UploadListProps) {
+export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
   return (
-    <ul className={classes.grid}>
-      {uploads.map((upload) => (
-        <Tile
-          key={upload._id}
-          upload={upload}
-          isSelected={selection.has(upload._id)}
-          onToggle={() => onSelection(toggled(selection, upload))}
-        />
-      ))}
-    </ul>
+    <>
+      <SelectPage uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
+      <ul className={classes.grid}>
+        {uploads.map((upload) => (
+          <Tile
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface TileProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: UploadListProps['onToggle'];
 }
 
-function Tile({ upload, isSelected, onToggle }: TileProps) {
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
   const { originalName: name } = upload;
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>
@@ -43,7 +48,7 @@ function Tile({ upload, isSelected, onToggle }: TileProps) {
         <SelectBox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
-          onToggle={onToggle}
+          onToggle={(isRange) => onToggle(upload, isRange)}
         />
       </div>
       <div className={classes.foot}>
@@ -61,4 +66,4 @@ function Tile({ upload, isSelected, onToggle }: TileProps) {
       </div>
     </li>
   );
-}
+});

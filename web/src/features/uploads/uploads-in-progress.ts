@@ -9,8 +9,26 @@ import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-const keepStored = keepLatestToasts(3);
-const keepFailed = keepLatestToasts(3);
+const keepStored = keepLatestToasts();
+const keepFailed = keepLatestToasts();
+
+// Of many files the tray tells enough; on a phone there is no room for both.
+const toastsOf = (files: number) => (files > 3 ? 1 : 3);
+
+let isRefreshing = false;
+let isListStale = false;
+
+/** Small files arrive faster than a list is read: they wait for the next round. */
+async function refreshLists(): Promise<void> {
+  isListStale = true;
+  if (isRefreshing) return;
+  isRefreshing = true;
+  while (isListStale) {
+    isListStale = false;
+    await queryClient.invalidateQueries({ queryKey: uploadsKey });
+  }
+  isRefreshing = false;
+}
 
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({
@@ -21,13 +39,15 @@ export const uploadQueue = new UploadQueue({
     return `The file has ${formatBytes(file.size)}; files may be up to ${formatBytes(limit)}.`;
   },
   onStored: (file) => {
-    keepStored(toastSuccess(`${file.name} uploaded successfully!`));
-    void queryClient.invalidateQueries({ queryKey: uploadsKey });
+    const limit = toastsOf(uploadQueue.transfers().length);
+    keepStored(toastSuccess(`${file.name} uploaded successfully!`), limit);
+    void refreshLists();
   },
   onFailed: (file, reason) => {
     // After a 401 the session's own toast says it all.
     if (currentSession().state !== 'open') return;
-    keepFailed(toastFailure(reason, `Failed to upload ${file.name}`));
+    const limit = toastsOf(uploadQueue.transfers().length);
+    keepFailed(toastFailure(reason, `Failed to upload ${file.name}`), limit);
   },
   nowMs: () => performance.now(),
 });

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
 import { IconCloudOff, IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
 import { sentenceOf } from '../../api-failure.ts';
@@ -16,13 +16,13 @@ import { DetailsDrawer } from './details-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { listSearch, type ListState, readListUrl } from './list-url.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { nothingSelected, without } from './selection.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadCards } from './upload-cards.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
 import { UploadsGrid } from './uploads-grid.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { UploadsTable } from './uploads-table.tsx';
+import { useSelection } from './use-selection.ts';
 import { useViewChoice, type View } from './view-choice.ts';
 
 import classes from './uploads-list.module.css';
@@ -34,42 +34,40 @@ export function UploadsList() {
   const [parameters] = useSearchParams();
   const shown = readListUrl(parameters);
   const { view, choose } = useViewChoice();
-  const [selection, setSelection] = useState(nothingSelected);
+  const choice = useSelection();
+  const { selection } = choice;
   const [toDelete, setToDelete] = useState(noUploads);
+  const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
       {selection.size > 0 ? (
         <SelectionBar
           selection={selection}
           onDelete={() => setToDelete([...selection.values()])}
-          onClear={() => setSelection(nothingSelected)}
+          onClear={choice.clear}
         />
       ) : (
         <ListToolbar shown={shown} view={view} onView={choose} />
       )}
-      <ListContent
-        shown={shown}
-        view={view}
-        selection={selection}
-        onSelection={setSelection}
-        onDelete={(upload) => setToDelete([upload])}
-      />
-      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} />
+      <ListContent shown={shown} view={view} choice={choice} onDelete={askToDelete} />
+      <DetailsDrawer onDelete={askToDelete} />
       <DeleteUploadDialog
         uploads={toDelete}
         onClose={() => setToDelete(noUploads)}
-        onDeleted={(ids) => setSelection(without(selection, ids))}
+        onDeleted={choice.forget}
       />
     </Panel>
   );
 }
 
-interface ListContentProps extends Omit<UploadListProps, 'uploads'> {
+interface ListContentProps {
+  shown: ListState;
   view: View;
+  choice: ReturnType<typeof useSelection>;
+  onDelete: (upload: Upload) => void;
 }
 
-function ListContent({ view, ...props }: ListContentProps) {
-  const { shown } = props;
+function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -87,7 +85,13 @@ function ListContent({ view, ...props }: ListContentProps) {
   if (data.uploads.length > 0) {
     return (
       <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
-        <Rows {...props} view={view} uploads={data.uploads} />
+        <Rows
+          uploads={data.uploads}
+          shown={shown}
+          view={view}
+          choice={choice}
+          onDelete={onDelete}
+        />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
       </div>
     );
@@ -99,8 +103,15 @@ function ListContent({ view, ...props }: ListContentProps) {
   return <NothingThere shown={shown} />;
 }
 
-function Rows({ view, ...props }: UploadListProps & { view: View }) {
+function Rows({ uploads, view, choice, ...rest }: ListContentProps & { uploads: Upload[] }) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
+  const { selection, toggle, togglePage } = choice;
+  const onToggle = useCallback(
+    (upload: Upload, isRange: boolean) => toggle(uploads, upload, isRange),
+    [toggle, uploads],
+  );
+  const onTogglePage = () => togglePage(uploads);
+  const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
   if (view === 'grid') return <UploadsGrid {...props} />;
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }

@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { chooseUploadDomain, useUploadDomain } from './chosen-domain.ts';
 import { UploadCard } from './upload-card.tsx';
 import { UploadsList } from './uploads-list.tsx';
+import { UploadsTitle } from './uploads-title.tsx';
 
 import classes from './uploads-page.module.css';
 
-/** Upload and list files. `aside` stands beside the drop area, on narrow screens at the end. */
-export function UploadsPage({ aside }: { aside: ReactNode }) {
+interface UploadsPageProps {
+  /** Stands beside the drop area, on narrow screens at the end. */
+  aside: ReactNode;
+  /** Chooses the domain for new uploads; empty is the default link. */
+  domainChoice: (chosen: string, onChoose: (domain: string) => void) => ReactNode;
+}
+
+/** Upload and list files. */
+export function UploadsPage({ aside, domainChoice }: UploadsPageProps) {
+  const domain = useUploadDomain();
   return (
     <div className={classes.page}>
-      <UploadCard />
+      <UploadsTitle />
+      <div className={classes.upload}>
+        <UploadCard />
+        <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
+      </div>
       <UploadsList />
       {aside}
     </div>

@@ -1,5 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 
 import type { UploadSort } from '../../api.ts';
@@ -8,7 +9,7 @@ import { DetailsLink } from './details-link.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { listSearch, type ListState } from './list-url.ts';
 import { SelectBox } from './select-box.tsx';
-import { pageState, pageToggled, toggled } from './selection.ts';
+import { pageState } from './selection.ts';
 import { sortingAfter } from './sort-order.ts';
 import { UploadActions } from './upload-actions.tsx';
 import type { UploadListProps } from './upload-list-props.ts';
@@ -16,7 +17,7 @@ import type { UploadListProps } from './upload-list-props.ts';
 import classes from './uploads-table.module.css';
 
 export function UploadsTable(props: UploadListProps) {
-  const { uploads, shown, selection, onSelection, onDelete } = props;
+  const { uploads, shown, selection, onToggle, onTogglePage, onDelete } = props;
   return (
     <table className={classes.table}>
       <thead>
@@ -25,7 +26,7 @@ export function UploadsTable(props: UploadListProps) {
             <SelectBox
               label="Select all on this page"
               state={pageState(selection, uploads)}
-              onToggle={() => onSelection(pageToggled(selection, uploads))}
+              onToggle={onTogglePage}
             />
           </th>
           <SortableHead sort="name" label="Name" shown={shown} />
@@ -44,7 +45,7 @@ export function UploadsTable(props: UploadListProps) {
             key={upload._id}
             upload={upload}
             isSelected={selection.has(upload._id)}
-            onToggle={() => onSelection(toggled(selection, upload))}
+            onToggle={onToggle}
             onDelete={onDelete}
           />
         ))}
@@ -81,11 +82,12 @@ function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
 interface RowProps {
   upload: Upload;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: UploadListProps['onToggle'];
   onDelete: (upload: Upload) => void;
 }
 
-function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
   const { originalName: name } = upload;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -93,7 +95,7 @@ function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
         <SelectBox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
-          onToggle={onToggle}
+          onToggle={(isRange) => onToggle(upload, isRange)}
         />
       </td>
       <td>
@@ -118,4 +120,4 @@ function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
       </td>
     </tr>
   );
-}
+});

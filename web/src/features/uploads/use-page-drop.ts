@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
+import { toastFailure } from '../../ui/toast.tsx';
 import { filesFromDrop } from './files-from-drop.ts';
+import { pastedFiles } from './pasted-files.ts';
 
 /** Takes files that are dropped or pasted anywhere on the page; true while some are dragged over. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
@@ -28,10 +30,15 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       setIsOver(false);
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      void filesFromDrop(event.dataTransfer).then(onFiles);
+      void filesFromDrop(event.dataTransfer).then(
+        (files) => (files.length > 0 ? onFiles(files) : toastFailure('There are no files in it.')),
+        () => toastFailure('Choose the files again.', 'What was dropped cannot be read'),
+      );
     });
-    listen('paste', ({ clipboardData }) => {
-      if (clipboardData && hasFiles(clipboardData)) onFiles([...clipboardData.files]);
+    listen('paste', (event) => {
+      const { clipboardData } = event;
+      if (!clipboardData || !hasFiles(clipboardData) || isTextPasted(event)) return;
+      onFiles(pastedFiles(clipboardData.files, new Date()));
     });
     return () => listening.abort();
   }, [onFiles]);
@@ -40,4 +47,10 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
 
 function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false;
+}
+
+/** Some programs put a picture of a text beside it; in a text field the text is meant. */
+function isTextPasted({ target, clipboardData }: ClipboardEvent): boolean {
+  const isInField = target instanceof Element && target.closest('input, textarea') !== null;
+  return isInField && (clipboardData?.types.includes('text/plain') ?? false);
 }

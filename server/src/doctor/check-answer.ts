@@ -1,0 +1,27 @@
+import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+
+const waitMaxMs = 5000;
+
+/** Whether the app answers where people reach it, over HTTPS with a valid certificate. */
+export async function checkAnswer(publicUrl: string): Promise<Finding> {
+  const about = 'PUBLIC_URL answers';
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMaxMs),
+    });
+    const body: unknown = answer.status === 200 ? await answer.json() : undefined;
+    if (body && typeof body === 'object' && 'status' in body) {
+      const how = publicUrl.startsWith('https:') ? ', with a valid certificate' : '';
+      return fine(about, `yes${how}`);
+    }
+    const sentence = `something else does (${answer.status}); let the proxy at ${publicUrl} hand requests to HOST and PORT`;
+    return wrong(about, sentence);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (/certificate/i.test(reason)) {
+      return wrong(about, `its certificate is not valid (${reason}); see docs/domains.md`);
+    }
+    return doubtful(about, `no (${reason}); does the server run, and the proxy in front of it?`);
+  }
+}

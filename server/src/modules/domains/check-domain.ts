@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+
+import { recordAudit } from '../../audit.ts';
+import { minuteMs, secondMs } from '../../clock.ts';
+import { takeLock } from '../../database/lock.ts';
+import type { Schema } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { domainDisabled } from '../../mail/templates.ts';
+import type { Services } from '../../services.ts';
+import { findToldAdministrators } from '../users/find-administrators.ts';
+import { outcomeOf } from './check-outcome.ts';
+import { type OwnedDomain, requireDomain, selectOwnedDomains } from './find-domain.ts';
+import { isLiveDomain } from './link-domains.ts';
+import { measureDomain, type Measurement } from './measure-domain.ts';
+
+// A process that dies during a check keeps the domain from the others for so long.
+const turnMs = minuteMs;
+const askedAgainAfterMs = 10 * secondMs;
+
+type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log'>;
+
+/**
+ * Checks a domain because somebody asks for it, `ownerId`'s only where one is given. Throws
+ * `not_found`, `invalid_request` for a rejected one, `too_many_attempts`.
+ */
+export async function checkDomainNow(
+  services: CheckServices,
+  { id, ownerId }: { id: string; ownerId: string | undefined },
+): Promise<OwnedDomain> {
+  const { db, clock } = services;
+  const domain = await requireDomain(db, { id, ownerId });
+  if (domain.status === 'rejected') {
+    throw new AppError('invalid_request', 'A rejected domain is not checked.');
+  }
+  const now = clock.now();
+  const turn = await db
+    .updateTable('domains')
+    .set({ check_began_at: now, next_check_at: now + turnMs })
+    .where('id', '=', id)
+    .where('check_began_at', '<=', now - askedAgainAfterMs)
+    .returning('id')
+    .executeTakeFirst();
+  if (!turn) {
+    throw new AppError('too_many_attempts', 'This domain has just been checked.', {
+      retryAfterSeconds: askedAgainAfterMs / secondMs,
+    });
+  }
+  await checkInTurn(services, { ...domain, check_began_at: now });
+  return requireDomain(db, { id, ownerId });
+}
+
+/** Checks a domain whose check is due, unless another process does. */
+export async function checkDueDomain(
+  services: CheckServices,
+  id: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const turn = await db
+    .updateTable('domains')
+    .set({ check_began_at: now, next_check_at: now + turnMs })
+    .where('id', '=', id)
+    .where('next_check_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!turn) return;
+  const domain = await selectOwnedDomains(db).where('domains.id', '=', id).executeTakeFirst();
+  if (domain) await checkInTurn(services, domain, stopping);
+}
+
+async function checkInTurn(
+  services: CheckServices,
+  domain: OwnedDomain,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const found = await measureDomain(services, domain, stopping);
+  if (stopping?.aborted) {
+    // Nothing was found out; the next process begins anew.
+    await services.db
+      .updateTable('domains')
+      .set({ next_check_at: domain.check_began_at })
+      .where('id', '=', domain.id)
+      .where('check_began_at', '=', domain.check_began_at)
+      .execute();
+    return;
+  }
+  await services.db
+    .transaction()
+    .execute((transaction) => note(services, transaction, domain, found));
+}
+
+async function note(
+  services: CheckServices,
+  transaction: Transaction<Schema>,
+  domain: OwnedDomain,
+  found: Measurement,
+): Promise<void> {
+  const { clock, log } = services;
+  const now = clock.now();
+  const outcome = outcomeOf(domain, found, now);
+  const after = { ...domain, ...outcome };
+  const wasLive = isLiveDomain(domain);
+  const isLive = isLiveDomain(after);
+  // Everybody who has live domains in memory looks at the lock.
+  if (wasLive !== isLive) await takeLock(transaction, 'domains', now);
+  const noted = await transaction
+    .updateTable('domains')
+    .set(outcome)
+    .where('id', '=', domain.id)
+    // Whoever has decided about it since then, or has begun another check, knows better.
+    .where('check_began_at', '=', domain.check_began_at)
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) return;
+  log.debug('domain.checked', { domain: domain.name, ...found });
+  if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return;
+  if (wasLive) await tellDisabled(services, transaction, after);
+  await recordAudit(transaction, clock, {
+    actor: null,
+    action: isLive ? 'domain.enabled' : 'domain.disabled',
+    subject: { type: 'domain', id: domain.id, name: domain.name },
+  });
+}
+
+async function tellDisabled(
+  { config, clock }: CheckServices,
+  transaction: Transaction<Schema>,
+  domain: OwnedDomain,
+): Promise<void> {
+  const reason = `For 7 days: ${domain.owned_reason || domain.pointing_reason}.`;
+  const owner = { username: domain.owner_name, email: domain.owner_email };
+  const administrators = await findToldAdministrators(transaction);
+  const others = administrators.filter(({ email }) => email !== owner.email);
+  for (const recipient of [owner, ...others]) {
+    const message = domainDisabled(config, recipient, domain.name, reason);
+    await queueMail(transaction, { config, clock }, message);
+  }
+}

@@ -1,0 +1,13 @@
+/** What is known of a domain of which nothing has been seen. */
+export const unchecked = {
+  owned_at: null,
+  pointing_at: null,
+  https_at: null,
+  owned_reason: '',
+  pointing_reason: '',
+  https_reason: '',
+  checked_at: null,
+  check_began_at: 0,
+  failing_since: null,
+  disabled_at: null,
+} as const;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+import { AppError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { findUploadBySlug } from '../uploads/find-upload.ts';
+import { userBytesHeaders } from './file-headers.ts';
+import { serveBytes } from './serve-bytes.ts';
+
+/** Answers a GET or HEAD for a thumbnail. Looking at one is not looking at the file. */
+export async function serveThumbnail(
+  services: Services,
+  slug: string,
+  request: Request,
+): Promise<Response> {
+  const upload = await findUploadBySlug(services, slug);
+  const thumbnail = upload && (await services.thumbnails.open(upload));
+  if (!thumbnail) throw new AppError('not_found', 'There is no such thumbnail.');
+  const content = new Blob([thumbnail]);
+  const etag = `"${createHash('sha256').update(thumbnail).digest('hex')}"`;
+  const lastModified = new Date(upload.created_at).toUTCString();
+  return serveBytes(request, {
+    headers: { etag, lastModified },
+    sent: {
+      ...userBytesHeaders,
+      'content-disposition': 'inline',
+      'content-type': 'image/webp',
+      etag,
+      'last-modified': lastModified,
+    },
+    size: content.size,
+    createdAt: upload.created_at,
+    read: (range) => (range ? content.slice(range.start, range.end) : content),
+  });
+}

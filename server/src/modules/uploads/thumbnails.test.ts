@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDatabase } from '../../database/open.ts';
+import { createLog } from '../../log.ts';
+import { createPasswords } from '../../passwords.ts';
+import { openDiskStorage } from '../../storage/disk.ts';
+import { newKey } from '../../storage/storage.ts';
+import { createThumbnailMaker } from '../../thumbnail-maker.ts';
+import { createUser } from '../users/create-user.ts';
+import { createSlugCache } from './slug-cache.ts';
+import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';
+
+const log = createLog('error', () => {});
+const pixel = Uint8Array.fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
+
+async function open() {
+  const root = await mkdtemp(join(tmpdir(), 'perch-thumbnails-'));
+  const real = createThumbnailMaker();
+  let count = 0;
+  let meanwhile = async () => {};
+  return {
+    root,
+    storage: await openDiskStorage(root),
+    db: await openDatabase('sqlite::memory:', log),
+    slugs: createSlugCache(),
+    log,
+    maker: {
+      ...real,
+      async make(picture: Parameters<typeof real.make>[0], bytes: number) {
+        count += 1;
+        const made = await real.make(picture, bytes);
+        await meanwhile();
+        return made;
+      },
+    },
+    made: () => count,
+    during(work: () => Promise<void>) {
+      meanwhile = work;
+    },
+  };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  opened = await open();
+});
+afterEach(async () => {
+  opened.maker.close();
+  await opened.db.destroy();
+  await rm(opened.root, { recursive: true });
+});
+
+async function store(content: Uint8Array) {
+  const { storage, db } = opened;
+  const key = newKey();
+  await storage.write(
+    key,
+    (async function* () {
+      yield content;
+    })(),
+  );
+  const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
+  const services = { ...opened, clock: { now: Date.now }, passwords: createPasswords() };
+  const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
+  const upload = {
+    id: 'picture',
+    user_id: user.id,
+    slug: 'slug',
+    original_name: 'a.png',
+    name_key: 'a.png',
+    size: content.length,
+    mime_type: 'image/png',
+    category: 'image',
+    sha256: '',
+    storage_key: key,
+    thumbnail_key: null,
+    domain_id: null,
+    views: 0,
+    downloads: 0,
+    created_at: 0,
+  } as const;
+  await db.insertInto('uploads').values(upload).execute();
+  return upload;
+}
+
+const keys = async () => (await Array.fromAsync(opened.storage.list())).flat();
+const row = () => opened.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+
+describe('a thumbnail', () => {
+  test('is made once for all who ask at the same time, and for those who come later', async () => {
+    const upload = await store(pixel);
+    const thumbnails = createThumbnails(opened);
+    const all = await Promise.all(Array.from({ length: 9 }, () => thumbnails.open(upload)));
+    expect(all.every((each) => each && all[0] && Bun.deepEquals(each, all[0]))).toBe(true);
+    // Also whoever holds a row from before, and after a restart.
+    expect(await thumbnails.open(upload)).toEqual(all[0]);
+    expect(await createThumbnails(opened).open(await row())).toEqual(all[0]);
+    expect(opened.made()).toBe(1);
+    expect(await keys()).toHaveLength(2);
+  });
+
+  test('that cannot be made is tried once', async () => {
+    const upload = await store(pixel.subarray(0, 40));
+    const thumbnails = createThumbnails(opened);
+    expect(canHaveThumbnail(await row())).toBe(true);
+    expect(await thumbnails.open(upload)).toBeUndefined();
+    expect(canHaveThumbnail(await row())).toBe(false);
+    expect(await thumbnails.open(upload)).toBeUndefined();
+    expect(opened.made()).toBe(1);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  test('of an upload that is deleted meanwhile is not kept', async () => {
+    const upload = await store(pixel);
+    opened.during(async () => {
+      await opened.db.deleteFrom('uploads').execute();
+    });
+    expect(await createThumbnails(opened).open(upload)).toBeUndefined();
+    expect(await keys()).toEqual([upload.storage_key]);
+  });
+
+  test('that another server has made meanwhile is the one that is kept', async () => {
+    const upload = await store(pixel);
+    opened.during(async () => {
+      opened.during(async () => {});
+      await createThumbnails(opened).open(upload);
+    });
+    expect(await createThumbnails(opened).open(upload)).toBeDefined();
+    expect(opened.made()).toBe(2);
+    const { storage_key, thumbnail_key } = await row();
+    expect((await keys()).toSorted()).toEqual([storage_key, thumbnail_key ?? ''].toSorted());
+  });
+
+  test('is tried again when something else than the picture was at fault', async () => {
+    const upload = await store(pixel);
+    opened.during(() => Promise.reject(new Error('no room')));
+    const thumbnails = createThumbnails(opened);
+    await expect(thumbnails.open(upload)).rejects.toThrow('no room');
+    opened.during(async () => {});
+    expect(await thumbnails.open(upload)).toBeDefined();
+  });
+});

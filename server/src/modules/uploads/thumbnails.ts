@@ -1,0 +1,127 @@
+import type { UploadRow } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { newKey, type Storage } from '../../storage/storage.ts';
+import type { ThumbnailMaker } from '../../thumbnail-maker.ts';
+
+// What the runtime decodes on every system.
+const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
+const pictureBytesMax = 50 * 1024 ** 2;
+const impossible = '';
+
+/** A WebP. */
+type Thumbnail = Uint8Array<ArrayBuffer>;
+
+/** Thumbnails, made when they are asked for and kept in the storage beside the files. */
+export interface Thumbnails {
+  /**
+   * The upload's thumbnail; undefined: it has none, or is gone. Throws `busy` when too many are
+   * being made.
+   */
+  open(upload: UploadRow): Promise<Thumbnail | undefined>;
+}
+
+type Needed = Pick<Services, 'db' | 'storage' | 'slugs' | 'log'> & { maker: ThumbnailMaker };
+
+/** Whether there may be a thumbnail; that it cannot be made shows only when it is tried. */
+export const canHaveThumbnail = (
+  upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key'>,
+): boolean =>
+  upload.thumbnail_key !== impossible &&
+  types.has(upload.mime_type) &&
+  upload.size > 0 &&
+  upload.size <= pictureBytesMax;
+
+export function createThumbnails(services: Needed): Thumbnails {
+  const underWay = new Map<string, Promise<Thumbnail | undefined>>();
+
+  function makeOnce(id: string): Promise<Thumbnail | undefined> {
+    const making = make(services, id).finally(() => underWay.delete(id));
+    underWay.set(id, making);
+    return making;
+  }
+
+  return {
+    async open(upload) {
+      if (!canHaveThumbnail(upload)) return undefined;
+      const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
+      return kept || (underWay.get(upload.id) ?? makeOnce(upload.id));
+    },
+  };
+}
+
+/** The kept thumbnail; undefined when the storage has lost it. */
+async function readKept({ storage }: Needed, key: string) {
+  try {
+    return new Uint8Array(await new Response(await storage.read(key)).arrayBuffer());
+  } catch (error) {
+    if ((await storage.size(key)) === undefined) return undefined;
+    throw error;
+  }
+}
+
+async function make(services: Needed, id: string): Promise<Thumbnail | undefined> {
+  const { storage, maker } = services;
+  // Not what is in memory: it may be made by now, by another server perhaps, or its upload be gone.
+  const upload = await find(services, id);
+  if (!upload || !canHaveThumbnail(upload)) return undefined;
+  const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
+  if (kept) return kept;
+  try {
+    const picture = { stream: () => openPicture(storage, upload.storage_key) };
+    const made = await maker.make(picture, upload.size);
+    return await keep(services, upload, made);
+  } catch (error) {
+    // Where the picture was deleted meanwhile there was nothing to read.
+    if (!(await find(services, id))) return undefined;
+    throw error;
+  }
+}
+
+async function openPicture(storage: Storage, key: string) {
+  const content = await storage.read(key);
+  return content instanceof Blob ? content.stream() : content;
+}
+
+const find = ({ db }: Needed, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Bytes first, row second: what a crash leaves in between is swept as every file without a row. */
+async function keep(
+  services: Needed,
+  upload: UploadRow,
+  made: Thumbnail | undefined,
+): Promise<Thumbnail | undefined> {
+  const { storage, log } = services;
+  if (!made) {
+    log.info('thumbnail.impossible', { upload: upload.id });
+    await record(services, upload, impossible);
+    return undefined;
+  }
+  const key = newKey();
+  await storage.write(key, chunksOf(made));
+  try {
+    if (await record(services, upload, key)) return made;
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+  await storage.remove(key);
+  // The upload was deleted meanwhile, or another server was faster.
+  return (await find(services, upload.id)) && made;
+}
+
+/** False when the row is gone or has been changed by somebody else. */
+async function record({ db, slugs }: Needed, upload: UploadRow, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ thumbnail_key: key })
+    .where('id', '=', upload.id)
+    .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
+    .executeTakeFirst();
+  slugs.forget(upload.slug);
+  return numUpdatedRows === 1n;
+}
+
+async function* chunksOf(bytes: Uint8Array) {
+  yield bytes;
+}

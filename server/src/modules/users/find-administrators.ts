@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+
+import type { Schema, UserRow } from '../../database/schema.ts';
+
+const toldAdministratorsMax = 20;
+
+/** The administrators who are told about something, the longest there first. */
+export function findToldAdministrators(
+  transaction: Transaction<Schema>,
+): Promise<Pick<UserRow, 'username' | 'email'>[]> {
+  return transaction
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'approved')
+    .orderBy('created_at')
+    .limit(toldAdministratorsMax)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+
+import { secondMs } from './clock.ts';
+import { AppError } from './errors.ts';
+import { createQueue } from './queue.ts';
+
+const program = join(import.meta.dirname, 'thumbnail-process.ts');
+const timeoutDefaultMs = 20 * secondMs;
+// A few pages of a list full of new pictures.
+const waitingMax = 64;
+const thumbnailBytesMax = 1024 ** 2;
+// Whoever sends one of these means the server; everything else is the picture's doing.
+const signalsFromOutside = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** How the process ends where the picture is at fault; with 1 where something else is. */
+export const exitWithoutThumbnail = 3;
+
+interface Picture {
+  /** Called when it is the picture's turn. */
+  stream(): Bytes | Promise<Bytes>;
+}
+
+type Bytes = ReadableStream<Uint8Array>;
+
+export interface ThumbnailMaker {
+  /**
+   * A WebP of `picture`, which is `bytes` long; undefined: it cannot be had of this picture. Throws
+   * `busy` when too many are waiting, and what has nothing to do with the picture.
+   */
+  make(picture: Picture, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+/**
+ * Makes thumbnails one after the other, each in a process of its own: a decoder that crashes, hangs
+ * or takes all memory on a hostile picture takes no server with it, and large pictures leave no
+ * large process behind. It costs some 15 ms.
+ */
+export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): ThumbnailMaker {
+  const inTurn = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
+  const closing = new AbortController();
+
+  async function make(
+    picture: Picture,
+    bytes: number,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    closing.signal.throwIfAborted();
+    const source = counted(await picture.stream());
+    // Reading may have waited for the storage.
+    closing.signal.throwIfAborted();
+    const child = start(source.stream, bytes, { timeout: timeoutMs, signal: closing.signal });
+    const [thumbnail, complaint] = await Promise.all([
+      new Response(child.stdout).arrayBuffer(),
+      new Response(child.stderr).text(),
+    ]);
+    const exitCode = await child.exited;
+    if (exitCode === 0) return new Uint8Array(thumbnail);
+    closing.signal.throwIfAborted();
+    // What is ended before the picture has come has waited for the storage.
+    const hasCome = source.bytes() >= bytes;
+    if (isPicturesFault(exitCode, child.signalCode, hasCome)) return undefined;
+    throw new Error(`No thumbnail could be made: ${complaint}`);
+  }
+
+  return {
+    make: (picture, bytes) => inTurn(() => make(picture, bytes)),
+    close: () => closing.abort(busy()),
+  };
+}
+
+/** The same stream, and how much of it has passed. */
+function counted(stream: Bytes) {
+  let passed = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      passed += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  return { stream: stream.pipeThrough(counter), bytes: () => passed };
+}
+
+function start(picture: Bytes, bytes: number, until: { timeout: number; signal: AbortSignal }) {
+  try {
+    return Bun.spawn([process.execPath, '--no-env-file', program, String(bytes)], {
+      // It has nothing to do with any of the server's secrets.
+      env: {},
+      stdin: picture,
+      stdout: 'pipe',
+      stderr: 'pipe',
+      ...until,
+      maxBuffer: thumbnailBytesMax,
+      killSignal: 'SIGKILL',
+    });
+  } catch (error) {
+    throw isShortage(error) ? busy(error) : error;
+  }
+}
+
+/** No processes, descriptors or memory are left. */
+const isShortage = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(String(error.code));
+
+const isPicturesFault = (
+  exitCode: number,
+  signal: NodeJS.Signals | number | null,
+  hasCome: boolean,
+) =>
+  signal === null ? exitCode === exitWithoutThumbnail : hasCome && !signalsFromOutside.has(signal);
+
+const busy = (cause?: unknown) =>
+  new AppError('busy', 'Too many thumbnails are being made right now. Please try again.', {
+    cause,
+    retryAfterSeconds: 5,
+  });

@@ -1,0 +1,93 @@
+import { textFile } from './support/files.ts';
+import { becomeAdministrator, robin } from './support/people.ts';
+import { submitLogin } from './support/sign-in.ts';
+import { testWithFaults } from './support/test-with-faults.ts';
+import { expect, test } from './support/test.ts';
+import { told } from './support/toasts.ts';
+import { chooser, slowDown, tray } from './support/uploading.ts';
+
+const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+test('a list of the panel says that the server is gone, and goes on when it is back', async ({
+  page,
+  perch,
+  env,
+  token: _token,
+  complaints,
+  look,
+}) => {
+  complaints.announce(refused);
+  await page.goto('/admin');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await perch.stop();
+  await page.getByRole('tab', { name: /All Users/ }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('No users found');
+  await expect(panel).toContainText(unreachable);
+  await look('admin-unreachable');
+  await perch.restart(env);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /robin/ })).toBeVisible();
+  await expect(panel).not.toContainText(unreachable);
+});
+
+test('a login without a server is not called a wrong password', async ({
+  page,
+  perch,
+  env,
+  complaints,
+}) => {
+  complaints.announce(refused);
+  await becomeAdministrator(perch);
+  await page.goto('/login');
+  await expect(page.getByText('Create one')).toBeVisible();
+  await perch.stop();
+  await submitLogin(page, robin);
+  await expect(page.getByRole('alert')).toHaveText(unreachable);
+  await perch.restart(env);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an upload that loses its server fails with a sentence and can be sent again', async ({
+  page,
+  perch,
+  env,
+  token: _token,
+  complaints,
+  look,
+}) => {
+  complaints.announce(refused);
+  await slowDown(page, 100_000);
+  await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+  const bar = page.getByRole('progressbar', { name: 'report.txt' });
+  await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
+  await perch.stop('SIGKILL');
+  await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
+  await expect(tray(page)).toContainText(unreachable);
+  await expect(bar).toHaveCount(0);
+  await look('upload-unreachable');
+  await slowDown(page, -1);
+  await perch.restart(env);
+  await page.getByRole('button', { name: 'Retry report.txt' }).click();
+  await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('488.28 KB');
+});
+
+testWithFaults(
+  'an upload whose connection is cut leaves nothing and can be sent again',
+  async ({ page, front, token: _token, complaints }) => {
+    complaints.announce(refused);
+    front.cut('POST', '/api/upload', 200_000);
+    const list = page.getByRole('region', { name: 'Your Uploads' });
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
+    await expect(tray(page)).toContainText(unreachable);
+    await expect(list).not.toContainText('report.txt');
+    front.heal();
+    await page.getByRole('button', { name: 'Retry report.txt' }).click();
+    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(list).toContainText('1–1 of 1');
+  },
+);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import type { Api } from '@perch/contract/api';
+import type { CDPSession, Page } from '@playwright/test';
+import { hc, parseResponse } from 'hono/client';
+
+import type { Perch } from './perch.ts';
+
+export const chooser = (page: Page) => page.getByLabel(/click to browse/);
+export const tray = (page: Page) =>
+  page.getByRole('complementary', { name: 'Uploads in progress' });
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Lets the browser send only so many bytes a second, so that progress can be seen; -1: as it can. */
+export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  // One session a page: what another one has asked for stays in force beside it.
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devtools);
+  const rest = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { ...rest, uploadThroughput });
+}
+
+/** The newest uploads past the browser, up to 100. */
+export async function storedUploads(perch: Perch, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { upload } = hc<Api>(perch.origin, { headers }).api;
+  const query = { limit: '100' };
+  return (await parseResponse(upload.my.$get({ query }))).data.uploads;
+}
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

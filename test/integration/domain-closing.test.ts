@@ -1,0 +1,96 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator, type Person, registerApproved } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { approveDomain, rejectDomain, removeDomain, requestDomain } from '../support/domains.ts';
+import { usesPostgres } from '../support/installation.ts';
+import { openConnection, rawAnswer } from '../support/raw-http.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+const server = await startServer({ BASE_DOMAINS: 'perch.example' });
+const admin = await becomeAdministrator(server);
+// Two servers share a PostgreSQL; a SQLite belongs to one.
+const servers = [server];
+if (usesPostgres) {
+  const DATABASE_URL = server.installation.env['DATABASE_URL'] ?? '';
+  const second = await startServer({ BASE_DOMAINS: 'perch.example', DATABASE_URL });
+  servers.unshift(second);
+}
+afterAll(async () => {
+  // The first has made the database and takes it away.
+  for (const each of servers) await each[Symbol.asyncDispose]();
+});
+
+let count = 0;
+async function liveDomain(owner: Person) {
+  const name = `c${(count += 1)}.perch.example`;
+  const { _id } = await requestDomain(server, owner, name, 'subdomain');
+  await approveDomain(server, admin, _id);
+  return { id: _id, name };
+}
+
+const statusOn = async ({ origin }: TestServer, host: string, path = '/') =>
+  (await fetch(`${origin}${path}`, { headers: { host } })).status;
+const everywhere = async (host: string, status: number) => {
+  const statuses = await Promise.all(servers.map((each) => statusOn(each, host)));
+  return statuses.every((each) => each === status);
+};
+const within = { timeoutMs: 2000 };
+
+describe('every process serves a domain within two seconds, and no longer when it', () => {
+  test.each([
+    ['is removed', (_: Person, id: string) => removeDomain(server, admin, id)],
+    ['is rejected', (_: Person, id: string) => rejectDomain(server, admin, id)],
+    [
+      'loses its owner',
+      ({ id }: Person) => send(server.origin, 'DELETE', `/api/auth/users/${id}`, admin),
+    ],
+  ] as const)('%s', async (_, close) => {
+    const owner = await registerApproved(server, admin);
+    const { id, name } = await liveDomain(owner);
+    const { fileId } = await upload(server, owner.token, 'note.txt', 'still here');
+    await waitFor('the domain to be served', () => everywhere(name, 200), within);
+    expect(await statusOn(server, name, `/${fileId}`)).toBe(200);
+    await close(owner, id);
+    await waitFor('the domain to be closed', () => everywhere(name, 421), within);
+    expect(await statusOn(server, name, `/${fileId}`)).toBe(421);
+  });
+});
+
+describe('the raw Host decides', () => {
+  const request = async (head: string) => {
+    using connection = await openConnection(server);
+    await connection.write(`${head}\r\nconnection: close\r\n\r\n`);
+    return await rawAnswer(connection);
+  };
+
+  test('whatever else the request says about where it goes', async () => {
+    const { name } = await liveDomain(admin);
+    await waitFor('the domain to be served', () => everywhere(name, 200), within);
+    const app = `localhost:${server.port}`;
+    for (const [head, status] of [
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}`, 404],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name.toUpperCase()}.:443`, 404],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-host: ${app}`, 404],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}\r\nforwarded: host=${app}`, 404],
+      [`GET http://${app}/api/config HTTP/1.1\r\nhost: ${name}`, 404],
+      [`GET //${app}/api/config HTTP/1.1\r\nhost: ${name}`, 404],
+      [`GET /api/config HTTP/1.1\r\nhost: unknown.example\r\nx-forwarded-host: ${app}`, 421],
+      [`GET http://${app}/api/config HTTP/1.1\r\nhost: unknown.example`, 421],
+      [`GET /api/config HTTP/1.1\r\nhost: a.${name}`, 421],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}\r\nhost: ${app}`, 400],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}, ${app}`, 400],
+      [`GET /api/config HTTP/1.1\r\nhost: ${name}/`, 400],
+      [`GET /api/config HTTP/1.1\r\nhost: ${app}@${name}`, 400],
+      [`GET /api/config HTTP/1.1\r\nhost:`, 400],
+      [`GET /api/config HTTP/1.1\r\nhost: ${app}`, 200],
+    ] as const) {
+      const answer = await request(head);
+      expect(`${head} → ${answer.status}`).toBe(`${head} → ${status}`);
+      if (status === 404) expect(answer.body).not.toMatch(/perch|baseDomains/i);
+      expect(answer.head.toLowerCase()).not.toContain('set-cookie');
+    }
+  });
+});

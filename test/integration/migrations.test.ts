@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'bun:test';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
+import { takeBack } from '../support/earlier-schema.ts';
+import { NameServer } from '../support/name-server.ts';
+import { png } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+import { storedFiles } from '../support/stored-files.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+const dns = await NameServer.start();
+afterAll(() => dns[Symbol.asyncDispose]());
+
+test('an installation from before thumbnails has them after the start', async () => {
+  await using old = await startServer();
+  const person = await becomeAdministrator(old);
+  const { thumbnailUrl } = await upload(old, person.token, 'photo.png', png(30, 20));
+  await old.stop();
+  await takeBack(old, '0004-thumbnails');
+  await old.start();
+  expect((await fetch(thumbnailUrl)).status).toBe(200);
+  expect(await storedFiles(old)).toHaveLength(2);
+});
+
+test('domains from before they were checked serve on, and are checked after the start', async () => {
+  await using old = await startServer({ BASE_DOMAINS: 'example.net', DNS_SERVERS: dns.address });
+  const admin = await becomeAdministrator(old);
+  const subdomain = await requestDomain(old, admin, 'ann.example.net', 'subdomain');
+  const domain = await requestDomain(old, admin, 'ann.example.com');
+  await approveDomain(old, admin, subdomain._id);
+  await setOwned(old, dns, admin, await approveDomain(old, admin, domain._id), true);
+  const { fileId } = await upload(old, admin.token, 'notes.txt', 'notes');
+  await old.stop();
+  await takeBack(old, '0005-domain-checks');
+  const startedAt = new Date().toISOString();
+  await old.start();
+  for (const { domain: host } of [subdomain, domain]) {
+    const answer = await fetch(`${old.origin}/${fileId}`, { headers: { host } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('notes');
+  }
+  const checked = await waitFor('the checks', async () => {
+    const { domains } = await listDomains(old, admin, 'my');
+    return domains.every(({ verification: { checkedAt } }) => checkedAt && checkedAt > startedAt)
+      ? domains
+      : undefined;
+  });
+  expect(checked.map(({ domain: name, isLive, disabledAt }) => [name, isLive, disabledAt])).toEqual(
+    [
+      ['ann.example.com', true, null],
+      ['ann.example.net', true, null],
+    ],
+  );
+});

@@ -1,0 +1,33 @@
+import { runStatement } from './database.ts';
+import type { TestServer } from './server.ts';
+
+/** How each change of the schema is taken back, the oldest first. A new one gets its entry here. */
+const undoing: Record<string, string[]> = {
+  '0004-thumbnails': [
+    'drop index uploads_by_thumbnail',
+    'alter table uploads drop column thumbnail_key',
+  ],
+  '0005-domain-checks': [
+    'drop index domains_by_next_check_at',
+    ...[
+      'owned_reason',
+      'pointing_reason',
+      'https_reason',
+      'redirect_url',
+      'check_began_at',
+      'next_check_at',
+      'failing_since',
+      'disabled_at',
+    ].map((column) => `alter table domains drop column ${column}`),
+  ],
+};
+
+/** Makes the database of a stopped server as it was before this change, with its data in it. */
+export async function takeBack(server: TestServer, change: string): Promise<void> {
+  const changes = Object.keys(undoing);
+  if (!changes.includes(change)) throw new Error(`Nobody has said how to take ${change} back`);
+  for (const later of changes.slice(changes.indexOf(change)).toReversed()) {
+    for (const statement of undoing[later] ?? []) await runStatement(server, statement);
+    await runStatement(server, `delete from kysely_migration where name = '${later}'`);
+  }
+}

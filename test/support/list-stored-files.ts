@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
+
+/** Everything in a data folder but the database, the lock and the key. */
+export async function listStoredFiles(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
+    .filter((name) => !isOwn(name))
+    .toSorted();
+}

@@ -1,0 +1,97 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+function number32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([latin1(type), data]);
+  return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
+}
+
+/** A PNG that says it is so large, with these pixels, whatever they are. */
+export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.concat([number32(width), number32(height), Buffer.from([8, 2, 0, 0, 0])]);
+  return Buffer.concat([
+    latin1('\x89PNG\r\n\x1A\n'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG that goes from left to right and from top to bottom through many colours. */
+export function png(width: number, height: number): Buffer {
+  const pixels = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * (width * 3 + 1) + 1;
+    for (let x = 0; x < width; x += 1) {
+      pixels.set([(x * 255) / width, (y * 255) / height, 160], row + x * 3);
+    }
+  }
+  return pngOf(width, height, pixels);
+}
+
+export const jpeg = (width: number, height: number) =>
+  new Bun.Image(png(width, height)).jpeg({ quality: 80 }).buffer();
+
+/** The same JPEG with what a camera writes: how it was held, and who made it. */
+export function withExif(picture: Buffer, orientation: number, maker: string): Buffer {
+  const text = latin1(`${maker}\0`);
+  const entry = (tag: number, type: number, count: number, value: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt16BE(tag);
+    head.writeUInt16BE(type, 2);
+    head.writeUInt32BE(count, 4);
+    return Buffer.concat([head, value]);
+  };
+  const short = Buffer.from([0, orientation, 0, 0]);
+  const directory = Buffer.concat([
+    Buffer.from([0, 2]),
+    entry(0x010f, 2, text.length, number32(8 + 2 + 24 + 4)),
+    entry(0x0112, 3, 1, short),
+    number32(0),
+    text,
+  ]);
+  const exif = Buffer.concat([latin1('Exif\0\0MM\0*'), number32(8), directory]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  const start = picture.subarray(0, 2);
+  return Buffer.concat([start, latin1('\xFF\xE1'), length, exif, picture.subarray(2)]);
+}
+
+/** A GIF of so many frames, each of one pixel. */
+export function gif(frames: number): Buffer {
+  const head = latin1('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF');
+  const frame = latin1('\x2C\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0');
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), latin1(';')]);
+}
+
+/** A GIF whose only frame says it is as large as a frame can be. */
+export const giganticGif = () =>
+  latin1(
+    'GIF89a\xFF\xFF\xFF\xFF\x80\0\0\0\0\0\xFF\xFF\xFF\x2C\0\0\0\0\xFF\xFF\xFF\xFF\0\x02\x02\x44\x01\0;',
+  );
+
+/** A bitmap that says it is so large, with or without its pixels. */
+export function bitmap(width: number, height: number, hasPixels = true): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + (hasPixels ? rowBytes * height : 4), 0x7f);
+  bytes.fill(0, 0, 54);
+  bytes.write('BM', 'latin1');
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  return bytes;
+}
+
+/** What a picture is, read by the runtime. */
+export const sizeOf = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).metadata();

@@ -1,0 +1,40 @@
+import type { Domain } from '@perch/contract/domains';
+
+/** One thing that the server has looked at, in words. */
+export interface DomainFact {
+  label: string;
+  state: 'seen' | 'failed' | 'waiting';
+  word: string;
+  /** The server's own sentence; empty: there is nothing to say. */
+  reason: string;
+}
+
+/** What is measured of a domain. A subdomain belongs to the server's own, so nobody proves it. */
+export function factsOf({ type, isLive, verification }: Domain): DomainFact[] {
+  const { owned, pointing, https, reasons, checkedAt } = verification;
+  const fact = (
+    label: string,
+    [isSeen, reason]: [boolean, string],
+    [seen, failed]: [string, string],
+  ): DomainFact => {
+    if (!checkedAt) return { label, state: 'waiting', word: 'not checked yet', reason: '' };
+    if (isSeen) return { label, state: 'seen', word: seen, reason: '' };
+    return { label, state: 'failed', word: failed, reason };
+  };
+  const secured = fact('HTTPS', [https, reasons.https], ['works', 'not working']);
+  return [
+    ...(type === 'domain'
+      ? [fact('Ownership', [owned, reasons.owned], ['proven', 'not proven'])]
+      : []),
+    fact('Pointing here', [pointing, reasons.pointing], ['yes', 'no']),
+    // Before it is live nothing is tried, so nothing has failed.
+    secured.state === 'failed' && !isLive
+      ? { ...secured, state: 'waiting', word: 'not yet' }
+      : secured,
+  ];
+}
+
+/** Whether everything that is measured is as it should be. */
+export function isProven(domain: Domain): boolean {
+  return factsOf(domain).every(({ state }) => state === 'seen');
+}

@@ -1,0 +1,11 @@
+/**
+ * Begins at once to load the code of the page that the address names; React would ask for it only
+ * when the account is known, and for a part of a page only when that page is there.
+ */
+export function early<T>(path: string, load: () => Promise<T>): () => Promise<T> {
+  if (!window.location.pathname.startsWith(path)) return load;
+  const begun = load();
+  // Whoever shows the page is told, and nobody who does not.
+  begun.catch(() => undefined);
+  return () => begun;
+}

@@ -1,0 +1,33 @@
+import { IconHistory, IconMailPlus, IconShieldCog } from '@tabler/icons-react';
+
+import type { Command } from '../../layout/command.ts';
+import { adminTabs } from './admin-url.ts';
+
+const shared = { group: 'Pages', isMinor: true, isForAdmins: true };
+
+/** The panel's tabs and the pages below it. */
+export const adminCommands: readonly Command[] = [
+  ...adminTabs.map(({ id, label }) => ({
+    ...shared,
+    id: `admin-${id}`,
+    label: `Admin: ${label}`,
+    Icon: IconShieldCog,
+    to: `/admin?tab=${id}`,
+  })),
+  {
+    ...shared,
+    id: 'admin-audit',
+    label: 'Admin: Audit log',
+    words: 'history',
+    Icon: IconHistory,
+    to: '/admin/audit',
+  },
+  {
+    ...shared,
+    id: 'admin-invitations',
+    label: 'Admin: Invitations',
+    words: 'invite',
+    Icon: IconMailPlus,
+    to: '/admin/invitations',
+  },
+];

@@ -1,0 +1,36 @@
+import type { TextInputProps } from '@mantine/core';
+
+import { Field, PasswordField } from '../../ui/field.tsx';
+import type { NewPasswordForm } from './validation.ts';
+
+/** The email that somebody signs in with; password managers take it for the account's name. */
+export function EmailField(input: TextInputProps) {
+  return <Field label="Email" type="email" name="email" autoComplete="username" {...input} />;
+}
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmLabel: string;
+  /** The form's `getInputProps`. */
+  inputOf: (name: keyof NewPasswordForm) => Omit<TextInputProps, 'label'>;
+}
+
+/** A password that somebody chooses, typed twice. */
+export function NewPasswordFields({ label, confirmLabel, inputOf }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        {...inputOf('password')}
+      />
+      <PasswordField
+        label={confirmLabel}
+        name="confirmPassword"
+        autoComplete="new-password"
+        {...inputOf('confirmPassword')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PublicSettings } from '@perch/contract/settings';
+
+const registrations: Record<PublicSettings['registration'], string> = {
+  approval: 'Anybody can register, and an administrator approves each account.',
+  open: 'Anybody can register and sign in at once.',
+  invite: 'New accounts are by invitation.',
+  closed: 'New accounts are not accepted.',
+};
+
+/** Whether there is anybody to sign in as, and how one becomes a user. Names and counts are nobody's business. */
+export function serverState({ isSetUp, registration }: PublicSettings): string {
+  const setUp = isSetUp
+    ? 'This server is set up and has an administrator.'
+    : 'This server is not set up yet: open the set-up link that it printed when it started.';
+  return `${setUp} ${registrations[registration]}`;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+
+import { useShareXCopy } from './use-sharex-copy.ts';
+import { useShareXDownload } from './use-sharex-download.ts';
+
+interface ShareXButtonProps {
+  /** Whose links the uploads get; without it the server's own. */
+  domain?: string;
+}
+
+export function DownloadShareX({ domain }: ShareXButtonProps) {
+  const download = useShareXDownload(domain);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size="1rem" aria-hidden="true" />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      Download ShareX Config
+    </Button>
+  );
+}
+
+export function CopyShareX({ domain, label }: ShareXButtonProps & { label: string }) {
+  const { isCopied, copyConfig } = useShareXCopy(domain);
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<Icon size="1rem" aria-hidden="true" />}
+      onClick={copyConfig}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { useCopy } from '../../ui/use-copy.ts';
+import { fetchShareXConfig } from './fetch-sharex-config.ts';
+import { shareXText } from './sharex-fallback.ts';
+
+/** Copies the ShareX configuration; with a domain, the one whose links are on it. */
+export function useShareXCopy(domain?: string) {
+  const { isCopied, copy } = useCopy({
+    copied: 'ShareX configuration copied to clipboard!',
+    failed: 'Failed to copy config',
+  });
+  const { mutate } = useMutation({
+    mutationFn: () => fetchShareXConfig(domain),
+    onSuccess: (config) => copy(shareXText(config)),
+  });
+  return { isCopied, copyConfig: () => mutate() };
+}

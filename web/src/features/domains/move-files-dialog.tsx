@@ -1,0 +1,84 @@
+import type { Domain } from '@perch/contract/domains';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { answerOf, api, settingsQuery, uploadsKey } from '../../api.ts';
+import { unicodeName } from '../../format/punycode.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { domainsQuery } from './domains-query.ts';
+
+import classes from './move-files-dialog.module.css';
+
+interface MoveFilesDialogProps {
+  domain: Domain | undefined;
+  onClose: () => void;
+}
+
+/** Gives all files of a domain their links on another one. */
+export function MoveFilesDialog({ domain, onClose }: MoveFilesDialogProps) {
+  const [to, setTo] = useState('');
+  const close = () => {
+    setTo('');
+    onClose();
+  };
+  const move = useMove(close);
+  const targets = useTargets(domain);
+  return (
+    <ConfirmDialog
+      isOpen={domain !== undefined}
+      title="Move files"
+      confirmLabel="Move files"
+      isHarmless
+      isBusy={move.isPending}
+      onConfirm={() => domain && move.mutate({ id: domain._id, to })}
+      onCancel={close}
+    >
+      <p>
+        All files on {domain && unicodeName(domain.domain)} get new links on the address that you
+        choose. Their old links work on for as long as {domain && unicodeName(domain.domain)} does.
+      </p>
+      <SelectField
+        className={classes.target ?? ''}
+        label="New address"
+        data={targets}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** The app's own address, then the other approved domains. */
+function useTargets(from: Domain | undefined) {
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: domains = [] } = useQuery(domainsQuery);
+  const host = settings ? ` (${unicodeName(new URL(settings.publicUrl).host)})` : '';
+  return [
+    { value: '', label: `This server${host}` },
+    ...domains
+      .filter(({ _id, status }) => status === 'approved' && _id !== from?._id)
+      .map(({ domain }) => ({ value: domain, label: unicodeName(domain) })),
+  ];
+}
+
+function useMove(onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string }) =>
+      answerOf(api.domains[':id'].move.$post({ param: { id }, json: { to } })),
+    meta: { failureTitle: 'Failed to move files' },
+    onSuccess: ({ data: { moved } }) =>
+      toastSuccess(
+        moved === 0
+          ? 'There are no files on this domain.'
+          : `${moved === 1 ? '1 file' : `${moved} files`} moved; earlier links still work.`,
+      ),
+    onSettled: () => {
+      onClose();
+      // Interrupted it may have come far, so after a failure too.
+      return queryClient.invalidateQueries({ queryKey: uploadsKey });
+    },
+  });
+}

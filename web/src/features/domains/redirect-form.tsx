@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { Domain } from '@perch/contract/domains';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { answerOf, api } from '../../api.ts';
+import { Field } from '../../ui/field.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { showDomain } from './domains-query.ts';
+
+import classes from './domain-options.module.css';
+
+/** Where visitors of the domain itself are sent, who have no link to a file. */
+export function RedirectForm({ domain }: { domain: Domain }) {
+  const queryClient = useQueryClient();
+  const { _id: id, redirectUrl } = domain;
+  const [url, setUrl] = useState(redirectUrl);
+  const save = useMutation({
+    mutationFn: () =>
+      answerOf(api.domains[':id'].redirect.$put({ param: { id }, json: { url: url.trim() } })),
+    meta: { isShownInPlace: true },
+    onSuccess: async ({ message, data }) => {
+      await showDomain(queryClient, data.domain);
+      toastSuccess(message ?? 'Front page saved.');
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form className={classes.redirect} noValidate onSubmit={submit}>
+      <Field
+        label="Front page leads to"
+        description="Left empty, it shows that files live here and nothing else."
+        placeholder="https://www.example.com"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        value={url}
+        error={save.isError ? sentenceOf(save.error) : undefined}
+        onChange={({ currentTarget }) => {
+          setUrl(currentTarget.value);
+          save.reset();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        disabled={url.trim() === redirectUrl}
+        loading={save.isPending}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Domain } from '@perch/contract/domains';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { unicodeName } from '../../format/punycode.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { domainsQuery } from './domains-query.ts';
+
+import classes from './upload-domain.module.css';
+
+interface UploadDomainProps {
+  /** Empty: the default link. */
+  chosen: string;
+  onChoose: (domain: string) => void;
+}
+
+/** On which domain new uploads get their links; nothing where there is no choice. */
+export function UploadDomain({ chosen, onChoose }: UploadDomainProps) {
+  const { data: domains } = useQuery(domainsQuery);
+  const live = domains?.filter(({ isLive }) => isLive);
+  const isGone = chosen !== '' && live?.every(({ domain }) => domain !== chosen);
+  useEffect(() => {
+    if (isGone) onChoose('');
+  }, [isGone, onChoose]);
+  if (!live || live.length === 0) return null;
+  return (
+    <SelectField
+      className={classes.choice ?? ''}
+      size="sm"
+      label="Links of new uploads on"
+      data={[
+        { value: '', label: defaultLabel(live) },
+        ...live.map(({ domain }) => ({ value: domain, label: unicodeName(domain) })),
+      ]}
+      value={isGone ? '' : chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  );
+}
+
+function defaultLabel(live: readonly Domain[]): string {
+  const preset = live.find(({ isDefault }) => isDefault);
+  return preset ? `Default link (${unicodeName(preset.domain)})` : 'Default link';
+}

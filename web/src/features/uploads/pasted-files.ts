@@ -1,0 +1,19 @@
+// What browsers call a picture that has no name of its own, such as a screenshot.
+const nameless = /^image\.(\w+)$/;
+
+/** Pasted files; pictures without a name of their own are named by the moment. */
+export function pastedFiles(files: Iterable<File>, now: Date): File[] {
+  return [...files].map((file) => {
+    const ending = nameless.exec(file.name)?.[1];
+    if (!ending) return file;
+    return new File([file], `Pasted ${momentOf(now)}.${ending}`, { type: file.type });
+  });
+}
+
+/** `2026-11-21 09.05.00`, local time; it sorts, and every file system takes it. */
+function momentOf(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.');
+  return `${date} ${time}`;
+}

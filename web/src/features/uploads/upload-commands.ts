@@ -1,0 +1,68 @@
+import type { Upload } from '@perch/contract/uploads';
+import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
+
+import { answerOf, api, uploadsKey } from '../../api.ts';
+import type { Command, CommandSource } from '../../layout/command.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { chooseFiles } from './choose-files.ts';
+import { fileSearch } from './list-url.ts';
+
+const shownCount = 5;
+const searchLengthMax = 100;
+
+export const uploadCommand: Command = {
+  id: 'upload',
+  group: 'Actions',
+  label: 'Upload files',
+  words: 'add new send',
+  Icon: IconUpload,
+  keys: ['u'],
+  to: '/uploads',
+  run: chooseFiles,
+};
+
+/** The latest files or, while something is typed, those that the server finds. */
+export const fileCommands: CommandSource = (typed) => {
+  const search = typed.slice(0, searchLengthMax);
+  return {
+    queryKey: [...uploadsKey, 'commands', search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(shownCount), ...(search && { search }) };
+      const { data } = await answerOf(api.upload.my.$get({ query }, { init: { signal } }));
+      return [
+        ...data.uploads.map((upload) => detailsOf(upload, typed)),
+        ...data.uploads.map((upload) => copyingOf(upload, typed)),
+      ];
+    },
+  };
+};
+
+function detailsOf({ _id: id, originalName }: Upload, foundFor: string): Command {
+  return {
+    id: `file-${id}`,
+    group: foundFor === '' ? 'Recent files' : 'Files',
+    label: originalName,
+    foundFor,
+    Icon: IconFile,
+    to: `/uploads${fileSearch(new URLSearchParams(), id)}`,
+  };
+}
+
+function copyingOf({ _id: id, originalName, publicUrl }: Upload, foundFor: string): Command {
+  return {
+    id: `link-${id}`,
+    group: 'Links',
+    label: `Copy URL of ${originalName}`,
+    words: 'link',
+    foundFor,
+    isMinor: true,
+    Icon: IconLink,
+    run: () => void copyUrl(publicUrl),
+  };
+}
+
+async function copyUrl(url: string): Promise<void> {
+  if (await copyText(url)) toastSuccess('URL copied to clipboard!');
+  else toastFailure('Failed to copy URL');
+}

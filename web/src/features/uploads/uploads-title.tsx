@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
+import { uploadQuery } from '../../api.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { openFile, readListUrl } from './list-url.ts';
+import { typeLabels } from './type-labels.ts';
+
+/** Named after the open file, otherwise after what is searched and filtered. */
+export function UploadsTitle() {
+  const [parameters] = useSearchParams();
+  const id = openFile(parameters) ?? '';
+  // The details ask for it; here it is only watched.
+  const { data: upload } = useQuery({ ...uploadQuery(id), enabled: false });
+  const { search, type } = readListUrl(parameters);
+  const list = [search && `Search “${search}”`, type && typeLabels[type]];
+  return <PageTitle parts={[...(id ? [upload?.originalName] : list), 'Uploads']} />;
+}

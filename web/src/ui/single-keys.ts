@@ -1,0 +1,13 @@
+const choiceKey = 'perch_single_keys';
+
+// WCAG 2.1.4: a shortcut of a single letter must be possible to turn off, because speech input
+// and shaking hands press letters that nobody meant.
+
+export function areSingleKeysOn(): boolean {
+  return localStorage.getItem(choiceKey) !== 'off';
+}
+
+export function turnSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(choiceKey);
+  else localStorage.setItem(choiceKey, 'off');
+}
