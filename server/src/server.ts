@@ -29,10 +29,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     await clearReservations(services);
-    const app = createApp(
-      services,
-      await openWebApp(webFolder, config.publicUrl, services.storage.direct?.origin),
-    );
+    const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);
     const scheduler = startJobs(services, jobs);

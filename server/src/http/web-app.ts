@@ -20,15 +20,8 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/**
- * The built web app in `folder`: its files, and its page for every other path. Pictures and the like
- * may also come from `filesOrigin`.
- */
-export async function openWebApp(
-  folder: string,
-  publicUrl: string,
-  filesOrigin?: string,
-): Promise<WebApp> {
+/** The built web app in `folder`: its files, and its page for every other path. */
+export async function openWebApp(folder: string, publicUrl: string): Promise<WebApp> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const hsts = publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000' }
@@ -52,7 +45,7 @@ export async function openWebApp(
         ...sharedHeaders,
         ...hsts,
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(host, nonce, filesOrigin),
+        'content-security-policy': pagePolicy(host, nonce),
         'content-type': 'text/html; charset=utf-8',
       },
     });
@@ -60,14 +53,13 @@ export async function openWebApp(
 }
 
 /** `host` has passed the host gate. Scripts come from the assets folder alone, never from /f/. */
-function pagePolicy(host: string, nonce: string, filesOrigin: string | undefined): string {
-  const files = ["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ');
+function pagePolicy(host: string, nonce: string): string {
   return [
     "default-src 'none'",
     `script-src ${host}/assets/`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${files} blob: data:`,
-    `media-src ${files}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

@@ -42,7 +42,7 @@ export function createS3Storage({
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
     read: createReader(client),
-    direct: isPublic ? directAccess(client, location) : undefined,
+    direct: isPublic ? directAccess(client) : undefined,
     size: (key) => sizeOf(client, key),
     async remove(key) {
       await client.call({ method: 'DELETE', key });
@@ -82,9 +82,8 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
   return storage;
 }
 
-function directAccess(client: S3Client, { endpoint }: S3Location): DirectAccess {
+function directAccess(client: S3Client): DirectAccess {
   return {
-    origin: new URL(endpoint).origin,
     addressOf: (key, about) =>
       client.presign(
         key,

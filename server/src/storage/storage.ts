@@ -15,7 +15,6 @@ export interface AboutContent {
 
 /** Addresses at which the storage itself hands files out. */
 export interface DirectAccess {
-  origin: string;
   /** From there anybody gets the bytes for a while, with these headers. */
   addressOf(key: string, about: AboutContent): Promise<string>;
 }
@@ -77,10 +76,10 @@ export function withCheckedKeys(driver: Storage): Storage {
 }
 
 function withCheckedAddresses(
-  { origin, addressOf }: DirectAccess,
+  { addressOf }: DirectAccess,
   checked: (key: string) => string,
 ): DirectAccess {
-  return { origin, addressOf: async (key, about) => addressOf(checked(key), about) };
+  return { addressOf: async (key, about) => addressOf(checked(key), about) };
 }
 
 /** A new key: random, so that nothing about a file shows in its place. */
