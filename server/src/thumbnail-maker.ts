@@ -46,7 +46,7 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
     bytes: number,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
-    const source = counted(await picture.stream());
+    const source = observed(await picture.stream());
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
     const child = start(source.stream, bytes, { timeout: timeoutMs, signal: closing.signal });
@@ -60,7 +60,7 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
     // What is ended before the picture has come has waited for the storage.
     const hasCome = source.bytes() >= bytes;
     if (isPicturesFault(exitCode, child.signalCode, hasCome)) return undefined;
-    throw new Error(`No thumbnail could be made: ${complaint}`);
+    throw source.failure() ?? new Error(`No thumbnail could be made: ${complaint}`);
   }
 
   return {
@@ -69,16 +69,35 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
   };
 }
 
-/** The same stream, and how much of it has passed. */
-function counted(stream: Bytes) {
+/**
+ * The same stream, and how much of it has passed. Where it fails it ends early, which the process
+ * complains about, and `failure` says why.
+ */
+function observed(stream: Bytes) {
+  const reader = stream.getReader();
   let passed = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      passed += chunk.length;
-      controller.enqueue(chunk);
+  let failure: unknown;
+  const next = () =>
+    reader.read().catch((error: unknown) => {
+      failure = error;
+      return { done: true, value: undefined } as const;
+    });
+  const seen = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await next();
+        if (done) {
+          controller.close();
+          return;
+        }
+        passed += value.length;
+        controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-  });
-  return { stream: stream.pipeThrough(counter), bytes: () => passed };
+    { highWaterMark: 0 },
+  );
+  return { stream: seen, bytes: () => passed, failure: () => failure };
 }
 
 function start(picture: Bytes, bytes: number, until: { timeout: number; signal: AbortSignal }) {

@@ -5,6 +5,7 @@ import { becomeAdministrator } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { createInstallation } from '../support/installation.ts';
+import { png, pngOf } from '../support/pictures.ts';
 import { openConnection } from '../support/raw-http.ts';
 import { type Fault, type SeenRequest, startS3Proxy } from '../support/s3-proxy.ts';
 import { TestServer } from '../support/server.ts';
@@ -80,6 +81,14 @@ describe.each(faults)('while S3 %s', (_, fault) => {
     );
   });
 
+  test('a thumbnail is a 503, and made when S3 is back', async () => {
+    const { thumbnailUrl } = await upload(server, token, 'a.png', png(90, 60));
+    proxy.onRequest(() => fault);
+    await expectFailure(await fetch(thumbnailUrl), 503, 'busy');
+    proxy.onRequest(() => undefined);
+    expect((await fetch(thumbnailUrl)).status).toBe(200);
+  });
+
   test('readiness says so, and everything else goes on', async () => {
     const { publicUrl, _id } = await upload(server, token, 'a.txt', 'deleted meanwhile');
     proxy.onRequest(() => fault);
@@ -89,6 +98,22 @@ describe.each(faults)('while S3 %s', (_, fault) => {
     expect(removal.status).toBe(200);
     expect((await fetch(publicUrl)).status).toBe(404);
   });
+});
+
+test('a picture that S3 breaks off is not taken for one without a thumbnail', async () => {
+  // Every row begins with its filter: none.
+  const rows = Array.from({ length: 900 }, () => Buffer.concat([Buffer.of(0), randomBytes(2700)]));
+  const noise = pngOf(900, 900, Buffer.concat(rows));
+  const { thumbnailUrl } = await upload(server, token, 'noise.png', noise);
+  let answers = 0;
+  proxy.onRequest((request) => {
+    if (!isGet(request)) return undefined;
+    answers += 1;
+    return answers === 1 ? { breakAfter: 1_000_000 } : { answer: 503 };
+  });
+  await expectFailure(await fetch(thumbnailUrl), 503, 'busy');
+  proxy.onRequest(() => undefined);
+  expect((await fetch(thumbnailUrl)).status).toBe(200);
 });
 
 /** What a client has got when its connection ends. */
