@@ -2,7 +2,13 @@ import { expect, test } from 'bun:test';
 
 import type { Category } from '@perch/contract/limits';
 
-import { decodeBeginning, isPdfShownInPage, previewKindOf, previewUrlOf } from './preview-kind.ts';
+import {
+  decodeBeginning,
+  downloadUrlOf,
+  isPdfShownInPage,
+  previewKindOf,
+  previewUrlOf,
+} from './preview-kind.ts';
 
 const kindOf = (mimeType: string, category: Category, size = 10) =>
   previewKindOf({ mimeType, category, size });
@@ -31,6 +37,10 @@ test('a PDF is shown in the page up to 20 MB, by browsers that can', () => {
 
 test('a preview stays on the host of the page, and is not counted', () => {
   expect(previewUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9?preview');
+});
+
+test('a file is saved from the host of the page, and counted as a download', () => {
+  expect(downloadUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9?download');
 });
 
 test('a character that is cut in two is left out', () => {

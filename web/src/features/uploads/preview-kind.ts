@@ -49,8 +49,8 @@ export async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> 
 }
 
 /** Also on this host: only there a browser saves without leaving the page, and its uploads, first. */
-export function downloadUrlOf(upload: Pick<Upload, 'fileId'>): string {
-  return `${previewUrlOf(upload)}?download`;
+export function downloadUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
+  return `/f/${fileId}?download`;
 }
 
 export const textPreviewBytes = 64 * 1024;
