@@ -9,6 +9,7 @@ import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
+const limitMaxMs = 500;
 const keepStored = keepLatestToasts();
 const keepFailed = keepLatestToasts();
 
@@ -55,8 +56,11 @@ export const uploadQueue = new UploadQueue({
 /** The one way to upload in the web app: browse, drop and paste all end here. */
 export async function uploadFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
-  // Without the limit nothing is refused here; the server still does.
-  await queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
+  // Without the limit nothing is refused here; the server still does. Where it is slow to tell, the
+  // files are shown all the same.
+  const limit = queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
+  const enough = new Promise((resolve) => setTimeout(resolve, limitMaxMs));
+  await Promise.race([limit, enough]);
   uploadQueue.add(files);
 }
 
