@@ -91,3 +91,21 @@ testWithFaults(
     await expect(list).toContainText('1–1 of 1');
   },
 );
+
+testWithFaults(
+  'a file that is stored while the list is still being loaded stands in it',
+  async ({ page, front, token: _token }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const lists = () => asked.filter((path) => path === '/api/upload/my').length;
+    const release = front.hold('GET', '/api/upload/my');
+    await page.goto('/uploads');
+    await expect.poll(lists).toBe(1);
+    await chooser(page).setInputFiles(textFile('early.txt'));
+    await expect(told(page, 'early.txt uploaded successfully!')).toBeVisible();
+    // The first answer could be older than the file.
+    await expect.poll(lists).toBe(2);
+    release();
+    await expect(page.getByRole('link', { name: 'early.txt', exact: true })).toBeVisible();
+  },
+);

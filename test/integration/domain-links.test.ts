@@ -52,9 +52,13 @@ async function uploadTo(owner: Person, domain?: string) {
   return body.data.upload;
 }
 
-async function read({ token }: Person, id: string): Promise<Upload> {
-  const answer = await send(server.origin, 'GET', `/api/upload/${id}`, { token });
-  const { data } = await answer.json();
+const ask = ({ token }: Person, id: string) =>
+  send(server.origin, 'GET', `/api/upload/${id}`, { token });
+
+/** The upload by itself and in the list, which must say the same: not while a change is awaited. */
+async function read(owner: Person, id: string): Promise<Upload> {
+  const { token } = owner;
+  const { data } = await (await ask(owner, id)).json();
   const list = await send(server.origin, 'GET', '/api/upload/my?limit=100', { token });
   const { uploads } = (await list.json()).data;
   expect(uploads.find(({ _id }: Upload) => _id === id)).toEqual(data.upload);
@@ -148,8 +152,10 @@ describe('a link', () => {
     expect(await linkNow()).toBe(defaultLink(upload));
     await approveDomain(server, admin, _id);
     await waitFor('the proof to be seen anew', async () => {
-      return (await linkNow()) === linkOn(domain, upload);
+      const { data } = await (await ask(person, upload._id)).json();
+      return data.upload.publicUrl === linkOn(domain, upload);
     });
+    expect(await linkNow()).toBe(linkOn(domain, upload));
     // For some days it may be a mistake.
     await setOwned(server, dns, person, requested, false);
     expect(await linkNow()).toBe(linkOn(domain, upload));

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -33,7 +34,7 @@ export function MakeInvitation() {
       return answerOf(api.admin.invites.$post({ json }));
     },
     meta: { failureTitle: 'Failed to make invitation' },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+    onSuccess: () => askAgain(queryClient, invitesQuery.queryKey),
   });
   return (
     <Panel title="Invite people">

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api, settingsQuery } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -76,7 +77,7 @@ function useRequest() {
     meta: { isShownInPlace: true },
     onSuccess: () => {
       toastSuccess('Domain request submitted! Waiting for approval.');
-      return queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey });
+      return askAgain(queryClient, domainsQuery.queryKey);
     },
   });
 }

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { domainsQuery, showDomain } from './domains-query.ts';
@@ -24,7 +25,7 @@ export function CheckNow({ domain }: { domain: Domain }) {
       toastSuccess(`${unicodeName(name)} was checked just now.`);
     },
     // It may have been checked a moment ago: what was found then is worth showing.
-    onError: () => queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+    onError: () => askAgain(queryClient, domainsQuery.queryKey),
   });
   return (
     <>

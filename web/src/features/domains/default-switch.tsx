@@ -2,6 +2,7 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { domainsQuery } from './domains-query.ts';
 
@@ -26,7 +27,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
           : 'New uploads get links on this server again.',
       );
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+    onError: () => askAgain(queryClient, domainsQuery.queryKey),
   });
   // Moves at once; the answer, or the list loaded again, has the last word.
   const isOn = change.isPending ? !isDefault : isDefault;

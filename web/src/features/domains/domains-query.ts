@@ -2,6 +2,7 @@ import type { Domain } from '@perch/contract/domains';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { answerOf, api, uploadsKey } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { isUnderWay } from './next-step.ts';
 
 const lookAgainMs = 15_000;
@@ -32,5 +33,5 @@ export async function showDomain(queryClient: QueryClient, domain: Domain): Prom
   );
   // Then the links of its files have changed.
   const wasLive = before?.find(({ _id }) => _id === domain._id)?.isLive;
-  if (wasLive !== domain.isLive) await queryClient.invalidateQueries({ queryKey: uploadsKey });
+  if (wasLive !== domain.isLive) await askAgain(queryClient, uploadsKey);
 }

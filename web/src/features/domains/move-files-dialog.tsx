@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { answerOf, api, settingsQuery, uploadsKey } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -78,7 +79,7 @@ function useMove(onClose: () => void) {
     onSettled: () => {
       onClose();
       // Interrupted it may have come far, so after a failure too.
-      return queryClient.invalidateQueries({ queryKey: uploadsKey });
+      return askAgain(queryClient, uploadsKey);
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { answerOf, api, uploadsKey } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
@@ -23,8 +24,8 @@ export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps)
     // After a failure too: the domain may be gone already. The links of its files have changed.
     onSettled: () => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: uploadsKey });
-      return queryClient.invalidateQueries({ queryKey: domainsQuery.queryKey });
+      void askAgain(queryClient, uploadsKey);
+      return askAgain(queryClient, domainsQuery.queryKey);
     },
   });
   return (

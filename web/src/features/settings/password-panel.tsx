@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../api-failure.ts';
 import { accountQuery, answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
@@ -75,7 +76,7 @@ function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
     onSuccess: () => {
       toastSuccess('Password changed successfully!');
       onChanged();
-      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return askAgain(queryClient, sessionsQuery.queryKey);
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.code === 'wrong_password') {

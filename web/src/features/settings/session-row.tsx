@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-r
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
@@ -46,7 +47,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
     mutationFn: () => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
     onSuccess: () => toastSuccess('The session has ended.'),
     // After a failure too: it may have ended already.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => askAgain(queryClient, sessionsQuery.queryKey),
   });
   return (
     <IconButton

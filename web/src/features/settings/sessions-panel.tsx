@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -68,7 +69,7 @@ function EndOthers({ isDisabled }: { isDisabled: boolean }) {
     onSuccess: () => toastSuccess('You are signed out everywhere else.'),
     onSettled: () => {
       setIsAsking(false);
-      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return askAgain(queryClient, sessionsQuery.queryKey);
     },
   });
   return (

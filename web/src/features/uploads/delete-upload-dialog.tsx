@@ -2,6 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { uploadsKey } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { deleteUploads } from './delete-uploads.ts';
@@ -29,7 +30,7 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
     onSettled: (_, _failure, deleted) => {
       onClose();
       onDeleted(deleted.map(({ _id: id }) => id));
-      return queryClient.invalidateQueries({ queryKey: uploadsKey });
+      return askAgain(queryClient, uploadsKey);
     },
   });
   const isOpen = uploads.length > 0;

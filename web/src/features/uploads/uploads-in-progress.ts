@@ -2,6 +2,7 @@ import { formatBytes } from '@perch/contract/size';
 import { useSyncExternalStore } from 'react';
 
 import { settingsQuery, uploadsKey } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
 import { queryClient } from '../../query-client.ts';
 import { currentSession, onSessionChange } from '../../session.ts';
 import { keepLatestToasts, toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -26,7 +27,7 @@ async function refreshLists(): Promise<void> {
   isRefreshing = true;
   while (isListStale) {
     isListStale = false;
-    await queryClient.invalidateQueries({ queryKey: uploadsKey });
+    await askAgain(queryClient, uploadsKey);
   }
   isRefreshing = false;
 }
