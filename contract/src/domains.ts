@@ -37,7 +37,8 @@ export const Domain = z
         pointing: z.boolean(),
         https: z.boolean(),
         reasons: z.object({ owned: z.string(), pointing: z.string(), https: z.string() }).openapi({
-          description: 'What the last check has found wrong with each; empty: nothing',
+          description:
+            'What the last check has found wrong with each; empty: nothing, or it was not tried yet',
         }),
         checkedAt: z.iso.datetime().nullable(),
       })

@@ -37,20 +37,23 @@ describe('a domain is checked', () => {
   test('soon after it was asked for, and again without being asked', async () => {
     const name = freshName();
     const { _id, verification } = await requestDomain(server, person, name);
-    expect(verification).toMatchObject({ pointTo: ['192.0.2.1', 'cdn.example'], checkedAt: null });
+    expect(verification.pointTo.slice(0, 2)).toEqual(['192.0.2.1', 'cdn.example']);
+    expect(verification.checkedAt).toBeNull();
     const checked = await waitFor('the first check', async () => {
       const domain = await find(person, _id);
       return domain?.verification.checkedAt ? domain : undefined;
     });
     expect(checked).toMatchObject({ isLive: false, disabledAt: null });
     expect(checked.verification).toMatchObject({
+      // What its owner has to enter where a name cannot be.
+      pointTo: ['192.0.2.1', 'cdn.example', '192.0.2.10', '2001:db8::10'],
       owned: false,
       pointing: false,
       https: false,
       reasons: {
         owned: 'TXT record not found',
         pointing: 'A, AAAA or CNAME record not found',
-        https: 'tried as soon as the domain is approved and owned',
+        https: '',
       },
     });
     await dns.set({ [name]: ['A 192.0.2.1'], [proof(name)]: [`TXT "${verification.value}"`] });

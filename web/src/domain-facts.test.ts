@@ -32,13 +32,17 @@ test('what fails has the reason of the server', () => {
 });
 
 test('HTTPS has not failed where it was not tried', () => {
-  const reasons = { owned: '', pointing: '', https: 'tried as soon as the domain is approved' };
-  const waiting = domainWith({ isLive: false, status: 'pending' }, { https: false, reasons });
+  const waiting = domainWith({ isLive: false, status: 'pending' }, { https: false });
   expect(factsOf(waiting).at(-1)).toEqual({
     label: 'HTTPS',
     state: 'waiting',
     word: 'not yet',
-    reason: 'tried as soon as the domain is approved',
+    reason: 'tried as soon as the domain is approved and owned',
+  });
+  const justApproved = domainWith({ isLive: true, status: 'approved' }, { https: false });
+  expect(factsOf(justApproved).at(-1)).toMatchObject({
+    word: 'not yet',
+    reason: 'tried in a moment',
   });
 });
 

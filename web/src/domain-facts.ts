@@ -27,12 +27,15 @@ export function factsOf({ type, isLive, verification }: Domain): DomainFact[] {
       ? [fact('Ownership', [owned, reasons.owned], ['proven', 'not proven'])]
       : []),
     fact('Pointing here', [pointing, reasons.pointing], ['yes', 'no']),
-    // Before it is live nothing is tried, so nothing has failed.
-    secured.state === 'failed' && !isLive
-      ? { ...secured, state: 'waiting', word: 'not yet' }
+    secured.state === 'failed' && secured.reason === ''
+      ? { ...secured, state: 'waiting', word: 'not yet', reason: whenTried(isLive) }
       : secured,
   ];
 }
+
+// Before a domain is live nobody would answer, so nothing has failed.
+const whenTried = (isLive: boolean) =>
+  isLive ? 'tried in a moment' : 'tried as soon as the domain is approved and owned';
 
 /** Whether everything that is measured is as it should be. */
 export function isProven(domain: Domain): boolean {

@@ -39,7 +39,7 @@ export function outcomeOf(before: DomainRow, found: Measurement, now: number): N
     https_at: found.https === '' ? now : null,
     owned_reason: found.owned,
     pointing_reason: found.pointing,
-    https_reason: found.https,
+    https_reason: found.https ?? '',
     checked_at: now,
     failing_since: failingSince,
     disabled_at: isDisabled ? (before.disabled_at ?? now) : null,

@@ -10,7 +10,8 @@ import { isPublicAddress, plainAddress } from './public-addresses.ts';
 export interface Measurement {
   owned: string;
   pointing: string;
-  https: string;
+  /** `undefined`: not tried, as nobody would answer on this name yet. */
+  https: string | undefined;
 }
 
 export type Measured = Liveness & Pick<DomainRow, 'name' | 'token'>;
@@ -76,14 +77,24 @@ async function measureWay(
   const way: Way = { addresses: [], expected: [], reason: '' };
   const { dnsServers } = config;
   way.reason = await orReason(async () => {
-    way.addresses = (await findAddresses(name, { dnsServers, stopping })).map(plainAddress);
+    // Both at once, and also for a name without records: its owner is told what to enter.
+    const [found, expected] = await Promise.allSettled([
+      findAddresses(name, { dnsServers, stopping }),
+      findExpectedAddresses(config, stopping),
+    ]);
+    way.addresses = valueOf(found).map(plainAddress);
     if (way.addresses.length === 0) return 'A, AAAA or CNAME record not found';
-    way.expected = await findExpectedAddresses(config, stopping);
+    way.expected = valueOf(expected);
     const wrong = way.addresses.filter((address) => !way.expected.includes(address));
     if (wrong.length === 0) return '';
     return `points to ${listed(wrong)}, expected ${listed(way.expected) || 'nothing that is known'}`;
   });
   return way;
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 const listed = (addresses: string[]) => addresses.slice(0, shownAddressesMax).join(', ');
@@ -93,8 +104,8 @@ async function measureHttps(
   domain: Measured,
   { addresses, expected }: Way,
   stopping?: AbortSignal,
-): Promise<string> {
-  if (!isLiveDomain(domain)) return 'tried as soon as the domain is approved and owned';
+): Promise<string | undefined> {
+  if (!isLiveDomain(domain)) return undefined;
   if (addresses.length === 0) return 'there is no address to ask';
   // Whoever has a domain could otherwise make this server ask the machines around it.
   const allowed = addresses.filter((each) => expected.includes(each) || isPublicAddress(each));

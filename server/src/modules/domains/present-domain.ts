@@ -1,13 +1,14 @@
 import type { Domain } from '@perch/contract/domains';
 
 import type { Config } from '../../config.ts';
+import { pointingTargets } from './expected-addresses.ts';
 import type { OwnedDomain } from './find-domain.ts';
 import { isLiveDomain } from './link-domains.ts';
 import { proofRecordOf } from './measure-domain.ts';
 
 /** A domain as the API shows it. */
 export function presentDomain(
-  { publicAddresses }: Pick<Config, 'publicAddresses'>,
+  config: Pick<Config, 'publicAddresses' | 'dnsServers'>,
   domain: OwnedDomain,
 ): Domain {
   return {
@@ -25,7 +26,7 @@ export function presentDomain(
     verification: {
       record: proofRecordOf(domain.name),
       value: domain.token,
-      pointTo: publicAddresses,
+      pointTo: pointingTargets(config),
       owned: domain.owned_at !== null && domain.owned_reason === '',
       pointing: domain.pointing_at !== null,
       https: domain.https_at !== null,
