@@ -1,0 +1,111 @@
+import { Database } from 'bun:sqlite';
+import { afterAll, expect, test } from 'bun:test';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+import { compare, Crowd } from './support/crowd.ts';
+import { countLeftOver } from './support/installations.ts';
+import { HealthWatch, settle } from './support/tally.ts';
+
+const server = await startServer();
+server.expectErrors(/"level":"error"/);
+afterAll(() => server[Symbol.asyncDispose]());
+const { token } = await becomeAdministrator(server);
+
+const works = async () => (await upload(server, token, 'works.txt', 'works')).size === 5;
+
+/** Lets calls of the operating system fail in every thread of the server until it is disposed of. */
+async function refuse(calls: string, fault: string) {
+  const { pid } = server.process.child;
+  const args = ['-f', '-p', `${pid}`, '-o', '/dev/null', '-e', `trace=${calls}`];
+  const child = Bun.spawn(['strace', ...args, '-e', `inject=${calls}:${fault}`], {
+    stderr: 'pipe',
+  });
+  let said = '';
+  const reading = (async () => {
+    for await (const chunk of child.stderr) said += Buffer.from(chunk).toString();
+  })();
+  await waitFor('strace to be attached', () => {
+    if (child.exitCode !== null) throw new Error(said);
+    return said.includes('attached');
+  });
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await child.exited;
+      await reading;
+    },
+  };
+}
+
+test.each([
+  ['fsync', 'error=EIO'],
+  ['fsync,fdatasync', 'error=EIO'],
+  ['rename,renameat,renameat2', 'error=EIO'],
+  ['openat', 'error=EMFILE:when=1+3'],
+  ['pwrite64,pwritev,pwritev2', 'error=ENOSPC'],
+  ['pwrite64,pwritev,pwritev2', 'error=EIO:when=2+5'],
+])('%s that fails with %s fails the upload and nothing else', async (calls, fault) => {
+  const before = await upload(server, token, 'before.txt', 'before');
+  await using health = new HealthWatch(server);
+  const crowd = new Crowd(server, token, { clients: 4 });
+  {
+    await using fails = new AsyncDisposableStack();
+    fails.use(await refuse(calls, fault));
+    await waitFor('refusals', () => crowd.refused + crowd.cut >= 8, { timeoutMs: 40_000 });
+    expect(await (await fetch(before.publicUrl)).text()).toBe('before');
+  }
+  // Nobody restarts it.
+  await waitFor('uploads to work again', () => works().catch(() => false));
+  await crowd[Symbol.asyncDispose]();
+  expect(crowd.cut).toBe(0);
+  const compared = await compare(server.origin, crowd.acknowledged);
+  const leftOver = await countLeftOver(server);
+  settle({
+    fault: `${calls}: ${fault}`,
+    runs: crowd.refused,
+    acknowledged: crowd.acknowledged.length + 1,
+    ...compared,
+    leftOver,
+    healthP99Ms: health.p99Ms(),
+  });
+});
+
+test('a server that may open no more files answers what it can, and recovers within 5 s', async () => {
+  const { pid } = server.process.child;
+  const openFiles = async () => (await readdir(`/proc/${pid}/fd`)).length;
+  const before = await openFiles();
+  const crowd = new Crowd(server, token, { clients: 40 });
+  await Bun.$`prlimit --pid ${pid} --nofile=${before + 10}:`.quiet();
+  await waitFor('refusals', () => crowd.refused + crowd.cut >= 20);
+  await Bun.$`prlimit --pid ${pid} --nofile=65536:`.quiet();
+  await waitFor('uploads to work again', () => works().catch(() => false), { timeoutMs: 5000 });
+  await crowd[Symbol.asyncDispose]();
+  const compared = await compare(server.origin, crowd.acknowledged);
+  await waitFor('the descriptors to be closed', async () => (await openFiles()) <= before + 10);
+  const leftOver = await countLeftOver(server);
+  const acknowledged = crowd.acknowledged.length + 1;
+  settle({ fault: 'too few descriptors', runs: 1, acknowledged, ...compared, leftOver });
+});
+
+test('a database that another program locks is waited for, then the upload is a 503', async () => {
+  const kept = await upload(server, token, 'kept.txt', 'kept');
+  const crowd = new Crowd(server, token, { clients: 8 });
+  await waitFor('some uploads', () => crowd.acknowledged.length > 5);
+  using database = new Database(join(server.dataDir, 'perch.db'));
+  database.run('begin immediate');
+  await waitFor('refusals', () => crowd.refused >= 8);
+  expect(await (await fetch(kept.publicUrl)).text()).toBe('kept');
+  database.run('rollback');
+  await waitFor('uploads to work again', () => works().catch(() => false));
+  await crowd[Symbol.asyncDispose]();
+  expect(crowd.cut).toBe(0);
+  const compared = await compare(server.origin, crowd.acknowledged);
+  const leftOver = await countLeftOver(server);
+  const acknowledged = crowd.acknowledged.length + 2;
+  settle({ fault: 'SQLite locked', runs: crowd.refused, acknowledged, ...compared, leftOver });
+});

@@ -1,0 +1,66 @@
+import { expect } from 'bun:test';
+import { appendFileSync } from 'node:fs';
+
+import type { TestServer } from '../../support/server.ts';
+
+/** What a fault has cost. Everything but `acknowledged` has to be 0. */
+export interface Tally {
+  fault: string;
+  /** How often it happened. */
+  runs: number;
+  /** Uploads that were answered with 201. */
+  acknowledged: number;
+  /** Those of them that are not there afterwards. */
+  lost: number;
+  /** Those that are not byte for byte what was sent, and files shown that nobody has sent. */
+  wrong: number;
+  /** Files that belong to no upload, and unfinished ones, once their grace time is over. */
+  leftOver: number;
+  /** The 99th percentile of the answers of /healthz meanwhile; undefined: nobody asked. */
+  healthP99Ms?: number;
+}
+
+/** Where a run that wants a table has the lines; see `scripts/test-faults.mjs`. */
+const reportPath = process.env['PERCH_FAULTS_REPORT'];
+
+/** Whether to take the time for all rounds, and not only for those of every test run. */
+export const isLong = process.env['PERCH_FAULTS'] === 'long';
+
+/** Notes it for the table, and fails where something was lost. */
+export function settle(tally: Tally): void {
+  if (reportPath) appendFileSync(reportPath, `${JSON.stringify(tally)}\n`);
+  expect(tally).toMatchObject({ lost: 0, wrong: 0, leftOver: 0 });
+  expect(tally.acknowledged).toBeGreaterThan(0);
+}
+
+/** Asks /healthz again and again until it is disposed of. */
+export class HealthWatch implements AsyncDisposable {
+  readonly #times: number[] = [];
+  readonly #ending = new AbortController();
+  readonly #asking: Promise<void>;
+
+  constructor(server: TestServer) {
+    this.#asking = this.#ask(`${server.origin}/healthz`);
+  }
+
+  async #ask(url: string): Promise<void> {
+    while (!this.#ending.signal.aborted) {
+      const began = performance.now();
+      const answer = await fetch(url).catch(() => undefined);
+      await answer?.text();
+      // While there is no server nobody waits for an answer.
+      if (answer) this.#times.push(performance.now() - began);
+      await Bun.sleep(20);
+    }
+  }
+
+  p99Ms(): number {
+    const sorted = this.#times.toSorted((a, b) => a - b);
+    return Math.round(sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#ending.abort();
+    await this.#asking;
+  }
+}
