@@ -1,5 +1,7 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { isPostgres } from './database/dialect.ts';
+import { makeSpareRoom } from './database/spare-room.ts';
 import { errorResponse } from './http/error-response.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -7,7 +9,7 @@ import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
 import { clearReservations } from './modules/uploads/reserve-room.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
 // how long an upload or a download takes.
@@ -29,6 +31,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     await clearReservations(services);
+    await prepareForFullDisk(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);
@@ -46,6 +49,12 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+/** The database's log has its length only while a server runs. */
+async function prepareForFullDisk({ db, log }: Services): Promise<void> {
+  if (isPostgres(db)) return;
+  await makeSpareRoom(db).catch((error: unknown) => log.warn('database.no_spare_room', { error }));
 }
 
 type HttpServer = ReturnType<typeof listen>;

@@ -40,7 +40,7 @@ async function expectTheRest(server: TestServer, { email, password }: Person) {
 }
 
 test('a disk that is full refuses uploads with 507, and everything else goes on', async () => {
-  await using memory = await mountMemory(24);
+  await using memory = await mountMemory(40);
   await using server = serverOn(memory.folder);
   server.expectErrors(/disk_full|ENOSPC|SQLITE_FULL/);
   await server.start();
@@ -48,13 +48,13 @@ test('a disk that is full refuses uploads with 507, and everything else goes on'
   const { token } = admin;
   const kept = [await keep(server, token, 4 * mib), await keep(server, token, 4 * mib)];
   const target = { origin: server, token };
-  for (let round = 0; round < 5; round += 1) expect(await trySending(target, 16 * mib)).toBe(507);
+  for (let round = 0; round < 5; round += 1) expect(await trySending(target, 32 * mib)).toBe(507);
   // The bytes that found no room are gone at once.
   kept.push(await keep(server, token, 4 * mib));
   await expectTheRest(server, admin);
   // Not one byte more, for the database either.
   const filler = join(memory.folder, 'filler');
-  await writeFile(filler, randomBytes(24 * mib)).catch(() => {});
+  await writeFile(filler, randomBytes(40 * mib)).catch(() => {});
   expect(await trySending(target, 100_000)).toBe(507);
   await expectTheRest(server, admin);
   const removed = kept.shift();

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite';
 import { afterAll, expect, test } from 'bun:test';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
@@ -17,6 +17,12 @@ afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
 const works = async () => (await upload(server, token, 'works.txt', 'works')).size === 5;
+
+/** What is not to be had now is refused, and never shown as something else. */
+async function readOrRefused(url: string): Promise<string> {
+  const answer = await fetch(url);
+  return answer.ok ? answer.text() : (await answer.json()).code;
+}
 
 /** Lets calls of the operating system fail in every thread of the server until it is disposed of. */
 async function refuse(calls: string, fault: string) {
@@ -52,12 +58,12 @@ test.each([
 ])('%s that fails with %s fails the upload and nothing else', async (calls, fault) => {
   const before = await upload(server, token, 'before.txt', 'before');
   await using health = new HealthWatch(server);
-  const crowd = new Crowd(server, token, { clients: 4 });
+  await using crowd = new Crowd(server, token, { clients: 4 });
   {
     await using fails = new AsyncDisposableStack();
     fails.use(await refuse(calls, fault));
     await waitFor('refusals', () => crowd.refused + crowd.cut >= 8, { timeoutMs: 40_000 });
-    expect(await (await fetch(before.publicUrl)).text()).toBe('before');
+    expect(['before', 'busy']).toContain(await readOrRefused(before.publicUrl));
   }
   // Nobody restarts it.
   await waitFor('uploads to work again', () => works().catch(() => false));
@@ -77,16 +83,28 @@ test.each([
 
 test('a server that may open no more files answers what it can, and recovers within 5 s', async () => {
   const { pid } = server.process.child;
-  const openFiles = async () => (await readdir(`/proc/${pid}/fd`)).length;
+  const folder = `/proc/${pid}/fd`;
+  const openFiles = async () => {
+    const targets = await Promise.all(
+      (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => 'closed')),
+    );
+    // Clients keep their connections for a while.
+    return targets.filter((target) => target.startsWith('/')).length;
+  };
   const before = await openFiles();
-  const crowd = new Crowd(server, token, { clients: 40 });
-  await Bun.$`prlimit --pid ${pid} --nofile=${before + 10}:`.quiet();
+  const descriptors = (await readdir(folder)).length;
+  await using crowd = new Crowd(server, token, { clients: 40 });
+  const [, usual] =
+    (await Bun.$`prlimit --pid ${pid} --nofile --noheadings --raw --output SOFT`.text()).match(
+      /(\d+)/,
+    ) ?? [];
+  await Bun.$`prlimit --pid ${pid} --nofile=${descriptors + 10}:`.quiet();
   await waitFor('refusals', () => crowd.refused + crowd.cut >= 20);
-  await Bun.$`prlimit --pid ${pid} --nofile=65536:`.quiet();
+  await Bun.$`prlimit --pid ${pid} --nofile=${usual}:`.quiet();
   await waitFor('uploads to work again', () => works().catch(() => false), { timeoutMs: 5000 });
   await crowd[Symbol.asyncDispose]();
   const compared = await compare(server.origin, crowd.acknowledged);
-  await waitFor('the descriptors to be closed', async () => (await openFiles()) <= before + 10);
+  await waitFor('the files to be closed', async () => (await openFiles()) <= before);
   const leftOver = await countLeftOver(server);
   const acknowledged = crowd.acknowledged.length + 1;
   settle({ fault: 'too few descriptors', runs: 1, acknowledged, ...compared, leftOver });
@@ -94,12 +112,20 @@ test('a server that may open no more files answers what it can, and recovers wit
 
 test('a database that another program locks is waited for, then the upload is a 503', async () => {
   const kept = await upload(server, token, 'kept.txt', 'kept');
-  const crowd = new Crowd(server, token, { clients: 8 });
+  await fetch(kept.publicUrl);
+  await using crowd = new Crowd(server, token, { clients: 8 });
   await waitFor('some uploads', () => crowd.acknowledged.length > 5);
   using database = new Database(join(server.dataDir, 'perch.db'));
+  database.run('pragma busy_timeout = 5000');
   database.run('begin immediate');
+  await using health = new HealthWatch(server);
+  for (let count = 0; count < 20; count += 1) {
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(await (await fetch(kept.publicUrl)).text()).toBe('kept');
+  }
+  // All of that was answered while the uploads were waiting.
+  expect(crowd.refused).toBe(0);
   await waitFor('refusals', () => crowd.refused >= 8);
-  expect(await (await fetch(kept.publicUrl)).text()).toBe('kept');
   database.run('rollback');
   await waitFor('uploads to work again', () => works().catch(() => false));
   await crowd[Symbol.asyncDispose]();
@@ -107,5 +133,12 @@ test('a database that another program locks is waited for, then the upload is a 
   const compared = await compare(server.origin, crowd.acknowledged);
   const leftOver = await countLeftOver(server);
   const acknowledged = crowd.acknowledged.length + 2;
-  settle({ fault: 'SQLite locked', runs: crowd.refused, acknowledged, ...compared, leftOver });
+  settle({
+    fault: 'SQLite locked',
+    runs: crowd.refused,
+    acknowledged,
+    ...compared,
+    leftOver,
+    healthP99Ms: health.p99Ms(),
+  });
 });

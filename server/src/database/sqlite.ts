@@ -9,7 +9,11 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-const busyTimeoutMs = 5000;
+import { PatientConnection } from './patient-connection.ts';
+
+// Opening has nothing else to do; queries wait without holding up the process.
+const openingTimeoutMs = 5000;
+const busyTimeoutMs = 5;
 
 /**
  * An embedded database. Every write is on the disk before its query answers (WAL, synchronous=FULL).
@@ -17,10 +21,11 @@ const busyTimeoutMs = 5000;
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const database = new Database(path, { create: true, strict: true });
-  database.run(`pragma busy_timeout = ${busyTimeoutMs}`);
+  database.run(`pragma busy_timeout = ${openingTimeoutMs}`);
   database.run('pragma journal_mode = wal');
   database.run('pragma synchronous = full');
   database.run('pragma foreign_keys = on');
+  database.run(`pragma busy_timeout = ${busyTimeoutMs}`);
   return new PerchSqliteDialect({ database: asKyselyDatabase(database) });
 }
 
@@ -42,6 +47,13 @@ class PerchSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  #connection: Promise<DatabaseConnection> | undefined;
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= super.acquireConnection().then((own) => new PatientConnection(own));
+    return this.#connection;
+  }
+
   // A transaction that reads first and writes later fails at once when another process has written
   // in between; taking the write lock at the beginning waits for it instead.
   override async beginTransaction(connection: DatabaseConnection) {

@@ -73,6 +73,12 @@ function asAppError(error: unknown): AppError {
       retryAfterSeconds: 5,
     });
   }
+  if (isOutOfDescriptors(error)) {
+    return new AppError('busy', 'The server has too much to do right now. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
+  }
   if (isStorage(error, 'unavailable')) {
     return new AppError('busy', 'The file storage does not answer. Please try again.', {
       cause: error,
@@ -82,8 +88,13 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong on the server.', { cause: error });
 }
 
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
+
+const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT');
+
+/** More files and connections are open than the process or the machine may have. */
+const isOutOfDescriptors = (error: unknown) => hasCode(error, 'EMFILE', 'ENFILE');
 
 const isStorage = (error: unknown, kind: StorageFailure['kind']) =>
   error instanceof StorageFailure && error.kind === kind;

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, secondMs } from '../clock.ts';
+import { makeSpareRoom, needsSpareRoom } from '../database/spare-room.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
@@ -27,6 +28,12 @@ export const jobs: Job[] = [
       sendOutbox(services, stopping, (email) => writePasswordReset(services, email)),
   },
   { name: 'domains', everyMs: 2 * secondMs, hasWork: hasDueDomains, run: checkDueDomains },
+  {
+    name: 'spare-room',
+    everyMs: 10 * secondMs,
+    hasWork: ({ db }) => needsSpareRoom(db),
+    run: ({ db }) => makeSpareRoom(db),
+  },
   { name: 'given-up-mail', everyMs: dayMs, run: removeGivenUpMail },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },

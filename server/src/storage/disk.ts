@@ -1,4 +1,14 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
@@ -68,15 +78,24 @@ export async function openDiskStorage(
     },
     // Opening has removed what an earlier process has left, and this one removes its own.
     async removeUnfinished() {},
-    async check() {
-      await statfs(incoming);
-    },
+    check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporaryEnding}`)),
   });
 }
 
 function ignoreAbsence(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
+}
+
+/** A disk that is full still gives what it has; one that takes no writes has failed. */
+async function checkWriting(path: string): Promise<void> {
+  try {
+    await writeFile(path, '.', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 async function writeDurably(path: string, chunks: Chunks): Promise<void> {

@@ -1,0 +1,45 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+const patienceMs = 5000;
+const pauseMs = 10;
+// Whoever comes right behind somebody who has waited in vain need not find out anew.
+const fruitlessMs = 1000;
+
+/**
+ * Waits for other processes that write to the same SQLite, up to 5 s and without holding up the
+ * process: SQLite's own waiting would keep it from answering anybody.
+ */
+export class PatientConnection implements DatabaseConnection {
+  #gaveUpAt = -Infinity;
+
+  constructor(private readonly connection: DatabaseConnection) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const beganAt = performance.now();
+    const isFruitless = beganAt - this.#gaveUpAt < fruitlessMs;
+    const until = isFruitless ? beganAt : beganAt + patienceMs;
+    for (;;) {
+      try {
+        const result = await this.connection.executeQuery<R>(query);
+        this.#gaveUpAt = -Infinity;
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() >= until) {
+          this.#gaveUpAt = performance.now();
+          throw error;
+        }
+      }
+      await Bun.sleep(pauseMs);
+    }
+  }
+
+  // Reading waits for nobody.
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
+/** Another process has the lock; nothing has been done. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
