@@ -8,10 +8,11 @@ export const stagePrograms = {
   browser: ['chromium', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph'],
   'integration:sqlite': ['caddy', 'knot'],
+  faults: ['root', 'strace', 'ext4'],
   s3: ['ceph'],
 };
 
-const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite']);
+const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite', 'faults']);
 
 /** @type {(keyof typeof stagePrograms)[]} */
 const stageNames = Object.keys(stagePrograms);

@@ -58,7 +58,15 @@ export const programs = {
     debian: ['ceph-mon', 'ceph-osd', 'radosgw'],
     isThere: () => cephPrograms.every(onPath),
   },
+  // No program, but what the others need to have their way.
+  root: { title: 'Root', debian: [], isThere: () => process.getuid?.() === 0 },
   caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
+  strace: { title: 'strace', debian: ['strace'], isThere: () => Boolean(onPath('strace')) },
+  ext4: {
+    title: 'mkfs.ext4',
+    debian: ['e2fsprogs'],
+    isThere: () => Boolean(onPath('mkfs.ext4')) || existsSync('/usr/sbin/mkfs.ext4'),
+  },
   knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };
 
@@ -70,6 +78,7 @@ export function missing(names) {
   return names
     .filter((name) => !programs[name].isThere())
     .map((name) => {
+      if (name === 'root') return 'Mounting file systems needs root; run the tests as root.';
       const { title, debian } = programs[name];
       return `${title} is not installed; on Debian run: apt-get install ${debian.join(' ')}`;
     });

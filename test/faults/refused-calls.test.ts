@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite';
 import { afterAll, expect, test } from 'bun:test';
-import { readdir, readlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
@@ -9,6 +9,7 @@ import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 import { compare, Crowd } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';
+import { countOpenFiles } from './support/open-files.ts';
 import { HealthWatch, settle } from './support/tally.ts';
 
 const server = await startServer();
@@ -84,14 +85,7 @@ test.each([
 test('a server that may open no more files answers what it can, and recovers within 5 s', async () => {
   const { pid } = server.process.child;
   const folder = `/proc/${pid}/fd`;
-  const openFiles = async () => {
-    const targets = await Promise.all(
-      (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => 'closed')),
-    );
-    // Clients keep their connections for a while.
-    return targets.filter((target) => target.startsWith('/')).length;
-  };
-  const before = await openFiles();
+  const before = await countOpenFiles(pid);
   const descriptors = (await readdir(folder)).length;
   await using crowd = new Crowd(server, token, { clients: 40 });
   const [, usual] =
@@ -104,7 +98,7 @@ test('a server that may open no more files answers what it can, and recovers wit
   await waitFor('uploads to work again', () => works().catch(() => false), { timeoutMs: 5000 });
   await crowd[Symbol.asyncDispose]();
   const compared = await compare(server.origin, crowd.acknowledged);
-  await waitFor('the files to be closed', async () => (await openFiles()) <= before);
+  await waitFor('the files to be closed', async () => (await countOpenFiles(pid)) <= before);
   const leftOver = await countLeftOver(server);
   const acknowledged = crowd.acknowledged.length + 1;
   settle({ fault: 'too few descriptors', runs: 1, acknowledged, ...compared, leftOver });

@@ -37,11 +37,14 @@ async function bunTest(paths: string[], args: string[], env: Record<string, stri
 
 const unitFolders = ['./contract', './server', './web', './scripts', './test'];
 const s3Folder = 'server/src/storage/s3';
-const notUnit = ['test/integration', 'test/e2e', s3Folder].map(
+const notUnit = ['test/integration', 'test/e2e', 'test/faults', s3Folder].map(
   (folder) => `--path-ignore-patterns=${folder}/**`,
 );
 // Without the dot, bun takes a path as a part of any test file's name.
 const asPath = (file: string) => `./${file}`;
+
+// With all of its rounds a fault takes minutes.
+const faultTimeoutMs = 1_800_000;
 
 const onlyS3 = '--path-ignore-patterns=test/integration/s3*.test.ts';
 
@@ -77,6 +80,10 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
       PERCH_TEST_POSTGRES_URL: cluster.url,
       PERCH_TEST_S3: JSON.stringify(ceph),
     });
+  },
+  faults: (files) => {
+    const paths = files.length > 0 ? files.map(asPath) : ['./test/faults'];
+    return bunTest(paths, [`--timeout=${faultTimeoutMs}`], { PERCH_TEST_DATABASE: 'sqlite' });
   },
   s3: async (files) => {
     await using ceph = await startCeph();
