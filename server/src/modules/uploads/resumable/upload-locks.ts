@@ -1,6 +1,7 @@
 import { secondMs } from '../../../clock.ts';
 import type { Db } from '../../../database/open.ts';
 import { AppError } from '../../../errors.ts';
+import { newId } from '../../../random.ts';
 import type { Services } from '../../../services.ts';
 import { HeldLock } from './held-lock.ts';
 
@@ -26,17 +27,21 @@ export interface UploadLocks {
   lease(): { locked_by: string; locked_until: number };
   /** How a row says that it is this process's. */
   readonly holder: string;
+  /** Frees what an earlier process in this place held when it died. */
+  freeLeftovers(): Promise<void>;
   /** Asks all work to end; what comes later is asked at once. */
   stop(): void;
+  readonly isStopping: boolean;
 }
 
 type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
 const free = { locked_by: null, locked_until: 0, release_wanted: 0 };
 
-/** `holder` is this process's name, unlike that of any other. */
-export function createUploadLocks(services: LockServices, holder: string): UploadLocks {
+/** `home` is where this process is at home, in which there is never another one. */
+export function createUploadLocks(services: LockServices, home: string): UploadLocks {
   const { db, clock, log } = services;
+  const holder = `${home}/${newId()}`;
   const held = new Map<string, HeldLock>();
   let beating: NodeJS.Timeout | undefined;
   let isBeating = false;
@@ -65,7 +70,10 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
     const lock = hold(id);
     try {
       const beganAt = performance.now();
-      if (await claimRow(db, id, { ...lease(), release_wanted: 0 }, clock.now())) {
+      const claim = { ...lease(), release_wanted: 0 };
+      const isFree = await claimRow(db, id, claim, 'free');
+      lock.isInherited = !isFree;
+      if (isFree || (await claimRow(db, id, claim, { expiredBy: clock.now() }))) {
         lock.claimedAt = beganAt;
         return lock;
       }
@@ -137,6 +145,17 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
         letGo(lock);
       }
     },
+    async freeLeftovers() {
+      await db
+        .updateTable('resumable_uploads')
+        .set(free)
+        .where('locked_by', 'like', `${home}/%`)
+        .where('locked_by', '<>', holder)
+        .execute();
+    },
+    get isStopping() {
+      return isStopping;
+    },
     stop() {
       isStopping = true;
       for (const lock of held.values()) lock.askToRelease();
@@ -149,14 +168,16 @@ export const notFound = () => new AppError('not_found', 'There is no such upload
 async function claimRow(
   db: Db,
   id: string,
-  claim: ReturnType<UploadLocks['lease']> & { release_wanted: 0 },
-  now: number,
+  claim: ReturnType<UploadLocks['lease']> & { release_wanted: number },
+  when: 'free' | { expiredBy: number },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('resumable_uploads')
-    .set({ ...claim, last_active_at: now })
+    .set(claim)
     .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('locked_by', 'is', null), eb('locked_until', '<=', now)]))
+    .where(({ eb }) =>
+      when === 'free' ? eb('locked_by', 'is', null) : eb('locked_until', '<=', when.expiredBy),
+    )
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
