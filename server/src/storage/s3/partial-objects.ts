@@ -1,4 +1,9 @@
-import type { PartialFile, PartialFiles, Remember } from '../partial-files.ts';
+import {
+  type PartialFile,
+  type PartialFiles,
+  type Remember,
+  rememberEveryMs,
+} from '../partial-files.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
 import { elementsIn, textIn } from './answers.ts';
@@ -62,6 +67,7 @@ async function* behind(tail: Tail, chunks: Chunks): Chunks {
 /** One run of bytes that are appended. */
 class GrowingObject {
   #remembered: PartialFile;
+  #rememberedAt = performance.now();
   /** Tails that are of no use once what is remembered no longer names them. */
   #oldTail: string | null;
 
@@ -128,7 +134,8 @@ class GrowingObject {
   async #noteParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
     const { bytes: known, length } = this.#remembered;
     const bytes = Math.min(length, storedParts * this.partBytes);
-    if (bytes - known < (isLast ? 1 : rememberEveryBytes)) return;
+    const isDue = isLast || performance.now() - this.#rememberedAt > rememberEveryMs;
+    if (bytes <= known || !isDue) return;
     await this.#note({ bytes, tailKey: null });
   }
 
@@ -136,6 +143,7 @@ class GrowingObject {
     const next = { ...this.#remembered, ...change };
     await this.remember(next);
     this.#remembered = next;
+    this.#rememberedAt = performance.now();
     const old = this.#oldTail;
     this.#oldTail = next.tailKey;
     // A sweep removes it otherwise.
@@ -143,8 +151,6 @@ class GrowingObject {
     await this.client.call({ method: 'DELETE', key: old }).catch(() => {});
   }
 }
-
-const rememberEveryBytes = 32 * 1024 ** 2;
 
 interface StoredPart {
   tag: string;

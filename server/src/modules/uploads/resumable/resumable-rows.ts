@@ -71,7 +71,10 @@ export async function noteProgress(
   if (!noted) throw lockLost();
 }
 
-/** Notes, in the transaction that writes the upload's row, what it has become. */
+/**
+ * Notes, in the transaction that writes the upload's row, what it has become. Nothing more is done
+ * to it, so its lock goes as well.
+ */
 export async function noteUpload(
   transaction: Transaction<Schema>,
   { resumables, clock }: Services,
@@ -80,7 +83,7 @@ export async function noteUpload(
 ): Promise<void> {
   const noted = await transaction
     .updateTable('resumable_uploads')
-    .set({ upload_id: uploadId, last_active_at: clock.now() })
+    .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
     .where('id', '=', row.id)
     .where('locked_by', '=', resumables.locks.holder)
     .where('upload_id', 'is', null)

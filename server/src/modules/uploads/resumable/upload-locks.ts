@@ -6,8 +6,10 @@ import type { Services } from '../../../services.ts';
 import { HeldLock } from './held-lock.ts';
 
 // A process that dies while it works on an upload keeps it from the others for so long.
-const leaseMs = 6 * secondMs;
-const beatMs = secondMs;
+const leaseMs = 8 * secondMs;
+const lookEveryMs = secondMs;
+// Less often, as it is a write.
+const renewEveryMs = 2.5 * secondMs;
 const patienceMs = 20 * secondMs;
 const askAgainMs = 200;
 
@@ -43,8 +45,9 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
   const { db, clock, log } = services;
   const holder = `${home}/${newId()}`;
   const held = new Map<string, HeldLock>();
-  let beating: NodeJS.Timeout | undefined;
-  let isBeating = false;
+  let looking: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let renewedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
   const lease = () => ({ locked_by: holder, locked_until: clock.now() + leaseMs });
@@ -52,7 +55,10 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
   function hold(id: string): HeldLock {
     const lock = new HeldLock(id);
     held.set(id, lock);
-    beating ??= setInterval(() => void beat(), beatMs);
+    if (!looking) {
+      looking = setInterval(() => void look(), lookEveryMs);
+      renewedAt = performance.now();
+    }
     if (isStopping) lock.askToRelease();
     return lock;
   }
@@ -61,8 +67,8 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     held.delete(lock.id);
     lock.setReleased();
     if (held.size > 0) return;
-    clearInterval(beating);
-    beating = undefined;
+    clearInterval(looking);
+    looking = undefined;
   }
 
   async function tryAcquire(id: string): Promise<HeldLock | undefined> {
@@ -85,24 +91,26 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     }
   }
 
-  /** Renews what this process holds, and learns what others want. */
-  async function beat(): Promise<void> {
-    if (isBeating) return;
-    isBeating = true;
+  /** Renews what this process holds, and learns what others want or have taken. */
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
     const beganAt = performance.now();
     try {
-      const rows = await renewRows(db, lease());
+      const isDue = beganAt - renewedAt > renewEveryMs;
+      const rows = isDue ? await renewRows(db, lease()) : await listRows(db, holder);
+      if (isDue) renewedAt = beganAt;
       const wanted = new Map(rows.map(({ id, release_wanted: isWanted }) => [id, isWanted > 0]));
       for (const lock of held.values()) {
         if (lock.claimedAt === undefined || lock.claimedAt > beganAt) continue;
-        if (wanted.has(lock.id)) lock.claimedAt = beganAt;
+        if (isDue && wanted.has(lock.id)) lock.claimedAt = beganAt;
         // Somebody else has it, or it is gone.
         if (wanted.get(lock.id) !== false) lock.askToRelease();
       }
     } catch (error) {
       log.warn('upload.locks_not_kept', { error });
     } finally {
-      isBeating = false;
+      isLooking = false;
     }
     const now = performance.now();
     for (const lock of held.values()) {
@@ -192,6 +200,14 @@ async function wantRow(db: Db, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return wanted !== undefined;
+}
+
+function listRows(db: Db, holder: string) {
+  return db
+    .selectFrom('resumable_uploads')
+    .select(['id', 'release_wanted'])
+    .where('locked_by', '=', holder)
+    .execute();
 }
 
 function renewRows(db: Db, { locked_by, locked_until }: ReturnType<UploadLocks['lease']>) {
