@@ -31,6 +31,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     await clearReservations(services);
+    await services.resumables.locks.freeLeftovers();
     await prepareForFullDisk(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
@@ -40,6 +41,7 @@ export async function startServer(
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
+        services.resumables.locks.stop();
         const [hasDrained] = await Promise.all([drain(http, drainMs), scheduler.stop()]);
         await close();
         return hasDrained;

@@ -1,6 +1,7 @@
 import { ConfigError, type S3Location } from '../config.ts';
 import type { Log } from '../log.ts';
 import { textIn, textsIn } from './s3/answers.ts';
+import { createS3PartialFiles } from './s3/partial-objects.ts';
 import { type Patience, usualPatience } from './s3/patience.ts';
 import { createReader } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
@@ -36,8 +37,7 @@ export function createS3Storage({
   patience = usualPatience,
 }: S3Options): Storage {
   const client = createS3Client(location, patience);
-  // Some stores take only parts of equal size, so it cannot grow on the way.
-  const partBytes = Math.max(partBytesMin, Math.ceil(fileBytesMax / partsMax / mib) * mib);
+  const partBytes = partBytesOf(fileBytesMax);
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
@@ -52,12 +52,21 @@ export function createS3Storage({
       const found = await headOf(client, key);
       return found && Date.parse(found.get('last-modified') ?? '');
     },
-    removeUnfinished: (begunBefore) => abortUploads(client, { begunBefore, isOurs: isKey }),
+    partial: createS3PartialFiles(client, partBytesOf),
+    removeUnfinished: (begunBefore, partialKeys) =>
+      abortUploads(client, {
+        begunBefore,
+        isOurs: (key) => isKey(key) && !partialKeys.has(key),
+      }),
     async check() {
       await client.call({ method: 'HEAD' }, checking);
     },
   });
 }
+
+/** Some stores take only parts of equal size, so it cannot grow on the way. */
+const partBytesOf = (fileBytes: number) =>
+  Math.max(partBytesMin, Math.ceil(fileBytes / partsMax / mib) * mib);
 
 /** Refuses a bucket that cannot be used; one that does not answer may answer later. */
 export async function openS3Storage(options: S3Options, log: Log): Promise<Storage> {
