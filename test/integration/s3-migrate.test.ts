@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 import { send } from '../support/client.ts';
-import { runStatement } from '../support/database.ts';
-import { expectFailure } from '../support/failure.ts';
 import { createInstallation } from '../support/installation.ts';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { inhabit, interruptMove, seenBy, wrongLinks } from '../support/moving.ts';
 import { startProcess } from '../support/process.ts';
 import { TestServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
 
 const usual = { BASE_DOMAINS: 'example.net' };
 const noS3 = {
@@ -25,7 +25,7 @@ async function migrate(args: string[], env: Record<string, string>) {
   return { exitCode, stdout: stdout(), stderr: stderr() };
 }
 
-/** An installation in SQLite and on the disk; `there` leads to its PostgreSQL and S3. */
+/** An installation in SQLite and on the disk, with a PostgreSQL and a bucket to go to. */
 async function startSmall() {
   const installation = await createInstallation();
   const { dataDir, env } = installation;
@@ -34,8 +34,13 @@ async function startSmall() {
   await server.start();
   const target = env['DATABASE_URL'] ?? '';
   // The S3 settings are where the files go; the database is still the one that it is.
-  const moving = { ...env, DATABASE_URL: small.DATABASE_URL };
-  return { server, target, moving, there: { ...usual } };
+  const moving: Record<string, string> = { ...env, DATABASE_URL: small.DATABASE_URL };
+  return { server, target, moving };
+}
+
+/** As the summary says: nothing of where it was before. */
+function leadToTarget({ env }: TestServer) {
+  for (const name of [...Object.keys(noS3), 'DATABASE_URL']) delete env[name];
 }
 
 describe('an installation of 2000 files moves from SQLite and the disk to PostgreSQL and S3', () => {
@@ -62,7 +67,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     expect(inFiles).not.toContain('Moved');
 
     // What is half there serves nobody.
-    for (const name of Object.keys({ ...noS3, DATABASE_URL: '' })) delete env[name];
+    leadToTarget(server);
     await expect(server.start()).rejects.toThrow('Not everything is in this database yet');
 
     const { exitCode, stdout, stderr } = await migrate(args, moving);
@@ -94,8 +99,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     expect(again.stderr).toContain('not empty');
 
     const returned = `sqlite:${join(server.dataDir, 'back/perch.db')}`;
-    const { DATA_DIR } = moving;
-    const fresh = join(DATA_DIR ?? '', 'fresh');
+    const fresh = join(server.dataDir, 'fresh');
     const back = { ...moving, DATABASE_URL: target, DATA_DIR: fresh };
     await Bun.write(join(fresh, 'secret.key'), Bun.file(join(server.dataDir, 'secret.key')));
     const home = await migrate(['--to-database', returned, '--to-disk'], back);
@@ -113,9 +117,8 @@ describe('a move', () => {
     await using _ = server;
     const inhabited = await inhabit(server, 12);
     await server.stop();
-    const [damaged = ''] = (await listStoredFiles(server.dataDir)).filter((name) =>
-      name.startsWith('files/'),
-    );
+    const stored = await listStoredFiles(server.dataDir);
+    const damaged = stored.find((name) => name.startsWith('files/')) ?? '';
     const path = join(server.dataDir, damaged);
     const bytes = await Bun.file(path).bytes();
     const args = ['--to-database', target, '--to-s3'];
@@ -135,11 +138,11 @@ describe('a move', () => {
     expect(second.stdout).toMatch(/Damaged: .+ \(\/f\/\w{10}\) of /);
     const there = startProcess([], { ...server.installation.env, ...usual });
     expect(await there.child.exited).toBe(1);
-    expect(there.stderr()).toContain('Not everything is in this database yet');
+    expect(there.stderr()).toContain('run `perch migrate`');
 
     await Bun.write(path, bytes);
     expect((await migrate(args, moving)).exitCode).toBe(0);
-    for (const name of Object.keys({ ...noS3, DATABASE_URL: '' })) delete server.env[name];
+    leadToTarget(server);
     await server.start();
     expect(await wrongLinks(server, inhabited)).toEqual([]);
   });
@@ -147,7 +150,8 @@ describe('a move', () => {
   test('begins anew when the installation was used in between', async () => {
     const { server, target, moving } = await startSmall();
     await using _ = server;
-    const { admin, links } = await inhabit(server, 30);
+    const inhabited = await inhabit(server, 30);
+    const { admin, links } = inhabited;
     await server.stop();
     const args = ['--to-database', target, '--to-s3'];
     await interruptMove(args, moving, /tables compared: \d+ of/);
@@ -164,11 +168,9 @@ describe('a move', () => {
     const { exitCode, stdout } = await migrate(args, moving);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('29 uploads');
-    for (const name of Object.keys({ ...noS3, DATABASE_URL: '' })) delete server.env[name];
+    leadToTarget(server);
     await server.start();
-    expect(await wrongLinks(server, { admin, links } as Parameters<typeof wrongLinks>[1])).toEqual(
-      [],
-    );
+    expect(await wrongLinks(server, inhabited)).toEqual([]);
     expect((await fetch(publicUrl)).status).toBe(404);
   });
 
@@ -179,7 +181,11 @@ describe('a move', () => {
     await server.stop();
     await interruptMove(['--to-s3'], moving, /files: \d+ of/);
     await server.start();
-    await runStatement(server, 'select 1');
+    for (let n = 0; n < 20; n += 1) {
+      const content = randomBytes(100);
+      const { publicUrl } = await upload(server, inhabited.admin.token, 'later.bin', content);
+      inhabited.links.set(publicUrl, content);
+    }
     await server.stop();
     const { exitCode, stdout } = await migrate(['--to-s3'], moving);
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('Moved') });

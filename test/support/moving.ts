@@ -48,7 +48,7 @@ export async function inhabit(server: TestServer, count: number): Promise<Inhabi
     deletionUrl = file.deletionUrl;
   }
   const { data } = await apiToken.json();
-  return { admin, person, apiToken: data.token, links, thumbnails, deletionUrl };
+  return { admin, person, apiToken: data.apiToken, links, thumbnails, deletionUrl };
 }
 
 /** A link of any domain, asked for at this server. */
