@@ -5,37 +5,23 @@ import { join } from 'node:path';
 import { send } from '../support/client.ts';
 import { createInstallation } from '../support/installation.ts';
 import { listStoredFiles } from '../support/list-stored-files.ts';
-import { inhabit, interruptMove, seenBy, wrongLinks } from '../support/moving.ts';
+import { inhabit, interruptMove, migrate, noS3, seenBy, wrongLinks } from '../support/moving.ts';
 import { startProcess } from '../support/process.ts';
 import { TestServer } from '../support/server.ts';
 import { upload } from '../support/uploads.ts';
 
 const usual = { BASE_DOMAINS: 'example.net' };
-const noS3 = {
-  S3_ENDPOINT: '',
-  S3_BUCKET: '',
-  S3_REGION: '',
-  S3_ACCESS_KEY_ID: '',
-  S3_SECRET_ACCESS_KEY: '',
-};
-
-async function migrate(args: string[], env: Record<string, string>) {
-  const { child, stdout, stderr } = startProcess(['migrate', ...args], env);
-  const exitCode = await child.exited;
-  return { exitCode, stdout: stdout(), stderr: stderr() };
-}
-
 /** An installation in SQLite and on the disk, with a PostgreSQL and a bucket to go to. */
 async function startSmall() {
   const installation = await createInstallation();
   const { dataDir, env } = installation;
-  const small = { ...usual, ...noS3, DATABASE_URL: `sqlite:${join(dataDir, 'perch.db')}` };
-  const server = new TestServer(installation, small);
+  const own = { ...usual, ...noS3, DATABASE_URL: `sqlite:${join(dataDir, 'perch.db')}` };
+  const server = new TestServer(installation, own);
   await server.start();
   const target = env['DATABASE_URL'] ?? '';
   // The S3 settings are where the files go; the database is still the one that it is.
-  const moving: Record<string, string> = { ...env, DATABASE_URL: small.DATABASE_URL };
-  return { server, target, moving };
+  const moving: Record<string, string> = { ...env, DATABASE_URL: own.DATABASE_URL };
+  return { server, target, moving, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
 /** As the summary says: nothing of where it was before. */
@@ -45,8 +31,8 @@ function leadToTarget({ env }: TestServer) {
 
 describe('an installation of 2000 files moves from SQLite and the disk to PostgreSQL and S3', () => {
   test('although it is interrupted twice, and every link stays what it was; and back', async () => {
-    const { server, target, moving } = await startSmall();
-    await using _ = server;
+    await using small = await startSmall();
+    const { server, target, moving } = small;
     const { env } = server;
     const inhabited = await inhabit(server, 2000);
     expect(await wrongLinks(server, inhabited)).toEqual([]);
@@ -113,8 +99,8 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
 
 describe('a move', () => {
   test('reports a damaged file, and ends only when it is mended', async () => {
-    const { server, target, moving } = await startSmall();
-    await using _ = server;
+    await using small = await startSmall();
+    const { server, target, moving } = small;
     const inhabited = await inhabit(server, 12);
     await server.stop();
     const stored = await listStoredFiles(server.dataDir);
@@ -148,8 +134,8 @@ describe('a move', () => {
   });
 
   test('begins anew when the installation was used in between', async () => {
-    const { server, target, moving } = await startSmall();
-    await using _ = server;
+    await using small = await startSmall();
+    const { server, target, moving } = small;
     const inhabited = await inhabit(server, 30);
     const { admin, links } = inhabited;
     await server.stop();
@@ -175,8 +161,8 @@ describe('a move', () => {
   });
 
   test('of the files alone leaves the database, and what was uploaded in between comes along', async () => {
-    const { server, moving } = await startSmall();
-    await using _ = server;
+    await using small = await startSmall();
+    const { server, moving } = small;
     const inhabited = await inhabit(server, 150);
     await server.stop();
     await interruptMove(['--to-s3'], moving, /files: \d+ of/);
@@ -196,8 +182,8 @@ describe('a move', () => {
   });
 
   test('refuses what it cannot reach, and what is somebody else’s', async () => {
-    const { server, target, moving } = await startSmall();
-    await using _ = server;
+    await using small = await startSmall();
+    const { server, target, moving } = small;
     const inhabited = await inhabit(server, 3);
     await server.stop();
     const unreachable = await migrate(

@@ -4,10 +4,22 @@ import { becomeAdministrator, type Person, registerApproved } from './accounts.t
 import { send } from './client.ts';
 import { approveDomain, listDomains, requestDomain, toggleDefault } from './domains.ts';
 import { png } from './pictures.ts';
-import { type PerchProcess, startProcess } from './process.ts';
+import { type PerchProcess, runToEnd, startProcess } from './process.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './uploads.ts';
 import { waitFor } from './wait.ts';
+
+export const noS3 = {
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+  S3_REGION: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+};
+
+/** Runs `perch migrate` to its end. */
+export const migrate = (args: string[], env: Record<string, string>) =>
+  runToEnd(['migrate', ...args], env, '', 120_000);
 
 /** What somebody has who comes back after a move. */
 export interface Inhabited {
@@ -37,18 +49,29 @@ export async function inhabit(server: TestServer, count: number): Promise<Inhabi
   const thumbnails: string[] = [];
   const same = randomBytes(3000);
   let deletionUrl = '';
-  for (let n = 0; n < count; n += 1) {
-    const { token } = n % 3 === 0 ? admin : person;
-    const isPicture = n % 250 === 1;
-    const content = isPicture ? png(20 + n, 20) : n % 10 === 0 ? same : randomBytes(1 + n * 3);
-    const name = isPicture ? `${n}.png` : `Größe ${n} 😀.txt`;
-    const { publicUrl, thumbnailUrl, file } = await upload(server, token, name, content);
-    links.set(publicUrl, content);
-    if (isPicture && (await fetch(thumbnailUrl)).ok) thumbnails.push(thumbnailUrl);
-    deletionUrl = file.deletionUrl;
-  }
+  await inLanes(
+    Array.from({ length: count }, (_, n) => n),
+    async (n) => {
+      const { token } = n % 3 === 0 ? admin : person;
+      const isPicture = n % 250 === 1;
+      const content = isPicture ? png(20 + n, 20) : n % 10 === 0 ? same : randomBytes(1 + n * 3);
+      const name = isPicture ? `${n}.png` : `Größe ${n} 😀.txt`;
+      const { publicUrl, thumbnailUrl, file } = await upload(server, token, name, content);
+      links.set(publicUrl, content);
+      if (isPicture && (await fetch(thumbnailUrl)).ok) thumbnails.push(thumbnailUrl);
+      deletionUrl = file.deletionUrl;
+    },
+  );
   const { data } = await apiToken.json();
   return { admin, person, apiToken: data.apiToken, links, thumbnails, deletionUrl };
+}
+
+async function inLanes<T>(items: T[], work: (item: T) => Promise<void>) {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
 }
 
 /** A link of any domain, asked for at this server. */
@@ -95,11 +118,11 @@ export async function seenBy(server: TestServer, { admin, links, thumbnails }: I
 /** The links whose bytes are not what was uploaded. */
 export async function wrongLinks(server: TestServer, { links }: Inhabited): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [url, content] of links) {
+  await inLanes([...links], async ([url, content]) => {
     const answer = await fetchLink(server, url);
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status !== 200 || !bytes.equals(Buffer.from(content))) wrong.push(url);
-  }
+  });
   return wrong;
 }
 
