@@ -12,6 +12,8 @@ import { createDeliveryCounts, type DeliveryCounts } from './modules/public/deli
 import { createResumables, type Resumables } from './modules/uploads/resumable/resumables.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
+import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
+import { refuseHalfMoved } from './move/move-progress.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -29,6 +31,8 @@ export interface Services {
   slugs: SlugCache;
   thumbnails: Thumbnails;
   resumables: Resumables;
+  /** What is removed from the storage when there is time. */
+  unneeded: UnneededBytes;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   deliveries: DeliveryCounts;
@@ -60,6 +64,12 @@ export async function openCommandServices(
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const secret = await openSecret(config.secretKey, config.dataDir);
   const db = await openDatabase(config.databaseUrl, log);
+  try {
+    await refuseHalfMoved(db, config);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const services = { config, db, secret, passwords: createPasswords(), clock: systemClock, log };
   return { services, close: () => db.destroy() };
 }
@@ -75,6 +85,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
     const liveDomains = await openLiveDomains(services.db, log);
     const slugs = createSlugCache();
     const maker = createThumbnailMaker();
+    const unneeded = createUnneededBytes({ ...services, storage });
     return {
       services: {
         ...services,
@@ -82,6 +93,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
         deliveries,
         liveDomains,
         slugs,
+        unneeded,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
         resumables: createResumables(services),
         metrics: createMetrics(),
@@ -91,6 +103,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
       async close() {
         liveDomains.close();
         maker.close();
+        await unneeded.close();
         await deliveries.close();
         await close();
         claim.release();

@@ -1,5 +1,6 @@
 import { formatBytes } from '@perch/contract/size';
 
+import { isDatabaseUnavailable } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +37,7 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
 }
 
 async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
-  const { storage, config } = services;
+  const { storage, config, unneeded } = services;
   const storageKey = newKey();
   const measured = measure(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
@@ -46,7 +47,8 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
   try {
     return await keepFile(services, { ...file, ...measured.result(), storageKey }, room);
   } catch (error) {
-    await storage.remove(storageKey);
+    if (isDatabaseUnavailable(error)) unneeded.removeUnlessTaken(storageKey);
+    else await storage.remove(storageKey);
     throw error;
   }
 }

@@ -57,8 +57,12 @@ async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string
   // A statement takes a limited number of values.
   for (let start = 0; start < keys.length; start += 500) {
     const part = keys.slice(start, start + 500);
-    const stored = (column: 'storage_key' | 'thumbnail_key') =>
-      db.selectFrom('uploads').select(`${column} as key`).where(column, 'in', part).execute();
+    const objects = db.selectFrom('objects').select('key').where('key', 'in', part).execute();
+    const thumbnails = db
+      .selectFrom('uploads')
+      .select('thumbnail_key as key')
+      .where('thumbnail_key', 'in', part)
+      .execute();
     const arriving = (column: 'storage_key' | 'tail_key') =>
       db
         .selectFrom('resumable_uploads')
@@ -66,8 +70,8 @@ async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string
         .where(column, 'in', part)
         .execute();
     const found = await Promise.all([
-      stored('storage_key'),
-      stored('thumbnail_key'),
+      objects,
+      thumbnails,
       arriving('storage_key'),
       arriving('tail_key'),
     ]);
