@@ -11,7 +11,10 @@ import { openServices } from './services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
 const log = createLog('error', () => {});
-const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log);
+const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
+  number: 1,
+  isWorker: false,
+});
 afterAll(async () => {
   await opened.close();
   await rm(dataDir, { recursive: true });

@@ -6,8 +6,7 @@ import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
-import { clearReservations } from './modules/uploads/reserve-room.ts';
-import { openServices } from './services.ts';
+import { openServices, type Place } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
 // how long an upload or a download takes.
@@ -25,14 +24,15 @@ export async function startServer(
   config: Config,
   log: Log,
   webFolder: string,
+  place: Place,
 ): Promise<RunningServer> {
-  const { services, close } = await openServices(config, log);
+  const { services, close } = await openServices(config, log, place);
   try {
-    await clearReservations(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
-    const http = listen(config, log, app);
-    const scheduler = startJobs(services, jobs);
+    const http = listen(config, log, app, place);
+    // Others would only find them taken.
+    const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
@@ -50,15 +50,15 @@ export async function startServer(
 
 type HttpServer = ReturnType<typeof listen>;
 
-function listen(config: Config, log: Log, app: ReturnType<typeof createApp>) {
+function listen(config: Config, log: Log, app: ReturnType<typeof createApp>, place: Place) {
   const { host, port, maxFileBytes } = config;
   try {
     return Bun.serve({
       hostname: host,
       port,
       development: false,
-      // Otherwise two servers on one port would both start, and share its connections.
-      reusePort: false,
+      // Two servers that do not know of each other would both start, and share the connections.
+      reusePort: place.isWorker,
       idleTimeout: idleTimeoutSeconds,
       // Uploads are limited while they stream, with an answer; this only has to be out of the way.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,

@@ -20,6 +20,11 @@ const undoing: Record<string, string[]> = {
       'disabled_at',
     ].map((column) => `alter table domains drop column ${column}`),
   ],
+  '0008-several-processes': [
+    ...['instances', 'reservations', 'attempts', 'facts'].map((table) => `drop table ${table}`),
+    'drop table if exists changes',
+    "delete from locks where name = 'instances'",
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

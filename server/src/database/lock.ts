@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { announce } from './announce.ts';
 import type { LockRow, Schema } from './schema.ts';
 
 /**
@@ -23,4 +24,5 @@ export async function takeLock(
     }))
     .where('name', '=', name)
     .execute();
+  if (name === 'domains') await announce(transaction, { kind: 'live-domains' });
 }

@@ -65,7 +65,7 @@ export interface UploadRow {
 
 /** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
 export interface LockRow {
-  name: 'administrators' | 'domains';
+  name: 'administrators' | 'domains' | 'instances';
   taken_at: number;
 }
 
@@ -188,6 +188,41 @@ export interface JobRow {
   free_at: number;
 }
 
+/** A process that serves this database. */
+export interface InstanceRow {
+  id: string;
+  /** Whose place it has: of two processes with the same, the later one has replaced the other. */
+  home: string;
+  /** Where its files are; the same for all that serve at the same time. */
+  storage: string;
+  /** A fingerprint of its secret key. */
+  secret: string;
+  started_at: number;
+  /** By the clock of the database where there is one for all. */
+  seen_at: number;
+}
+
+/** What uploads under way at one process have set aside, in all, of a user's quota. */
+export interface ReservationRow {
+  instance_id: string;
+  user_id: string;
+  bytes: number;
+}
+
+/** How often something was tried within the window that ends then. */
+export interface AttemptsRow {
+  /** Derived from what is tried by whom. */
+  key: string;
+  count: number;
+  ends_at: number;
+}
+
+/** What an installation has to remember of itself. */
+export interface FactRow {
+  name: 'secret';
+  value: string;
+}
+
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
@@ -203,4 +238,8 @@ export interface Schema {
   audit: AuditRow;
   jobs: JobRow;
   locks: LockRow;
+  instances: InstanceRow;
+  reservations: ReservationRow;
+  attempts: AttemptsRow;
+  facts: FactRow;
 }

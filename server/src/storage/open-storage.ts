@@ -16,10 +16,21 @@ function s3Options({ s3, s3Public, maxFileBytes }: StorageConfig): S3Options | u
   return { location: s3, isPublic: s3Public === 'redirect', fileBytesMax: maxFileBytes };
 }
 
+interface OpenOptions {
+  /** Another process has opened it for servers already; its uploads under way are left alone. */
+  isBesideServer?: boolean;
+}
+
 /** Opens the storage that is configured, for a server. Throws ConfigError where it cannot be used. */
-export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
+export async function openStorage(
+  config: StorageConfig,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<Storage> {
   const s3 = s3Options(config);
-  const driver = s3 ? await openS3Storage(s3, log) : await openDiskStorage(diskFolder(config));
+  const driver = s3
+    ? await openS3Storage(s3, log)
+    : await openDiskStorage(diskFolder(config), options);
   return withSmallFilesInMemory(driver);
 }
 

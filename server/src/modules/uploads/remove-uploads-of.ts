@@ -1,3 +1,4 @@
+import { announce } from '../../database/announce.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { removeBytes } from './remove-bytes.ts';
@@ -40,6 +41,7 @@ function removeSome({ db }: Services, userId: string) {
         .executeTakeFirst();
       if (upload) removed.push(upload);
     }
+    await announce(transaction, { kind: 'uploads', slugs: removed.map(({ slug }) => slug) });
     await addToOwner(transaction, userId, removed, -1);
     await addToTotals(transaction, userId, removed, -1);
     return { isLast: batch.length < uploadsPerTransaction, removed };

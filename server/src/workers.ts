@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+
+import { z } from 'zod';
+
+import { secondMs } from './clock.ts';
+import { type Config, ConfigError } from './config.ts';
+import { claimFolder } from './data-folder.ts';
+import { openDatabase } from './database/open.ts';
+import type { Log } from './log.ts';
+import { openFolderId, openSecret } from './secret.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+const restartMinMs = secondMs / 10;
+const restartMaxMs = 10 * secondMs;
+// Who has worked for so long is not one that cannot start.
+const healthyAfterMs = 30 * secondMs;
+
+/** What a worker tells its parent once it serves. */
+export const WorkerReady = z.object({ kind: z.literal('ready'), greeting: z.string() });
+
+interface Started {
+  /** What the server says of itself when every worker serves; undefined: one could not start. */
+  greeting: Promise<string | undefined>;
+  /** Ends the workers as they end by themselves, after `drainMs` by force. */
+  stop(drainMs: number): Promise<void>;
+  /** The same without waiting for anything. */
+  kill(): void;
+}
+
+/**
+ * Starts as many workers as are configured, and again those that end. `spawn` gives a process that
+ * serves in the place of this number. Throws ConfigError where serving here is not possible.
+ */
+export async function startWorkers(
+  config: Config,
+  log: Log,
+  spawn: (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess,
+): Promise<Started> {
+  const claim = await prepare(config, log);
+  const stopping = new AbortController();
+  const running = new Set<Bun.Subprocess>();
+  const places = Array.from({ length: config.workers }, (_, index) => keepPlace(index + 1));
+  const ended = Promise.all(places.map((place) => place.ended));
+
+  /** Somebody works in this place until all of them stop. */
+  function keepPlace(number: number) {
+    const ready = Promise.withResolvers<string | undefined>();
+    async function keep() {
+      for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+        const startedAt = performance.now();
+        const child = spawn(number, (message) => {
+          const { data } = WorkerReady.safeParse(message);
+          if (data) ready.resolve(data.greeting);
+        });
+        running.add(child);
+        const exitCode = await child.exited;
+        running.delete(child);
+        // The first start tells whether it is possible at all.
+        ready.resolve(undefined);
+        if (stopping.signal.aborted) return;
+        log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
+        if (performance.now() - startedAt > healthyAfterMs) failures = 0;
+        await pause(Math.min(restartMinMs * 2 ** failures, restartMaxMs), stopping.signal);
+      }
+    }
+    return { ready: ready.promise, ended: keep() };
+  }
+
+  const signalAll = (signal: NodeJS.Signals) => running.forEach((child) => child.kill(signal));
+  return {
+    greeting: Promise.all(places.map(({ ready }) => ready)).then((greetings) =>
+      greetings.includes(undefined) ? undefined : greetings[0],
+    ),
+    async stop(drainMs) {
+      stopping.abort();
+      signalAll('SIGTERM');
+      const timer = setTimeout(() => signalAll('SIGKILL'), drainMs);
+      await ended;
+      clearTimeout(timer);
+      claim.release();
+    },
+    kill: () => signalAll('SIGKILL'),
+  };
+}
+
+/** What has to happen once, before anybody serves; also finds out whether it can. */
+async function prepare(config: Config, log: Log) {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const claim = claimFolder(config.dataDir);
+  try {
+    await openSecret(config.secretKey, config.dataDir);
+    await openFolderId(config.dataDir);
+    await openStorage(config, log);
+    const db = await openDatabase(config.databaseUrl, log);
+    await db.destroy();
+    await probePort(config);
+    return claim;
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** Workers share the port with each other, so each of them would share it with anybody. */
+async function probePort({ host, port }: Config): Promise<void> {
+  try {
+    const probe = Bun.listen({ hostname: host, port, socket: { data() {} } });
+    probe.stop(true);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
+    throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
+  }
+}
+
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  stopping.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}
