@@ -18,69 +18,85 @@ const healthyAfterMs = 30 * secondMs;
 /** What a worker tells its parent once it serves. */
 export const WorkerReady = z.object({ kind: z.literal('ready'), greeting: z.string() });
 
-interface Started {
+/** Gives a process that serves in the place of this number. */
+type Spawn = (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess;
+
+export interface Workers {
   /** What the server says of itself when every worker serves; undefined: one could not start. */
   greeting: Promise<string | undefined>;
   /** Ends the workers as they end by themselves, after `drainMs` by force. */
   stop(drainMs: number): Promise<void>;
-  /** The same without waiting for anything. */
+  /** Ends them at once. */
   kill(): void;
 }
 
+interface Crew {
+  log: Log;
+  spawn: Spawn;
+  running: Set<Bun.Subprocess>;
+  stopping: AbortSignal;
+}
+
 /**
- * Starts as many workers as are configured, and again those that end. `spawn` gives a process that
- * serves in the place of this number. Throws ConfigError where serving here is not possible.
+ * Starts as many workers as are configured, and again those that end. Throws ConfigError where
+ * serving here is not possible.
  */
-export async function startWorkers(
-  config: Config,
-  log: Log,
-  spawn: (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess,
-): Promise<Started> {
+export async function startWorkers(config: Config, log: Log, spawn: Spawn): Promise<Workers> {
   const claim = await prepare(config, log);
-  const stopping = new AbortController();
+  const ending = new AbortController();
   const running = new Set<Bun.Subprocess>();
-  const places = Array.from({ length: config.workers }, (_, index) => keepPlace(index + 1));
-  const ended = Promise.all(places.map((place) => place.ended));
-
-  /** Somebody works in this place until all of them stop. */
-  function keepPlace(number: number) {
-    const ready = Promise.withResolvers<string | undefined>();
-    async function keep() {
-      for (let failures = 0; !stopping.signal.aborted; failures += 1) {
-        const startedAt = performance.now();
-        const child = spawn(number, (message) => {
-          const { data } = WorkerReady.safeParse(message);
-          if (data) ready.resolve(data.greeting);
-        });
-        running.add(child);
-        const exitCode = await child.exited;
-        running.delete(child);
-        // The first start tells whether it is possible at all.
-        ready.resolve(undefined);
-        if (stopping.signal.aborted) return;
-        log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
-        if (performance.now() - startedAt > healthyAfterMs) failures = 0;
-        await pause(Math.min(restartMinMs * 2 ** failures, restartMaxMs), stopping.signal);
-      }
-    }
-    return { ready: ready.promise, ended: keep() };
-  }
-
+  const crew = { log, spawn, running, stopping: ending.signal };
+  const places = Array.from({ length: config.workers }, (_, index) => keepPlace(crew, index + 1));
   const signalAll = (signal: NodeJS.Signals) => running.forEach((child) => child.kill(signal));
   return {
-    greeting: Promise.all(places.map(({ ready }) => ready)).then((greetings) =>
+    greeting: Promise.all(places.map(({ greeting }) => greeting)).then((greetings) =>
       greetings.includes(undefined) ? undefined : greetings[0],
     ),
     async stop(drainMs) {
-      stopping.abort();
+      ending.abort();
       signalAll('SIGTERM');
       const timer = setTimeout(() => signalAll('SIGKILL'), drainMs);
-      await ended;
+      await Promise.all(places.map(({ ended }) => ended));
       clearTimeout(timer);
       claim.release();
     },
     kill: () => signalAll('SIGKILL'),
   };
+}
+
+/** Somebody works in this place until all stop, or the first cannot even start. */
+function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
+  const greeting = Promise.withResolvers<string | undefined>();
+  let hasStarted = false;
+
+  async function workOnce(): Promise<void> {
+    const child = spawn(number, (message) => {
+      const { data } = WorkerReady.safeParse(message);
+      if (!data) return;
+      hasStarted = true;
+      greeting.resolve(data.greeting);
+    });
+    running.add(child);
+    const exitCode = await child.exited;
+    running.delete(child);
+    if (stopping.aborted || !hasStarted) return;
+    log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
+  }
+
+  async function keep(): Promise<void> {
+    let waitMs = restartMinMs;
+    while (!stopping.aborted) {
+      const startedAt = performance.now();
+      await workOnce();
+      if (!hasStarted) greeting.resolve(undefined);
+      if (stopping.aborted || !hasStarted) return;
+      const isHealthy = performance.now() - startedAt > healthyAfterMs;
+      waitMs = isHealthy ? restartMinMs : Math.min(waitMs * 2, restartMaxMs);
+      await pause(waitMs, stopping);
+    }
+  }
+
+  return { greeting: greeting.promise, ended: keep() };
 }
 
 /** What has to happen once, before anybody serves; also finds out whether it can. */
