@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
+import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -72,6 +72,13 @@ export async function openDiskStorage(
       await statfs(incoming);
     },
   });
+}
+
+/** The key of a stored file that was to be read and is not there; undefined for other failures. */
+export function keyOfMissingFile(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined;
+  const name = 'path' in error && typeof error.path === 'string' ? basename(error.path) : '';
+  return isKey(name) ? name : undefined;
 }
 
 function ignoreAbsence(error: unknown): undefined {
