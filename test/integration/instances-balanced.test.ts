@@ -35,7 +35,11 @@ const get = (name: string, path: string) => httpsGet({ address, trusted, name, p
 async function sendThrough(path: string, init: RequestInit = {}) {
   const ca = await readFile(trusted, 'utf8');
   const headers = { ...Object.fromEntries(new Headers(init.headers)), host: 'localhost' };
-  return fetch(`https://${address}${path}`, { ...init, headers, tls: { ca, serverName: 'localhost' } });
+  return fetch(`https://${address}${path}`, {
+    ...init,
+    headers,
+    tls: { ca, serverName: 'localhost' },
+  });
 }
 
 async function uploadThrough(content: string) {
