@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { runCommand } from './cli.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
 import { startServer } from './server.ts';
-import type { Place } from './services.ts';
 import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
@@ -45,7 +45,11 @@ const openLog = ({ logLevel }: Config) =>
 type Log = ReturnType<typeof createLog>;
 
 async function serve(config: Config, log: Log): Promise<number> {
-  const server = await startServer(config, log, webFolder, { number: 1, isWorker: false });
+  const server = await startServer(config, log, webFolder, {
+    number: 1,
+    isWorker: false,
+    neighbours: noNeighbours,
+  });
   process.stdout.write(`${server.greeting}\n`);
   const signal = await untilSignal();
   log.info('server.stopping', { signal });
@@ -83,9 +87,12 @@ async function work(number: number): Promise<number> {
   process.on('disconnect', () => orphaned.resolve('orphaned'));
   const config = readConfig(process.env);
   const log = openLog(config);
-  const place: Place = { number, isWorker: true };
+  const send = (message: WorkerMessage) => process.send?.(message);
+  const { neighbours, receive } = createNeighbours({ number, count: config.workers, send });
+  process.on('message', receive);
+  const place = { number, isWorker: true, neighbours };
   const server = await startServer(config, log, webFolder, place);
-  process.send({ kind: 'ready', greeting: server.greeting });
+  send({ kind: 'ready', greeting: server.greeting });
   const signal = await Promise.race([untilSignal(), orphaned.promise]);
   if (signal === 'orphaned') setTimeout(() => process.exit(1), orphanDrainMs * 2);
   log.info('worker.stopping', { worker: number, signal });

@@ -13,6 +13,7 @@ import { type LiveDomains, openLiveDomains } from './modules/domains/live-domain
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
+import type { Neighbours } from './neighbours.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openFolderId, openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -35,6 +36,7 @@ export interface Services {
   /** How often what may be done only so often was done. */
   attempts: Attempts;
   metrics: Metrics;
+  neighbours: Neighbours;
   /** This process among those that serve the database. */
   instance: Instance;
   clock: Clock;
@@ -72,6 +74,7 @@ export interface Place {
   number: number;
   /** Its parent has claimed and prepared everything; others are beside it. */
   isWorker: boolean;
+  neighbours: Neighbours;
 }
 
 /** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
@@ -100,6 +103,8 @@ export async function openServices(
     const maker = createThumbnailMaker();
     opened.push(memory, maker);
     const { slugs, liveDomains } = memory;
+    const metrics = createMetrics();
+    place.neighbours.answerWith(metrics.render);
     return {
       services: {
         ...services,
@@ -109,7 +114,8 @@ export async function openServices(
         liveDomains,
         slugs,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
-        metrics: createMetrics(),
+        metrics,
+        neighbours: place.neighbours,
         attempts: createAttempts(services),
         lifecycle: { isStopping: false },
       },

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 
-import { z } from 'zod';
-
 import { secondMs } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { claimFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import type { Log } from './log.ts';
+import { WorkerMessage } from './neighbours.ts';
 import { openFolderId, openSecret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -14,9 +13,6 @@ const restartMinMs = secondMs / 10;
 const restartMaxMs = 10 * secondMs;
 // Who has worked for so long is not one that cannot start.
 const healthyAfterMs = 30 * secondMs;
-
-/** What a worker tells its parent once it serves. */
-export const WorkerReady = z.object({ kind: z.literal('ready'), greeting: z.string() });
 
 /** Gives a process that serves in the place of this number. */
 type Spawn = (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess;
@@ -33,7 +29,8 @@ export interface Workers {
 interface Crew {
   log: Log;
   spawn: Spawn;
-  running: Set<Bun.Subprocess>;
+  /** By the number of the place. */
+  running: Map<number, Bun.Subprocess>;
   stopping: AbortSignal;
 }
 
@@ -44,7 +41,7 @@ interface Crew {
 export async function startWorkers(config: Config, log: Log, spawn: Spawn): Promise<Workers> {
   const claim = await prepare(config, log);
   const ending = new AbortController();
-  const running = new Set<Bun.Subprocess>();
+  const running = new Map<number, Bun.Subprocess>();
   const crew = { log, spawn, running, stopping: ending.signal };
   const places = Array.from({ length: config.workers }, (_, index) => keepPlace(crew, index + 1));
   const signalAll = (signal: NodeJS.Signals) => running.forEach((child) => child.kill(signal));
@@ -71,14 +68,17 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
 
   async function workOnce(): Promise<void> {
     const child = spawn(number, (message) => {
-      const { data } = WorkerReady.safeParse(message);
-      if (!data) return;
-      hasStarted = true;
-      greeting.resolve(data.greeting);
+      const { data } = WorkerMessage.safeParse(message);
+      if (data?.kind === 'ready') {
+        hasStarted = true;
+        greeting.resolve(data.greeting);
+      } else if (data) {
+        handOn(running, data);
+      }
     });
-    running.add(child);
+    running.set(number, child);
     const exitCode = await child.exited;
-    running.delete(child);
+    running.delete(number);
     if (stopping.aborted || !hasStarted) return;
     log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
   }
@@ -97,6 +97,18 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
   }
 
   return { greeting: greeting.promise, ended: keep() };
+}
+
+/** A question goes to all others, an answer to who has asked. */
+function handOn(
+  running: Crew['running'],
+  message: Exclude<WorkerMessage, { kind: 'ready' }>,
+): void {
+  for (const [number, child] of running) {
+    const isFor = message.kind === 'ask' ? number !== message.from : number === message.to;
+    // One that is just ending hears nothing any more.
+    if (isFor && child.exitCode === null) child.send(message);
+  }
 }
 
 /** What has to happen once, before anybody serves; also finds out whether it can. */

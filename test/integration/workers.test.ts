@@ -82,6 +82,22 @@ describe('two workers', () => {
     });
   });
 
+  test('tell the figures of both, whichever is asked', async () => {
+    await started;
+    const path = '/api/auth/sessions';
+    await requestAll(`${server.origin}${path}`);
+    const counts = await Promise.all(
+      (await requestAll(`${server.origin}/metrics`, 10)).map(async (answer) => {
+        const text = await answer.text();
+        expect(text.match(/^# TYPE perch_requests_total /gm)).toHaveLength(1);
+        return /perch_requests_total\{route="\/api\/auth\/sessions",method="GET",status="401"\} (\d+)/.exec(
+          text,
+        )?.[1];
+      }),
+    );
+    expect(new Set(counts)).toEqual(new Set(['40']));
+  });
+
   test('are one server to others: neither its folder nor its port can be shared', async () => {
     await started;
     const own = { ...server.installation.env, PORT: String(freePort()), WORKERS: '2' };
