@@ -7,6 +7,8 @@ const cpuGroups = '/sys/fs/cgroup/cpu';
 // Short, so that no request waits long for the next share.
 const periodMicroseconds = 10_000;
 const ticksPerSecond = 100;
+// Before everything else that the machine has to do, as far as the share goes.
+const weight = 20_480;
 
 /** A share of one core, for the processes that are put there. */
 export interface Core extends AsyncDisposable {
@@ -19,6 +21,7 @@ export async function shareOfCore(core: number, share: number): Promise<Core> {
   await mkdir(group);
   await writeFile(join(group, 'cpu.cfs_period_us'), String(periodMicroseconds));
   await writeFile(join(group, 'cpu.cfs_quota_us'), String(periodMicroseconds * share));
+  await writeFile(join(group, 'cpu.shares'), String(weight));
   return {
     async take(pid) {
       const taskset = requireProgram('taskset', 'util-linux');
@@ -34,6 +37,19 @@ export async function shareOfCore(core: number, share: number): Promise<Core> {
       await rmdir(group);
     },
   };
+}
+
+/** Runs a client with the same right to what the others leave. */
+export async function runWeighted(command: string[]): Promise<string> {
+  const group = join(cpuGroups, `perch-bench-${process.pid}-${crypto.randomUUID()}`);
+  await mkdir(group);
+  try {
+    await writeFile(join(group, 'cpu.shares'), String(weight));
+    const enter = 'echo $$ > "$0/cgroup.procs"; exec "$@"';
+    return await Bun.$`sh -c ${enter} ${group} ${command}`.text();
+  } finally {
+    await rmdir(group);
+  }
 }
 
 /** Seconds of a processor that these processes have used. */

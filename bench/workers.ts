@@ -6,7 +6,7 @@ import { createBucket } from '../test/support/bucket.ts';
 import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { startPostgres } from '../test/support/postgres.ts';
-import { cpuSeconds, serversOf, shareOfCore } from './cores.ts';
+import { cpuSeconds, runWeighted, serversOf, shareOfCore } from './cores.ts';
 import { type PerchUnderTest, projectRoot, startPerch } from './perch.ts';
 import { requireProgram } from './programs.ts';
 import { figureOf, formatFigure, rounded } from './statistics.ts';
@@ -119,7 +119,8 @@ async function measure({ perches, urls }: Case): Promise<Result> {
 
 async function requestsPerSecond(url: string, during: number, connections: number) {
   const wrk = requireProgram('wrk', 'wrk');
-  const output = await Bun.$`${wrk} -t1 -c${connections} -d${during}s ${url}`.text();
+  const command = [wrk, '-t1', `-c${connections}`, `-d${during}s`, url];
+  const output = await runWeighted(command);
   const found = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   if (!found || /Non-2xx/.test(output)) throw new Error(`wrk printed ${output}`);
   return Number(found);
