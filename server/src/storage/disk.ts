@@ -66,8 +66,16 @@ export async function openDiskStorage(
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found && Math.trunc(found.mtimeMs);
     },
-    // Opening has removed what an earlier process has left, and this one removes its own.
-    async removeUnfinished() {},
+    // Opening has removed what an earlier process has left; one beside this may have died since then.
+    async removeUnfinished(begunBefore) {
+      for (const name of await readdir(incoming)) {
+        if (!name.endsWith(temporaryEnding)) continue;
+        const path = join(incoming, name);
+        // The time of the last byte: whoever still sends is left alone.
+        const found = await stat(path).catch(ignoreAbsence);
+        if (found && found.mtimeMs < begunBefore) await rm(path, { force: true });
+      }
+    },
     async check() {
       await statfs(incoming);
     },
