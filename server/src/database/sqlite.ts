@@ -9,6 +9,8 @@ import {
   SqliteDriver,
 } from 'kysely';
 
+import { isDatabaseUnavailable } from './failures.ts';
+
 const busyTimeoutMs = 5000;
 
 /**
@@ -45,7 +47,26 @@ class ImmediateDriver extends SqliteDriver {
   // A transaction that reads first and writes later fails at once when another process has written
   // in between; taking the write lock at the beginning waits for it instead.
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    // SQLite itself would wait with the whole process, and look only now and then.
+    await connection.executeQuery(CompiledQuery.raw('pragma busy_timeout = 0'));
+    try {
+      await beginPatiently(connection);
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw(`pragma busy_timeout = ${busyTimeoutMs}`));
+    }
+  }
+}
+
+async function beginPatiently(connection: DatabaseConnection): Promise<void> {
+  const until = performance.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > until) throw error;
+    }
+    await Bun.sleep(1 + Math.random() * 2);
   }
 }
 
