@@ -10,6 +10,7 @@ import { onServerCore, runClient, untilAnswering } from './programs.ts';
 export const projectRoot = resolve(import.meta.dir, '..');
 
 export interface PerchUnderTest {
+  pid: number;
   origin: string;
   token: string;
   /** MiB that the process holds now, and at the most so far. */
@@ -46,6 +47,7 @@ export async function startPerch(
   await untilAnswering(`${origin}/readyz`, 20);
   const token = await becomeAdministrator(origin, await readSetupToken(server.stdout));
   return {
+    pid: server.pid,
     origin,
     token,
     memory: () => memoryOf(server.pid),

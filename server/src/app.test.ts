@@ -7,11 +7,16 @@ import { createRouter } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildDocument } from './http/openapi/document.ts';
 import { createLog } from './log.ts';
+import { noNeighbours } from './neighbours.ts';
 import { openServices } from './services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
 const log = createLog('error', () => {});
-const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log);
+const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
+  number: 1,
+  isWorker: false,
+  neighbours: noNeighbours,
+});
 afterAll(async () => {
   await opened.close();
   await rm(dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import type { Command, CommandContext } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { replaceSecretCommand } from './commands/secret-replace.ts';
 import { createUserCommand } from './commands/user-create.ts';
 import { listUsersCommand } from './commands/user-list.ts';
 import { resetPasswordCommand } from './commands/user-reset-password.ts';
@@ -12,6 +13,7 @@ const commands: Command[] = [
   listUsersCommand,
   resetPasswordCommand,
   migrateCommand,
+  replaceSecretCommand,
   doctor,
 ];
 

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       mailFrom: 'Perch <perch@localhost>',
       trustedProxies: [],
       secretKey: undefined,
+      workers: 1,
       logLevel: 'info',
     });
   });

@@ -45,6 +45,8 @@ export interface Config {
   trustedProxies: string[];
   /** Undefined: kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Processes that serve. */
+  workers: number;
   logLevel: LogLevel;
 }
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? `Perch <perch@${hostname}>`,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
+    workers: read('WORKERS', settings.WORKERS),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };
 }

@@ -4,17 +4,26 @@ import { resolve } from 'node:path';
 import { runCommand } from './cli.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
 import { startServer } from './server.ts';
+import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
 
 const webFolder = resolve(import.meta.dir, '../../web/dist');
 const drainMs = 30_000;
+// Whoever drains still has to close what it has open.
+const closeMs = 10_000;
+// Whose parent was killed is in the way of the next one.
+const orphanDrainMs = 2000;
+const workerWord = 'worker';
 // A group's Ctrl-C reaches this process once directly and once through npm.
 const sameSignalMs = 2000;
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
+  const [word, number] = args;
+  if (word === workerWord) return work(Number(number));
   if (args.length > 0) {
     return runCommand(args, {
       readConfig: () => readConfig(process.env),
@@ -26,14 +35,21 @@ async function main(): Promise<number> {
     });
   }
   const config = readConfig(process.env);
-  return serve(config, openLog(config));
+  const log = openLog(config);
+  return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);
 }
 
 const openLog = ({ logLevel }: Config) =>
   createLog(logLevel, (line) => process.stderr.write(`${line}\n`));
 
-async function serve(config: Config, log: ReturnType<typeof createLog>): Promise<number> {
-  const server = await startServer(config, log, webFolder);
+type Log = ReturnType<typeof createLog>;
+
+async function serve(config: Config, log: Log): Promise<number> {
+  const server = await startServer(config, log, webFolder, {
+    number: 1,
+    isWorker: false,
+    neighbours: noNeighbours,
+  });
   process.stdout.write(`${server.greeting}\n`);
   const signal = await untilSignal();
   log.info('server.stopping', { signal });
@@ -42,12 +58,58 @@ async function serve(config: Config, log: ReturnType<typeof createLog>): Promise
   return 0;
 }
 
-function untilSignal(): Promise<string> {
+async function superviseWorkers(config: Config, log: Log): Promise<number> {
+  const workers = await startWorkers(config, log, (number, onMessage) =>
+    Bun.spawn([process.execPath, import.meta.path, workerWord, String(number)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ipc: onMessage,
+    }),
+  );
+  const signalled = untilSignal(workers.kill);
+  const first = await Promise.race([workers.greeting, signalled.then(() => '')]);
+  if (first === undefined) {
+    // The worker has said why.
+    await workers.stop(closeMs);
+    return 1;
+  }
+  process.stdout.write(first === '' ? '' : `${first}\n`);
+  const signal = await signalled;
+  log.info('workers.stopping', { signal });
+  await workers.stop(drainMs + closeMs);
+  log.info('workers.stopped');
+  return 0;
+}
+
+/** One of several processes on the port, for the parent that has started it. */
+async function work(number: number): Promise<number> {
+  if (!process.send) throw new ConfigError('Set WORKERS to have several processes.');
+  const orphaned = Promise.withResolvers<'orphaned'>();
+  process.on('disconnect', () => orphaned.resolve('orphaned'));
+  const config = readConfig(process.env);
+  const log = openLog(config);
+  const send = (message: WorkerMessage) => process.send?.(message);
+  const { neighbours, receive } = createNeighbours({ number, count: config.workers, send });
+  process.on('message', receive);
+  const place = { number, isWorker: true, neighbours };
+  const server = await startServer(config, log, webFolder, place);
+  send({ kind: 'ready', greeting: server.greeting });
+  const signal = await Promise.race([untilSignal(), orphaned.promise]);
+  if (signal === 'orphaned') setTimeout(() => process.exit(1), orphanDrainMs * 2);
+  log.info('worker.stopping', { worker: number, signal });
+  await server.stop(signal === 'orphaned' ? orphanDrainMs : drainMs);
+  return signal === 'orphaned' ? 1 : 0;
+}
+
+/** `onEnd` is called before a later signal ends this process at once. */
+function untilSignal(onEnd: () => void = () => {}): Promise<string> {
   const { promise, resolve: stop } = Promise.withResolvers<string>();
   let firstAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     firstAt ??= performance.now();
-    if (performance.now() - firstAt > sameSignalMs) process.exit(0);
+    if (performance.now() - firstAt > sameSignalMs) {
+      onEnd();
+      process.exit(0);
+    }
     stop(signal);
   };
   process.on('SIGTERM', onSignal);

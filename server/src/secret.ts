@@ -3,23 +3,29 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a derived secret is for; the same text never gives the same secret for two purposes. */
-export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof';
+export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt';
 
 export interface Secret {
   /** 43 characters of base64url, the same for the same purpose and text as long as the key is kept. */
   derive(purpose: SecretPurpose, text: string): string;
+  /** Tells whether two keys are the same, and nothing else about them. */
+  fingerprint(): string;
 }
 
 const keyFile = 'secret.key';
+const folderIdFile = 'folder.id';
 
 /** The installation's key: the configured one, or the one made once in `dataDir`. */
 export async function openSecret(configured: string | undefined, dataDir: string): Promise<Secret> {
   const key = configured ?? (await readOrMakeKey(join(dataDir, keyFile)));
-  return {
-    derive: (purpose, text) =>
-      createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
-  };
+  const derive = (purpose: SecretPurpose | 'fingerprint', text: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+  return { derive, fingerprint: () => derive('fingerprint', '') };
 }
+
+/** What tells this data folder from every other; made once, and not secret. */
+export const openFolderId = (dataDir: string): Promise<string> =>
+  readOrMakeKey(join(dataDir, folderIdFile));
 
 async function readOrMakeKey(path: string): Promise<string> {
   const made = await makeKey(path);

@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { createApp, type Fetch } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { isPostgres } from './database/dialect.ts';
 import { makeSpareRoom } from './database/spare-room.ts';
@@ -8,8 +8,8 @@ import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
-import { clearReservations } from './modules/uploads/reserve-room.ts';
-import { openServices, type Services } from './services.ts';
+import { answerDeleted } from './modules/public/deleted-bytes.ts';
+import { openServices, type Place, type Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
 // how long an upload or a download takes.
@@ -27,16 +27,17 @@ export async function startServer(
   config: Config,
   log: Log,
   webFolder: string,
+  place: Place,
 ): Promise<RunningServer> {
-  const { services, close } = await openServices(config, log);
+  const { services, close } = await openServices(config, log, place);
   try {
-    await clearReservations(services);
     await services.resumables.locks.freeLeftovers();
     await prepareForFullDisk(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
-    const http = listen(config, log, app);
-    const scheduler = startJobs(services, jobs);
+    const http = listen(services, app, place);
+    // Others would only find them taken.
+    const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
@@ -61,26 +62,32 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
 
 type HttpServer = ReturnType<typeof listen>;
 
-function listen(config: Config, log: Log, app: ReturnType<typeof createApp>) {
-  const { host, port, maxFileBytes } = config;
+function listen(services: Services, app: Fetch, place: Place) {
+  const { host, port, maxFileBytes } = services.config;
   try {
     return Bun.serve({
       hostname: host,
       port,
       development: false,
-      // Otherwise two servers on one port would both start, and share its connections.
-      reusePort: false,
+      // Two servers that do not know of each other would both start, and share the connections.
+      reusePort: place.isWorker,
       idleTimeout: idleTimeoutSeconds,
       // Uploads are limited while they stream, with an answer; this only has to be out of the way.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,
       fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ''),
-      error: (error) => errorResponse(error, log),
+      error: (error) => answerFailure(services, error),
     });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
     throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
   }
+}
+
+/** What shows only while an answer is sent, when nobody knows any more what was asked for. */
+async function answerFailure(services: Services, error: unknown): Promise<Response> {
+  const deleted = await answerDeleted(services, error).catch(() => undefined);
+  return deleted ?? errorResponse(error, services.log);
 }
 
 async function drain(http: HttpServer, drainMs: number): Promise<boolean> {

@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { claimFolder } from './data-folder.ts';
+import { claimFolder, joinFolder } from './data-folder.ts';
+import { openChangeFeed } from './database/change-feed.ts';
 import { type Db, openDatabase } from './database/open.ts';
+import { enterInstance, type Instance } from './instance.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
@@ -14,8 +16,9 @@ import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
 import { refuseHalfMoved } from './move/move-progress.ts';
+import type { Neighbours } from './neighbours.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { openSecret, type Secret } from './secret.ts';
+import { openFolderId, openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
@@ -39,6 +42,9 @@ export interface Services {
   /** How often what may be done only so often was done. */
   attempts: Attempts;
   metrics: Metrics;
+  neighbours: Neighbours;
+  /** This process among those that serve the database. */
+  instance: Instance;
   clock: Clock;
   log: Log;
   /** Set while the process ends, so that balancers look elsewhere. */
@@ -74,43 +80,103 @@ export async function openCommandServices(
   return { services, close: () => db.destroy() };
 }
 
+/** Which of a Perch's processes this is. */
+export interface Place {
+  /** 1 for the only one. */
+  number: number;
+  /** Its parent has claimed and prepared everything; others are beside it. */
+  isWorker: boolean;
+  neighbours: Neighbours;
+}
+
 /** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
-export async function openServices(config: Config, log: Log): Promise<Opened<Services>> {
+export async function openServices(
+  config: Config,
+  log: Log,
+  place: Place,
+): Promise<Opened<Services>> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const claim = claimFolder(config.dataDir);
+  const claim = place.isWorker ? joinFolder(config.dataDir) : claimFolder(config.dataDir);
+  const opened: { close(): void | Promise<void> }[] = [{ close: () => claim.release() }];
+  // What was opened last is closed first.
+  const close = async () => {
+    for (let last = opened.pop(); last; last = opened.pop()) await last.close();
+  };
   try {
-    const storage = await openStorage(config, log);
-    const { services, close } = await openCommandServices(config, log);
+    const storage = await openStorage(config, log, { isBesideServer: place.isWorker });
+    const basis = await openCommandServices(config, log);
+    opened.push(basis);
+    const { services } = basis;
+    const about = await aboutInstance(config, services, place);
+    const instance = await enterInstance(services, about);
+    opened.push(instance);
     const deliveries = createDeliveryCounts(services.db, log);
-    const liveDomains = await openLiveDomains(services.db, log);
-    const slugs = createSlugCache();
+    opened.push(deliveries);
+    const memory = await openMemory(config, services, place);
     const maker = createThumbnailMaker();
     const unneeded = createUnneededBytes({ ...services, storage });
+    opened.push(unneeded, memory, maker);
+    const { slugs, liveDomains } = memory;
+    const metrics = createMetrics();
+    place.neighbours.answerWith(metrics.render);
     return {
       services: {
         ...services,
         storage,
+        instance,
         deliveries,
         liveDomains,
         slugs,
         unneeded,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
-        resumables: createResumables(services),
-        metrics: createMetrics(),
-        attempts: createAttempts(services.clock),
+        resumables: createResumables(services, about.home),
+        metrics,
+        neighbours: place.neighbours,
+        attempts: createAttempts(services),
         lifecycle: { isStopping: false },
       },
-      async close() {
-        liveDomains.close();
-        maker.close();
-        await unneeded.close();
-        await deliveries.close();
-        await close();
-        claim.release();
-      },
+      close,
     };
   } catch (error) {
-    claim.release();
+    await close();
     throw error;
   }
+}
+
+async function aboutInstance(config: Config, { secret }: CommandServices, { number }: Place) {
+  const folder = await openFolderId(config.dataDir);
+  return {
+    home: `${folder} ${number}`,
+    storage: config.s3 ? `the bucket ${config.s3.bucket}` : `the data folder ${folder}`,
+    secret: secret.fingerprint(),
+  };
+}
+
+/** What is kept in memory of the database, and follows what any process changes there. */
+async function openMemory(config: Config, { db, log }: CommandServices, { isWorker }: Place) {
+  const slugs = createSlugCache();
+  const liveDomains = await openLiveDomains(db, log);
+  const about = { url: config.databaseUrl, db, log, hasNeighbours: isWorker };
+  const feed = await openChangeFeed(about, {
+    onChange(change) {
+      if (change.kind === 'live-domains') liveDomains.look();
+      if (change.kind === 'links') slugs.forgetDomain(change.domainId);
+      if (change.kind === 'uploads') for (const slug of change.slugs) slugs.forget(slug);
+    },
+    onGap() {
+      slugs.forgetAll();
+      liveDomains.look();
+    },
+  }).catch((error: unknown) => {
+    liveDomains.close();
+    throw error;
+  });
+  return {
+    slugs,
+    liveDomains,
+    async close() {
+      liveDomains.close();
+      await feed.close();
+    },
+  };
 }

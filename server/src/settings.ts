@@ -217,6 +217,12 @@ export const settings = {
     'made once in DATA_DIR/secret.key',
     z.string().min(32).optional(),
   ),
+  WORKERS: setting(
+    'Processes that serve side by side on the port; one for each core of the machine at the most',
+    'a number from 1 to 64',
+    '1',
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)).default(1),
+  ),
   LOG_LEVEL: setting(
     'Least important log lines to write',
     logLevels.join(', '),

@@ -4,6 +4,7 @@ import { becomeAdministrator, type Person, registerApproved } from '../support/a
 import { send } from '../support/client.ts';
 import { approveDomain, rejectDomain, removeDomain, requestDomain } from '../support/domains.ts';
 import { usesPostgres } from '../support/installation.ts';
+import { startNeighbour } from '../support/neighbour.ts';
 import { openConnection, rawAnswer } from '../support/raw-http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { upload } from '../support/uploads.ts';
@@ -14,9 +15,7 @@ const admin = await becomeAdministrator(server);
 // Two servers share a PostgreSQL; a SQLite belongs to one.
 const servers = [server];
 if (usesPostgres) {
-  const DATABASE_URL = server.installation.env['DATABASE_URL'] ?? '';
-  const second = await startServer({ BASE_DOMAINS: 'perch.example', DATABASE_URL });
-  servers.unshift(second);
+  servers.unshift(await startNeighbour(server));
 }
 afterAll(async () => {
   // The first has made the database and takes it away.

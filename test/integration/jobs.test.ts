@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { becomeAdministrator, registerApproved } from '../support/accounts.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
 import { startMailServer } from '../support/mail.ts';
+import { startNeighbour } from '../support/neighbour.ts';
 import { runToEnd } from '../support/process.ts';
 import { startServer, TestServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
@@ -66,8 +67,7 @@ describe('the jobs of a server', () => {
   testOnPostgres('are shared by two servers: each mail is sent once', async () => {
     await using post = await startMailServer();
     await using first = await startServer({ SMTP_URL: post.url });
-    const url = first.installation.env['DATABASE_URL'] ?? '';
-    await using second = await startServer({ SMTP_URL: post.url, DATABASE_URL: url });
+    await using second = await startNeighbour(first);
     const admin = await becomeAdministrator(first);
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

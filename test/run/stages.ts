@@ -46,7 +46,10 @@ const asPath = (file: string) => `./${file}`;
 // With all of its rounds a fault takes minutes.
 const faultTimeoutMs = 1_800_000;
 
-const onlyS3 = '--path-ignore-patterns=test/integration/s3*.test.ts';
+// What needs the S3 store, or a database that several servers can share.
+const notOnDisk = ['s3*', 'instances*'].map(
+  (name) => `--path-ignore-patterns=test/integration/${name}.test.ts`,
+);
 
 function integration(files: string[], args: string[], env: Record<string, string>) {
   const paths = files.length > 0 ? files.map(asPath) : ['./test/integration'];
@@ -70,7 +73,7 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   format: async () => countOne(await run([bun, 'fmt', '--check', '--no-script'])),
   lint: async () => countOne(await run([...bundled('oxlint/bin/oxlint'), '--deny-warnings'])),
   unit: (files) => bunTest(files.length > 0 ? files.map(asPath) : unitFolders, notUnit),
-  'integration:sqlite': (files) => integration(files, [onlyS3], { PERCH_TEST_DATABASE: 'sqlite' }),
+  'integration:sqlite': (files) => integration(files, notOnDisk, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {
     await using cluster = await startPostgres();
     await using ceph = await startCeph();

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 
 import type { S3Store } from './ceph.ts';
 
-type Location = Omit<S3Store, keyof AsyncDisposable>;
+type Location = Pick<S3Store, 'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /** A bucket, seen without Perch. Disposing removes it with everything in it. */
 export interface Bucket extends AsyncDisposable {

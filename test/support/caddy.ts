@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
 import { Daemon } from './daemon.ts';
+import { freePort } from './ports.ts';
 import { waitFor } from './wait.ts';
 
 /** A loopback address of one's own, on which ports 80 and 443 are free. */
@@ -43,14 +44,15 @@ interface CaddyOptions {
   authority: Authority;
   /** Where it listens, on ports 80 and 443. */
   address: string;
-  /** Where Perch listens; the Caddyfile is the one that the project ships. */
+  /** Where Perch listens, with a space between several; the Caddyfiles are those of the project. */
   perch: string;
 }
 
 /** Starts a real Caddy whose certificates come from an authority of its own. */
 export async function startCaddy({ authority, address, perch }: CaddyOptions) {
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
-  const command = ['caddy', 'run', '--config', join(root, 'deploy/Caddyfile')];
+  const file = perch.includes(' ') ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';
+  const command = ['caddy', 'run', '--config', join(root, file), '--adapter', 'caddyfile'];
   const daemon = new Daemon(command, {
     cwd: authority.folder,
     env: {
@@ -59,6 +61,8 @@ export async function startCaddy({ authority, address, perch }: CaddyOptions) {
       XDG_DATA_HOME: authority.folder,
       XDG_CONFIG_HOME: authority.folder,
       PERCH_ADDRESS: perch,
+      PERCH_ADDRESSES: perch,
+      CADDY_ASK_ADDRESS: `127.0.0.1:${freePort()}`,
       CADDY_OPTIONS: options.join('\n'),
     },
   });

@@ -12,6 +12,9 @@ export interface S3Store extends AsyncDisposable {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Ends the gateway as a crash would; what it has answered for is kept. */
+  stopGateway(): Promise<void>;
+  startGateway(): Promise<void>;
 }
 
 const accessKeyId = 'testaccesskey0000001';
@@ -92,10 +95,13 @@ async function startDisk(folder: string): Promise<Daemon> {
   return disk;
 }
 
-async function startGateway(folder: string, endpoint: string): Promise<Daemon> {
+async function makeUser(folder: string) {
   const keys = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
   const user = ['user', 'create', '--uid=test', '--display-name=test', '--max-buckets=0'];
   await finish(folder, ['radosgw-admin', '-n', 'client.admin', ...user, ...keys]);
+}
+
+async function startGateway(folder: string, endpoint: string): Promise<Daemon> {
   const gateway = startDaemon(folder, ['radosgw', '-f', '-n', 'client.admin']);
   await waitFor('the gateway of Ceph', () => fetch(endpoint).catch(() => undefined));
   return gateway;
@@ -129,13 +135,25 @@ export async function startCeph({ keep = 'memory' }: CephOptions = {}): Promise<
     await makeKeys(folder);
     daemons.push(await startMonitor(folder, id, ports.monitor));
     daemons.push(await startDisk(folder));
+    await makeUser(folder);
     daemons.push(await startGateway(folder, endpoint));
   } catch (error) {
     await dispose();
     throw error;
   }
   const location = { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey };
-  return { ...location, [Symbol.asyncDispose]: dispose };
+  return {
+    ...location,
+    async stopGateway() {
+      const gateway = daemons.pop();
+      gateway?.kill('SIGKILL');
+      await gateway?.exited;
+    },
+    async startGateway() {
+      daemons.push(await startGateway(folder, endpoint));
+    },
+    [Symbol.asyncDispose]: dispose,
+  };
 }
 
 const stores = { memory: 'memstore', disk: 'bluestore' };

@@ -34,6 +34,11 @@ const undoing: Record<string, string[]> = {
         ]
       : ['drop table objects']),
   ],
+  '0008-several-processes': [
+    ...['instances', 'reservations', 'attempts', 'facts'].map((table) => `drop table ${table}`),
+    'drop table if exists changes',
+    "delete from locks where name = 'instances'",
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

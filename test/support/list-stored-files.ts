@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const isOwn = (name: string) => /(^|\/)(perch\.(db|lock)|secret\.key)/.test(name);
+const isOwn = (name: string) =>
+  /(^|\/)(perch\.(db|lock)|workers\.lock|secret\.key|folder\.id)/.test(name);
 
-/** Everything in a data folder but the database, the lock and the key. */
+/** Everything in a data folder but the database, locks, key and id. */
 export async function listStoredFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries

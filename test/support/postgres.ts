@@ -9,6 +9,12 @@ import { freePort } from './ports.ts';
 export interface PostgresCluster extends AsyncDisposable {
   /** The maintenance database, as its superuser. */
   url: string;
+  /** As when the power goes: every connection is cut, what is committed is kept. */
+  stop(): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
+  /** It goes on to take connections and answers nothing; or everything, later. */
+  freeze(isFrozen: boolean): void;
 }
 
 interface Account {
@@ -63,8 +69,15 @@ async function answers(url: string) {
   }
 }
 
+interface PostgresOptions {
+  /** What was committed is there after a stop. */
+  keepsCommits?: boolean;
+}
+
 /** Starts a cluster on 127.0.0.1 and a socket in a temporary folder, without fsync. */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres({
+  keepsCommits = false,
+}: PostgresOptions = {}): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed.');
   const account = ownAccount();
@@ -81,7 +94,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const port = freePort();
   const settings = {
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: keepsCommits ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: '300',
     listen_addresses: '127.0.0.1',
@@ -90,25 +103,52 @@ export async function startPostgres(): Promise<PostgresCluster> {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [join(bin, 'postgres'), '-D', join(folder, 'data'), ...flags];
-  const server = Bun.spawn(asAccount(account, command), {
-    cwd: folder,
-    stdout: 'ignore',
-    stderr: Bun.file(join(folder, 'log')),
-  });
   const url = `postgres://perch@127.0.0.1:${port}/postgres`;
+  let server: Bun.Subprocess | undefined;
+
+  async function start() {
+    const log = join(folder, 'log');
+    const started = Bun.spawn(asAccount(account, command), {
+      cwd: folder,
+      stdout: 'ignore',
+      stderr: Bun.file(log),
+    });
+    server = started;
+    while (started.exitCode === null) {
+      if (await answers(url)) return;
+      await Bun.sleep(50);
+    }
+    throw new Error(`PostgreSQL did not start: ${await Bun.file(log).text()}`);
+  }
+
+  async function stop() {
+    server?.kill('SIGQUIT');
+    await server?.exited;
+  }
+
+  function freeze(isFrozen: boolean) {
+    const { pid } = server ?? {};
+    if (pid === undefined) return;
+    const { stdout } = Bun.spawnSync(['pgrep', '--parent', String(pid)]);
+    const children = stdout.toString().split('\n').filter(Boolean).map(Number);
+    for (const each of [pid, ...children]) process.kill(each, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
   const cluster = {
     url,
+    start,
+    stop,
+    freeze,
     async [Symbol.asyncDispose]() {
-      server.kill('SIGQUIT');
-      await server.exited;
+      await stop();
       await remove();
     },
   };
-  while (server.exitCode === null) {
-    if (await answers(url)) return cluster;
-    await Bun.sleep(50);
+  try {
+    await start();
+    return cluster;
+  } catch (error) {
+    await cluster[Symbol.asyncDispose]();
+    throw error;
   }
-  const log = await Bun.file(join(folder, 'log')).text();
-  await cluster[Symbol.asyncDispose]();
-  throw new Error(`PostgreSQL did not start: ${log}`);
 }

@@ -13,11 +13,15 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: too many connections, shutting down, starting up, and the time-outs set on our own.
+  // PostgreSQL: too many connections, shutting down, starting up, lost, and the time-outs of our own.
   '53300',
   '57P01',
   '57P02',
   '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '25P03',
   '57014',
   '55P03',
   '40P01',

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 
-import type { LockRow, Schema } from './schema.ts';
+import { announce } from './announce.ts';
+import type { LockRow } from './own-rows.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Makes every other transaction that takes the same lock wait until this one has ended. Its time
@@ -23,4 +25,5 @@ export async function takeLock(
     }))
     .where('name', '=', name)
     .execute();
+  if (name === 'domains') await announce(transaction, { kind: 'live-domains' });
 }

@@ -9,6 +9,7 @@ import * as thumbnails from './migrations/0004-thumbnails.ts';
 import * as domainChecks from './migrations/0005-domain-checks.ts';
 import * as resumableUploads from './migrations/0006-resumable-uploads.ts';
 import * as objects from './migrations/0007-objects.ts';
+import * as severalProcesses from './migrations/0008-several-processes.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
@@ -20,6 +21,7 @@ const migrations = {
   '0005-domain-checks': domainChecks,
   '0006-resumable-uploads': resumableUploads,
   '0007-objects': objects,
+  '0008-several-processes': severalProcesses,
 };
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */

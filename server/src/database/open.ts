@@ -15,6 +15,12 @@ const sqlitePrefix = 'sqlite:';
 
 /** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
 export async function openDatabase(url: string, log: Log): Promise<Db> {
+  // A SQLite in memory is another one for every connection.
+  if (databasePathOf(url) === undefined) {
+    const migrating = await connectDatabase(url, log, { isMigrating: true });
+    await migrate(migrating).finally(() => migrating.destroy());
+    return connectDatabase(url, log);
+  }
   const db = await connectDatabase(url, log);
   try {
     await migrate(db);
@@ -26,18 +32,23 @@ export async function openDatabase(url: string, log: Log): Promise<Db> {
 }
 
 /** The same without changing anything: the schema may be missing, old or of a newer Perch. */
-export async function connectDatabase(url: string, log: Log): Promise<Db> {
-  return new Kysely<Schema>({ dialect: await dialectOf(url, log) });
+export async function connectDatabase(
+  url: string,
+  log: Log,
+  { isMigrating = false } = {},
+): Promise<Db> {
+  return new Kysely<Schema>({ dialect: await dialectOf(url, log, isMigrating) });
 }
 
 /** Where an embedded database lies; undefined for one that is not. */
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
-async function dialectOf(url: string, log: Log) {
+async function dialectOf(url: string, log: Log, isMigrating: boolean) {
   const path = databasePathOf(url);
   if (path === undefined) {
-    return postgresDialect(url, (error) => log.warn('database.connection_lost', { error }));
+    const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
+    return postgresDialect(url, { onIdleError, isMigrating });
   }
   await mkdir(dirname(path), { recursive: true });
   return sqliteDialect(path);

@@ -1,7 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 const patienceMs = 5000;
-const pauseMs = 10;
+// Another process of this server is done within milliseconds, some other program perhaps never.
+const pauseMinMs = 1;
+const pauseMaxMs = 20;
 // Whoever comes right behind somebody who has waited in vain need not find out anew.
 const fruitlessMs = 1000;
 
@@ -30,7 +32,9 @@ export class PatientConnection implements DatabaseConnection {
           throw error;
         }
       }
-      await Bun.sleep(pauseMs);
+      const pauseMs = Math.min(pauseMaxMs, pauseMinMs + (performance.now() - beganAt) / 20);
+      // Those who wait must not stay in step.
+      await Bun.sleep(pauseMs * (0.5 + Math.random()));
     }
   }
 

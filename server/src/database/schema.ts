@@ -2,6 +2,16 @@ import type { DomainStatus, DomainType } from '@perch/contract/domains';
 import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
+import type {
+  AttemptsRow,
+  FactRow,
+  InstanceRow,
+  JobRow,
+  LockRow,
+  MoveRow,
+  ReservationRow,
+} from './own-rows.ts';
+
 // Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
 // either database. There are no boolean and no date columns, which would not.
 
@@ -99,23 +109,6 @@ export interface ObjectRow {
   content: string | null;
   /** How many uploads refer to it. */
   refs: number;
-}
-
-/** How far `perch migrate` has come; a row is gone when it has ended. See `move/moves.ts`. */
-export interface MoveRow {
-  role: 'source' | 'database' | 'files';
-  move_id: string;
-  /** Where files are going; empty for databases. */
-  place: string;
-  /** Which table is being copied, and behind which of its rows it goes on. */
-  step: string;
-  cursor: string;
-}
-
-/** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
-export interface LockRow {
-  name: 'administrators' | 'domains';
-  taken_at: number;
 }
 
 /** How many uploads and bytes somebody has; kept beside the uploads so that nothing is counted. */
@@ -226,17 +219,6 @@ export interface AuditRow {
   address: string;
 }
 
-export interface JobRow {
-  name: string;
-  started_at: number;
-  /** Null: never yet. */
-  finished_at: number | null;
-  /** Of the last finished run; empty when it went well. */
-  error: string;
-  /** Until then it is somebody's who runs it, or has just been run. */
-  free_at: number;
-}
-
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
@@ -255,4 +237,8 @@ export interface Schema {
   audit: AuditRow;
   jobs: JobRow;
   locks: LockRow;
+  instances: InstanceRow;
+  reservations: ReservationRow;
+  attempts: AttemptsRow;
+  facts: FactRow;
 }

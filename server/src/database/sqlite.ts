@@ -13,7 +13,7 @@ import { PatientConnection } from './patient-connection.ts';
 
 // Opening has nothing else to do; queries wait without holding up the process.
 const openingTimeoutMs = 5000;
-const busyTimeoutMs = 5;
+const busyTimeoutMs = 0;
 
 /**
  * An embedded database. Every write is on the disk before its query answers (WAL, synchronous=FULL).

@@ -1,6 +1,6 @@
 import { type Clock, minuteMs } from '../clock.ts';
 import type { Db } from '../database/open.ts';
-import type { JobRow } from '../database/schema.ts';
+import type { JobRow } from '../database/own-rows.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { doubtful, type Finding, fine } from './finding.ts';
 

@@ -1,4 +1,5 @@
 import { secondMs } from '../clock.ts';
+import { sharedNow } from '../database/shared-clock.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
@@ -20,9 +21,9 @@ export async function claimJob(
     .execute();
   const claimed = await db
     .updateTable('jobs')
-    .set({ started_at: now, free_at: now + leaseMs })
+    .set(({ eb }) => ({ started_at: now, free_at: eb(sharedNow(db, clock), '+', leaseMs) }))
     .where('name', '=', name)
-    .where('free_at', '<=', now)
+    .where('free_at', '<=', sharedNow(db, clock))
     .returning('name')
     .executeTakeFirst();
   return claimed && now;
@@ -36,7 +37,7 @@ export async function keepJob(
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ free_at: clock.now() + leaseMs })
+    .set(({ eb }) => ({ free_at: eb(sharedNow(db, clock), '+', leaseMs) }))
     .where('name', '=', name)
     .where('started_at', '=', startedAt)
     .execute();
@@ -52,7 +53,11 @@ export async function finishJob(
   const now = clock.now();
   await db
     .updateTable('jobs')
-    .set({ finished_at: now, error, free_at: now + everyMs / 2 })
+    .set(({ eb }) => ({
+      finished_at: now,
+      error,
+      free_at: eb(sharedNow(db, clock), '+', everyMs / 2),
+    }))
     .where('name', '=', name)
     .where('started_at', '=', startedAt)
     .execute();

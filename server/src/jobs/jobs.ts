@@ -1,6 +1,8 @@
-import { dayMs, hourMs, secondMs } from '../clock.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../clock.ts';
 import { makeSpareRoom, needsSpareRoom } from '../database/spare-room.ts';
+import { removeDeadInstances } from '../instance.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
+import { removeExpiredAttempts } from '../modules/auth/attempts.ts';
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
@@ -40,5 +42,7 @@ export const jobs: Job[] = [
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
+  { name: 'instances', everyMs: minuteMs, run: removeDeadInstances },
+  { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../database/open.ts';
-import type { MoveRow, Schema } from '../database/schema.ts';
+import type { MoveRow } from '../database/own-rows.ts';
+import type { Schema } from '../database/schema.ts';
 import { describeStorage } from '../storage/open-storage.ts';
 
 // Rows of `moves`. `source`: what is being moved away from here, as it was then; `database`: this

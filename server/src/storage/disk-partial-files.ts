@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { syncFolder, writeAll } from './disk-writing.ts';
@@ -64,19 +64,9 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
   };
 }
 
-/** Removes what nobody remembers, once it is so old that nobody is about to. */
-export async function removeForgotten(
-  incoming: string,
-  begunBefore: number,
-  remembered: ReadonlySet<string>,
-): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    if (!name.endsWith(ending) || remembered.has(name.slice(0, -ending.length))) continue;
-    const path = join(incoming, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < begunBefore) await rm(path, { force: true });
-  }
-}
+/** Whose bytes are in this file of the folder of what is incoming; undefined: it is none of these. */
+export const keyOfPartial = (name: string) =>
+  name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
 
 /** A file with just these bytes; what lies behind them was never remembered. */
 async function openAt(path: string, bytes: number): Promise<FileHandle> {

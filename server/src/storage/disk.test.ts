@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,5 +43,21 @@ test('opening removes half-written files of an earlier process and nothing else'
   await openDiskStorage(root);
 
   expect((await listFiles(root)).toSorted()).toEqual([key, 'notes.txt'].toSorted());
+  await rm(root, { recursive: true });
+});
+
+test('what a process beside this one has left is removed once it is old enough', async () => {
+  const root = await makeFolder();
+  const storage = await openDiskStorage(root);
+  const [old, young, foreign] = [`${newKey()}.part`, `${newKey()}.part`, 'notes.txt'];
+  for (const name of [old, young, foreign]) await writeFile(join(root, 'incoming', name), 'half');
+  const dayBefore = Date.now() / 1000 - 86_400;
+  for (const name of [old, foreign]) {
+    await utimes(join(root, 'incoming', name), dayBefore, dayBefore);
+  }
+
+  await storage.removeUnfinished(Date.now() - 3_600_000, new Set());
+
+  expect((await listFiles(root)).toSorted()).toEqual([young, foreign].toSorted());
   await rm(root, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-import { createPartialFiles, removeForgotten } from './disk-partial-files.ts';
+import { createPartialFiles, keyOfPartial } from './disk-partial-files.ts';
 import { syncFolder, writeAll } from './disk-writing.ts';
-import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
+import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -65,11 +65,28 @@ export async function openDiskStorage(
       return found && Math.trunc(found.mtimeMs);
     },
     partial: createPartialFiles({ incoming, folderOf, pathOf }),
-    // Of the others, opening has removed what an earlier process has left; this one removes its own.
-    removeUnfinished: (begunBefore, partialKeys) =>
-      removeForgotten(incoming, begunBefore, partialKeys),
+    // Opening has removed what an earlier process has left; one beside this may have died since then.
+    async removeUnfinished(begunBefore, partialKeys) {
+      for (const name of await readdir(incoming)) {
+        const key = keyOfPartial(name);
+        const isForgotten =
+          key === undefined ? name.endsWith(temporaryEnding) : !partialKeys.has(key);
+        if (!isForgotten) continue;
+        const path = join(incoming, name);
+        // The time of the last byte: whoever still sends is left alone.
+        const found = await stat(path).catch(ignoreAbsence);
+        if (found && found.mtimeMs < begunBefore) await rm(path, { force: true });
+      }
+    },
     check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporaryEnding}`)),
   });
+}
+
+/** The key of a stored file that was to be read and is not there; undefined for other failures. */
+export function keyOfMissingFile(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined;
+  const name = 'path' in error && typeof error.path === 'string' ? basename(error.path) : '';
+  return isKey(name) ? name : undefined;
 }
 
 function ignoreAbsence(error: unknown): undefined {

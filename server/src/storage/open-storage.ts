@@ -16,15 +16,28 @@ function s3Options({ s3, s3Public, maxFileBytes }: StorageConfig): S3Options | u
   return { location: s3, isPublic: s3Public === 'redirect', fileBytesMax: maxFileBytes };
 }
 
+interface OpenOptions {
+  /** Another process has opened it for servers already; its uploads under way are left alone. */
+  isBesideServer?: boolean;
+}
+
 /** Opens the storage that is configured, for a server. Throws ConfigError where it cannot be used. */
-export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
-  return withSmallFilesInMemory(await openStorageAlone(config, log));
+export async function openStorage(
+  config: StorageConfig,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<Storage> {
+  return withSmallFilesInMemory(await openStorageAlone(config, log, options));
 }
 
 /** The same for a program that reads nothing twice. */
-export async function openStorageAlone(config: StorageConfig, log: Log): Promise<Storage> {
+export async function openStorageAlone(
+  config: StorageConfig,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<Storage> {
   const s3 = s3Options(config);
-  return s3 ? openS3Storage(s3, log) : openDiskStorage(diskFolder(config));
+  return s3 ? openS3Storage(s3, log) : openDiskStorage(diskFolder(config), options);
 }
 
 /** Opens it beside a server, whose uploads under way are left alone. */

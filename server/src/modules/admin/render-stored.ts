@@ -1,5 +1,5 @@
 import { secondMs } from '../../clock.ts';
-import type { JobRow } from '../../database/schema.ts';
+import type { JobRow } from '../../database/own-rows.ts';
 import { family } from '../../prometheus-text.ts';
 import type { Services } from '../../services.ts';
 import { readTotals } from '../uploads/read-statistics.ts';

@@ -1,36 +1,72 @@
-import { expect, test } from 'bun:test';
+import { afterEach, beforeEach, expect, test } from 'bun:test';
 
-import { createAttempts } from './attempts.ts';
+import { type Db, openDatabase } from '../../database/open.ts';
+import { createLog } from '../../log.ts';
+import { createAttempts, removeExpiredAttempts } from './attempts.ts';
 
 const limit = { max: 3, windowMs: 60_000 };
+const secret = {
+  derive: (purpose: string, text: string) => `${purpose} of ${text.length} letters`,
+};
 
-function attemptsAt(start: number) {
-  const clock = { time: start, now: () => clock.time };
-  return { clock, attempts: createAttempts(clock) };
-}
+let db: Db;
+let time = 1000;
+const clock = { now: () => time };
+beforeEach(async () => {
+  time = 1000;
+  db = await openDatabase(
+    'sqlite::memory:',
+    createLog('error', () => {}),
+  );
+});
+afterEach(() => db.destroy());
 
-test('refuses after so many, says how long to wait, and lets in again afterwards', () => {
-  const { clock, attempts } = attemptsAt(1000);
-  for (let count = 0; count < 3; count += 1) {
-    attempts.check('a', limit);
-    attempts.count('a', limit);
+const attempts = () => createAttempts({ db, clock, secret });
+
+test('refuses after so many, says how long to wait, and lets in again afterwards', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().take('a', limit);
+  time += 20_500;
+  for (const verb of ['check', 'take'] as const) {
+    await expect(attempts()[verb]('a', limit)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      retryAfterSeconds: 40,
+    });
   }
-  clock.time += 20_500;
-  try {
-    attempts.check('a', limit);
-    expect.unreachable();
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 40 });
-  }
-  attempts.check('b', limit);
-  clock.time += 39_500;
-  attempts.check('a', limit);
+  await attempts().check('another', limit);
+  time += 39_500;
+  await attempts().take('a', limit);
+  await attempts().check('a', limit);
 });
 
-test('forgets what it counted when it is told to', () => {
-  const { attempts } = attemptsAt(0);
-  for (let count = 0; count < 3; count += 1) attempts.count('a', limit);
-  expect(() => attempts.check('a', limit)).toThrow('Too many attempts');
-  attempts.forget('a');
-  attempts.check('a', limit);
+test('lets no more than the limit through at once, whoever counts', async () => {
+  const taken = await Promise.allSettled(
+    Array.from({ length: 10 }, () => attempts().take('a', limit)),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('refusing writes nothing', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().count('a', limit);
+  const before = await db.selectFrom('attempts').selectAll().execute();
+  await expect(attempts().take('a', limit)).rejects.toThrow('Too many attempts');
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual(before);
+});
+
+test('forgets what it counted when it is told to', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().count('a', limit);
+  await expect(attempts().check('a', limit)).rejects.toThrow('Too many attempts');
+  await attempts().forget('a');
+  await attempts().check('a', limit);
+});
+
+test('keeps nothing that could be read, and nothing for longer than its window', async () => {
+  await attempts().count('sign-in 203.0.113.9 ann@example.org', limit);
+  expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toMatch(
+    /203|ann/,
+  );
+  await removeExpiredAttempts({ db, clock });
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  time += limit.windowMs;
+  await removeExpiredAttempts({ db, clock });
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });

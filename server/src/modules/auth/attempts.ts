@@ -1,8 +1,9 @@
-import { type Clock, minuteMs, secondMs } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { createRecentlyUsed } from '../../recently-used.ts';
+import { sql } from 'kysely';
 
-const keysMax = 50_000;
+import { type Clock, minuteMs, secondMs } from '../../clock.ts';
+import type { Db } from '../../database/open.ts';
+import { AppError } from '../../errors.ts';
+import type { Secret } from '../../secret.ts';
 
 /** At most `max` within a window that begins with the first. */
 export interface AttemptLimit {
@@ -17,40 +18,87 @@ export const addressLimit: AttemptLimit = { max: 100, windowMs: 15 * minuteMs };
 /** New accounts, and mails with links, from one address. */
 export const requestLimit: AttemptLimit = { max: 100, windowMs: 60 * minuteMs };
 
-/** Counts what may be done only so often. In memory: a restart forgets it, which is harmless. */
+/**
+ * Counts what may be done only so often, over all processes that serve the database. Who has tried
+ * too often costs one look at a row; nobody's address or email can be read there.
+ */
 export interface Attempts {
   /** Throws `too_many_attempts` with the seconds to wait when the limit has been reached. */
-  check(key: string, limit: AttemptLimit): void;
-  count(key: string, limit: AttemptLimit): void;
-  forget(key: string): void;
+  check(key: string, limit: AttemptLimit): Promise<void>;
+  /** The same, and counts: of several at once no more than the limit get through. */
+  take(key: string, limit: AttemptLimit): Promise<void>;
+  count(key: string, limit: AttemptLimit): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+interface AttemptServices {
+  db: Db;
+  clock: Clock;
+  secret: Pick<Secret, 'derive'>;
 }
 
 interface Window {
   count: number;
-  endsAt: number;
+  ends_at: number;
 }
 
-export function createAttempts(clock: Clock): Attempts {
-  const windows = createRecentlyUsed<Window>(keysMax, () => 1);
+export function createAttempts(services: AttemptServices): Attempts {
+  const { db, clock, secret } = services;
+  const nameOf = (key: string) => secret.derive('attempt', key);
 
-  const current = (key: string): Window | undefined => {
-    const window = windows.get(key);
-    return window && window.endsAt > clock.now() ? window : undefined;
-  };
+  async function check(key: string, { max }: AttemptLimit): Promise<void> {
+    const window = await db
+      .selectFrom('attempts')
+      .select(['count', 'ends_at'])
+      .where('key', '=', nameOf(key))
+      .where('ends_at', '>', clock.now())
+      .executeTakeFirst();
+    if (window && window.count >= max) throw tooMany(window, clock);
+  }
 
+  const count = (key: string, limit: AttemptLimit) => add(services, nameOf(key), limit);
   return {
-    check(key, { max }) {
-      const window = current(key);
-      if (!window || window.count < max) return;
-      throw new AppError('too_many_attempts', 'Too many attempts. Please try again later.', {
-        retryAfterSeconds: Math.ceil((window.endsAt - clock.now()) / secondMs),
-      });
+    check,
+    async take(key, limit) {
+      await check(key, limit);
+      const window = await count(key, limit);
+      if (window.count > limit.max) throw tooMany(window, clock);
     },
-    count(key, { windowMs }) {
-      const window = current(key);
-      if (window) window.count += 1;
-      else windows.set(key, { count: 1, endsAt: clock.now() + windowMs });
+    async count(key, limit) {
+      await count(key, limit);
     },
-    forget: (key) => windows.delete(key),
+    async forget(key) {
+      await db.deleteFrom('attempts').where('key', '=', nameOf(key)).execute();
+    },
   };
+}
+
+/** One more, in the window that is open, or in a new one. */
+function add({ db, clock }: AttemptServices, key: string, limit: AttemptLimit): Promise<Window> {
+  const now = clock.now();
+  const endsAt = now + limit.windowMs;
+  return db
+    .insertInto('attempts')
+    .values({ key, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempts.ends_at > ${now} then attempts.count + 1 else 1 end`,
+        ends_at: sql<number>`case when attempts.ends_at > ${now} then attempts.ends_at else ${endsAt} end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+}
+
+const tooMany = ({ ends_at: endsAt }: Window, clock: Clock) =>
+  new AppError('too_many_attempts', 'Too many attempts. Please try again later.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - clock.now()) / secondMs)),
+  });
+
+/** Forgets windows that have ended. */
+export async function removeExpiredAttempts({
+  db,
+  clock,
+}: Pick<AttemptServices, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('attempts').where('ends_at', '<=', clock.now()).execute();
 }

@@ -35,12 +35,11 @@ export async function guarded<T>(
 ): Promise<T | undefined> {
   const byAccount = `sign-in ${address} ${accountKey(email)}`;
   const byAddress = `sign-in ${address}`;
-  attempts.check(byAccount, accountLimit);
-  attempts.check(byAddress, addressLimit);
+  await attempts.check(byAddress, addressLimit);
   // Counted before the answer is known, so that attempts at once cannot all slip through.
-  attempts.count(byAccount, accountLimit);
+  await attempts.take(byAccount, accountLimit);
   const result = await attempt();
-  if (result === undefined) attempts.count(byAddress, addressLimit);
-  else attempts.forget(byAccount);
+  if (result === undefined) await attempts.count(byAddress, addressLimit);
+  else await attempts.forget(byAccount);
   return result;
 }

@@ -33,10 +33,9 @@ export async function requestPasswordReset(
   }
   const byAddress = `reset-mail ${address}`;
   const byAccount = `reset-mail-to ${accountKey(email)}`;
-  attempts.check(byAddress, requestLimit);
-  attempts.check(byAccount, accountMailLimit);
-  attempts.count(byAddress, requestLimit);
-  attempts.count(byAccount, accountMailLimit);
+  await attempts.check(byAccount, accountMailLimit);
+  await attempts.take(byAddress, requestLimit);
+  await attempts.take(byAccount, accountMailLimit);
   await queuePasswordReset(db, services, email);
   return 'If there is an account with this email, a link to set a new password is on its way.';
 }
@@ -71,10 +70,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { attempts, clock, db, passwords } = services;
   const byAddress = `reset ${address}`;
-  attempts.check(byAddress, addressLimit);
+  await attempts.check(byAddress, addressLimit);
   const user = await findUserByReset(services, token);
   if (!user) {
-    attempts.count(byAddress, addressLimit);
+    await attempts.count(byAddress, addressLimit);
     throw invalid();
   }
   const hash = await passwords.hash(newPassword);

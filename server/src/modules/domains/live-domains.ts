@@ -18,6 +18,8 @@ export interface LiveDomain {
 export interface LiveDomains {
   /** The live domain of this name, in A-labels and lower case. */
   find(name: string): LiveDomain | undefined;
+  /** Looks at once, because something may have changed. */
+  look(): void;
   close(): void;
 }
 
@@ -38,7 +40,10 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
   }
 
   let isLooking = false;
-  const timer = setInterval(() => {
+  let looksAgain = false;
+  function look() {
+    // What changes during a look may be too late for it.
+    looksAgain = isLooking;
     if (isLooking) return;
     isLooking = true;
     follow()
@@ -46,11 +51,14 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
       .catch((error: unknown) => log.warn('domains.not_followed', { error }))
       .finally(() => {
         isLooking = false;
+        if (looksAgain) look();
       });
-  }, lookEveryMs);
+  }
+  // Changes are announced; this is for announcements that do not arrive.
+  const timer = setInterval(look, lookEveryMs);
   timer.unref();
 
-  return { find: (name) => domains.get(name), close: () => clearInterval(timer) };
+  return { find: (name) => domains.get(name), look, close: () => clearInterval(timer) };
 }
 
 async function readChange(db: Db): Promise<number | undefined> {

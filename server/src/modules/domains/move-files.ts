@@ -1,4 +1,5 @@
 import { type Actor, recordAudit } from '../../audit.ts';
+import { announce } from '../../database/announce.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { findApprovedDomain, requireDomain } from './find-domain.ts';
@@ -29,6 +30,7 @@ export async function moveFiles(
   }
   const moved = await moveInSteps(db, id, target?.id ?? null);
   slugs.forgetDomain(id);
+  await announce(db, { kind: 'links', domainId: id });
   const subject = { type: 'domain' as const, id, name };
   await recordAudit(db, clock, { actor, action: 'domain.files_moved', subject });
   return moved;

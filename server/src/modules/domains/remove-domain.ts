@@ -1,4 +1,5 @@
 import { type Actor, recordAudit } from '../../audit.ts';
+import { announce } from '../../database/announce.ts';
 import { takeLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
 import type { Services } from '../../services.ts';
@@ -22,6 +23,7 @@ export async function removeDomain(
     await takeLock(transaction, 'domains', clock.now());
     const { name, status } = await requireDomain(transaction, { id, ownerId });
     await transaction.deleteFrom('domains').where('id', '=', id).execute();
+    await announce(transaction, { kind: 'links', domainId: id });
     await addToTotal(transaction, 'domains', -1);
     if (status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
     const subject = { type: 'domain' as const, id, name };

@@ -1,6 +1,7 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import type { AboutContent, Storage } from '../../storage/storage.ts';
+import { answerDeleted } from './deleted-bytes.ts';
 import { fileHeadersOf } from './file-headers.ts';
 import { serveBytes } from './serve-bytes.ts';
 
@@ -9,14 +10,15 @@ export type Purpose = 'view' | 'download' | 'preview';
 
 /** Answers a GET or HEAD for a file's bytes, and counts what was delivered. */
 export function serveFile(
-  { storage, deliveries, metrics }: Pick<Services, 'storage' | 'deliveries' | 'metrics'>,
+  services: Pick<Services, 'db' | 'storage' | 'deliveries' | 'metrics'>,
   upload: UploadRow,
   request: Request,
   purpose: Purpose,
 ): Response | Promise<Response> {
+  const { storage, deliveries, metrics } = services;
   const headers = fileHeadersOf(upload);
   const sent = purpose === 'download' ? headers.downloaded : headers.shown;
-  return serveBytes(request, {
+  const answer = serveBytes(request, {
     headers,
     sent,
     size: upload.size,
@@ -29,6 +31,12 @@ export function serveFile(
       if (purpose === 'preview' || (range && range.start > 0)) return;
       deliveries.count(upload.id, purpose === 'download' ? 'downloads' : 'views');
     },
+  });
+  if (answer instanceof Response) return answer;
+  return answer.catch(async (error: unknown) => {
+    const deleted = await answerDeleted(services, error, upload.storage_key);
+    if (deleted) return deleted;
+    throw error;
   });
 }
 

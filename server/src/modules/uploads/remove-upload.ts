@@ -1,4 +1,5 @@
 import { type Actor, recordAudit } from '../../audit.ts';
+import { announce } from '../../database/announce.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
@@ -45,6 +46,7 @@ export async function removeUpload(
       .returningAll()
       .executeTakeFirst();
     if (!upload) return undefined;
+    await announce(transaction, { kind: 'uploads', slugs: [upload.slug] });
     await addToOwner(transaction, upload.user_id, [upload], -1);
     const unreferenced = await dropObjects(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);

@@ -1,3 +1,4 @@
+import { announce } from '../../database/announce.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { dropObjects } from './objects.ts';
@@ -42,6 +43,7 @@ function removeSome({ db }: Services, userId: string) {
         .executeTakeFirst();
       if (upload) removed.push(upload);
     }
+    await announce(transaction, { kind: 'uploads', slugs: removed.map(({ slug }) => slug) });
     await addToOwner(transaction, userId, removed, -1);
     const unreferenced = await dropObjects(transaction, removed);
     await addToTotals(transaction, userId, removed, -1);

@@ -1,9 +1,10 @@
 import { formatBytes } from '@perch/contract/size';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Schema, UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { addReservation, giveBack } from './reservations.ts';
 
 /** What an upload was promised before its bytes were there. */
 export interface Promised {
@@ -66,61 +67,19 @@ export async function reserveRoom(
 
   return {
     cover: (bytes) => (isLimited && bytes > reservedBytes ? growTo(bytes) : undefined),
-    settle: (transaction) => giveBack(transaction, ownerId, reservedBytes),
+    settle: (transaction) => giveBack(transaction, services, ownerId, reservedBytes),
     async release() {
+      if (reservedBytes === 0) return;
       try {
-        await giveBack(db, ownerId, reservedBytes);
+        await db
+          .transaction()
+          .execute((transaction) => giveBack(transaction, services, ownerId, reservedBytes));
       } catch (error) {
-        // It lessens this quota until the next start.
+        // It lessens this quota until this process ends.
         log.warn('quota.reservation_left_behind', { userId: ownerId, reservedBytes, error });
       }
     },
   };
-}
-
-/**
- * Forgets what a crashed process had set aside, but for uploads that can be resumed. Right while one
- * process serves a database: with several, each needs rows of its own for its reservations, and
- * clears those of the dead only.
- */
-export async function clearReservations({ db }: Pick<Services, 'db'>): Promise<void> {
-  const announced = sql<number>`(select coalesce(sum(length), 0) from resumable_uploads
-    where user_id = users.id and upload_id is null)`;
-  await db
-    .updateTable('users')
-    .set({ reserved_bytes: announced })
-    .where('reserved_bytes', '<>', announced)
-    .execute();
-}
-
-async function addReservation(
-  { db, config }: Services,
-  ownerId: string,
-  bytes: number,
-): Promise<boolean> {
-  const quota = sql`coalesce(quota_bytes, ${config.userQuotaBytes})`;
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '+', bytes) }))
-    .where('id', '=', ownerId)
-    .where(
-      sql<boolean>`(${quota} is null or storage_bytes + reserved_bytes + ${bytes} <= ${quota})`,
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-async function giveBack(
-  db: Services['db'] | Transaction<Schema>,
-  ownerId: string,
-  bytes: number,
-): Promise<void> {
-  if (bytes === 0) return;
-  await db
-    .updateTable('users')
-    .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '-', bytes) }))
-    .where('id', '=', ownerId)
-    .execute();
 }
 
 async function findQuota({ db, config }: Pick<Services, 'db' | 'config'>, ownerId: string) {

@@ -13,6 +13,7 @@ export interface SlugCache {
   forget(slug: string): void;
   /** Forgets every upload whose link is on this domain: their rows have changed. */
   forgetDomain(domainId: string): void;
+  forgetAll(): void;
 }
 
 export function createSlugCache(): SlugCache {
@@ -43,6 +44,10 @@ export function createSlugCache(): SlugCache {
     forgetDomain(domainId) {
       entries.deleteWhere(({ domain_id }) => domain_id === domainId);
       // Which domain a row that is just being loaded will have is not known: none is kept.
+      loading.clear();
+    },
+    forgetAll() {
+      entries.deleteWhere(() => true);
       loading.clear();
     },
   };

@@ -1,3 +1,4 @@
+import { announce } from '../../database/announce.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
@@ -119,6 +120,8 @@ async function record({ db, slugs }: Needed, upload: UploadRow, key: string): Pr
     .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
     .executeTakeFirst();
   slugs.forget(upload.slug);
+  // Who misses it looks into the database each time the thumbnail is asked for.
+  await announce(db, { kind: 'uploads', slugs: [upload.slug] });
   return numUpdatedRows === 1n;
 }
 

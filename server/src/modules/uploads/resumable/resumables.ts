@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { hostname } from 'node:os';
 
 import type { Services } from '../../../services.ts';
 import {
@@ -14,14 +13,14 @@ export interface Resumables {
   measurements: UnfinishedMeasurements;
 }
 
+/** `home` is where this process is at home, in which there is never another one. */
 export function createResumables(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  home: string,
 ): Resumables {
-  // One process at a time has a data folder.
-  const place = `${hostname()} ${services.config.dataDir}`;
-  const home = createHash('sha256').update(place).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   return {
-    locks: createUploadLocks(services, home),
+    locks: createUploadLocks(services, name),
     measurements: createUnfinishedMeasurements(),
   };
 }

@@ -1,0 +1,23 @@
+import type { Log } from '../log.ts';
+import type { ChangeFeed, ChangeListener } from './announce.ts';
+import { databasePathOf, type Db } from './open.ts';
+import { PostgresFeed } from './postgres-feed.ts';
+import { openSqliteFeed } from './sqlite-feed.ts';
+
+interface FeedOptions {
+  url: string;
+  db: Db;
+  log: Log;
+  /** Other processes of this Perch have the same SQLite open. */
+  hasNeighbours: boolean;
+}
+
+/** Tells what other processes on this database announce, usually within milliseconds. */
+export async function openChangeFeed(
+  { url, db, log, hasNeighbours }: FeedOptions,
+  listener: ChangeListener,
+): Promise<ChangeFeed> {
+  const path = databasePathOf(url);
+  if (path === undefined) return PostgresFeed.open(url, db, listener, log);
+  return hasNeighbours ? openSqliteFeed(path, listener, log) : { close: async () => {} };
+}

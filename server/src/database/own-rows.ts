@@ -1,0 +1,64 @@
+// What Perch keeps for itself: who serves, whose turn it is, how far something has come.
+
+/** How far `perch migrate` has come; a row is gone when it has ended. See `move/moves.ts`. */
+export interface MoveRow {
+  role: 'source' | 'database' | 'files';
+  move_id: string;
+  /** Where files are going; empty for databases. */
+  place: string;
+  /** Which table is being copied, and behind which of its rows it goes on. */
+  step: string;
+  cursor: string;
+}
+
+/** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
+export interface LockRow {
+  name: 'administrators' | 'domains' | 'instances';
+  taken_at: number;
+}
+
+export interface JobRow {
+  name: string;
+  started_at: number;
+  /** Null: never yet. */
+  finished_at: number | null;
+  /** Of the last finished run; empty when it went well. */
+  error: string;
+  /** Until then it is somebody's who runs it, or has just been run. */
+  free_at: number;
+}
+
+/** A process that serves this database. */
+export interface InstanceRow {
+  id: string;
+  /** Whose place it has: of two processes with the same, the later one has replaced the other. */
+  home: string;
+  /** Where its files are; the same for all that serve at the same time. */
+  storage: string;
+  /** A fingerprint of its secret key. */
+  secret: string;
+  started_at: number;
+  /** By the clock of the database where there is one for all. */
+  seen_at: number;
+}
+
+/** What uploads under way at one process have set aside, in all, of a user's quota. */
+export interface ReservationRow {
+  instance_id: string;
+  user_id: string;
+  bytes: number;
+}
+
+/** How often something was tried within the window that ends then. */
+export interface AttemptsRow {
+  /** Derived from what is tried by whom. */
+  key: string;
+  count: number;
+  ends_at: number;
+}
+
+/** What an installation has to remember of itself. */
+export interface FactRow {
+  name: 'secret';
+  value: string;
+}

@@ -1,0 +1,152 @@
+import { mkdir } from 'node:fs/promises';
+
+import { secondMs } from './clock.ts';
+import { type Config, ConfigError } from './config.ts';
+import { claimFolder } from './data-folder.ts';
+import { openDatabase } from './database/open.ts';
+import type { Log } from './log.ts';
+import { WorkerMessage } from './neighbours.ts';
+import { openFolderId, openSecret } from './secret.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+const restartMinMs = secondMs / 10;
+const restartMaxMs = 10 * secondMs;
+// Who has worked for so long is not one that cannot start.
+const healthyAfterMs = 30 * secondMs;
+
+/** Gives a process that serves in the place of this number. */
+type Spawn = (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess;
+
+export interface Workers {
+  /** What the server says of itself when every worker serves; undefined: one could not start. */
+  greeting: Promise<string | undefined>;
+  /** Ends the workers as they end by themselves, after `drainMs` by force. */
+  stop(drainMs: number): Promise<void>;
+  /** Ends them at once. */
+  kill(): void;
+}
+
+interface Crew {
+  log: Log;
+  spawn: Spawn;
+  /** By the number of the place. */
+  running: Map<number, Bun.Subprocess>;
+  stopping: AbortSignal;
+}
+
+/**
+ * Starts as many workers as are configured, and again those that end. Throws ConfigError where
+ * serving here is not possible.
+ */
+export async function startWorkers(config: Config, log: Log, spawn: Spawn): Promise<Workers> {
+  const claim = await prepare(config, log);
+  const ending = new AbortController();
+  const running = new Map<number, Bun.Subprocess>();
+  const crew = { log, spawn, running, stopping: ending.signal };
+  const places = Array.from({ length: config.workers }, (_, index) => keepPlace(crew, index + 1));
+  const signalAll = (signal: NodeJS.Signals) => running.forEach((child) => child.kill(signal));
+  return {
+    greeting: Promise.all(places.map(({ greeting }) => greeting)).then((greetings) =>
+      greetings.includes(undefined) ? undefined : greetings[0],
+    ),
+    async stop(drainMs) {
+      ending.abort();
+      signalAll('SIGTERM');
+      const timer = setTimeout(() => signalAll('SIGKILL'), drainMs);
+      await Promise.all(places.map(({ ended }) => ended));
+      clearTimeout(timer);
+      claim.release();
+    },
+    kill: () => signalAll('SIGKILL'),
+  };
+}
+
+/** Somebody works in this place until all stop, or the first cannot even start. */
+function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
+  const greeting = Promise.withResolvers<string | undefined>();
+  let hasStarted = false;
+
+  async function workOnce(): Promise<void> {
+    const child = spawn(number, (message) => {
+      const { data } = WorkerMessage.safeParse(message);
+      if (data?.kind === 'ready') {
+        hasStarted = true;
+        greeting.resolve(data.greeting);
+      } else if (data) {
+        handOn(running, data);
+      }
+    });
+    running.set(number, child);
+    const exitCode = await child.exited;
+    running.delete(number);
+    if (stopping.aborted || !hasStarted) return;
+    log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
+  }
+
+  async function keep(): Promise<void> {
+    let waitMs = restartMinMs;
+    while (!stopping.aborted) {
+      const startedAt = performance.now();
+      await workOnce();
+      if (!hasStarted) greeting.resolve(undefined);
+      if (stopping.aborted || !hasStarted) return;
+      const isHealthy = performance.now() - startedAt > healthyAfterMs;
+      waitMs = isHealthy ? restartMinMs : Math.min(waitMs * 2, restartMaxMs);
+      await pause(waitMs, stopping);
+    }
+  }
+
+  return { greeting: greeting.promise, ended: keep() };
+}
+
+/** A question goes to all others, an answer to who has asked. */
+function handOn(
+  running: Crew['running'],
+  message: Exclude<WorkerMessage, { kind: 'ready' }>,
+): void {
+  for (const [number, child] of running) {
+    const isFor = message.kind === 'ask' ? number !== message.from : number === message.to;
+    // One that is just ending hears nothing any more.
+    if (isFor && child.exitCode === null) child.send(message);
+  }
+}
+
+/** What has to happen once, before anybody serves; also finds out whether it can. */
+async function prepare(config: Config, log: Log) {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const claim = claimFolder(config.dataDir);
+  try {
+    await openSecret(config.secretKey, config.dataDir);
+    await openFolderId(config.dataDir);
+    await openStorage(config, log);
+    const db = await openDatabase(config.databaseUrl, log);
+    await db.destroy();
+    await probePort(config);
+    return claim;
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** Workers share the port with each other, so each of them would share it with anybody. */
+async function probePort({ host, port }: Config): Promise<void> {
+  try {
+    const probe = Bun.listen({ hostname: host, port, socket: { data() {} } });
+    probe.stop(true);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
+    throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
+  }
+}
+
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  stopping.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'bun:test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root } from '../scripts/project.mjs';
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  networks?: string[] | Record<string, { ipv4_address: string }>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, unknown>;
+  volumes: Record<string, unknown>;
+}
+
+const readText = (path: string) => readFile(join(root, path), 'utf8');
+const readCompose = async (path: string): Promise<Compose> =>
+  Object(Bun.YAML.parse(await readText(path)));
+const settings = [...(await readText('docs/configuration.md')).matchAll(/^## (\w+)$/gm)].map(
+  ([, name = '']) => name,
+);
+
+describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (path) => {
+  test('sets what Perch knows, and nothing else', async () => {
+    const { services } = await readCompose(path);
+    const perches = Object.values(services).filter(({ build }) => build);
+    expect(perches.length).toBeGreaterThan(0);
+    for (const { environment = {} } of perches) {
+      for (const name of Object.keys(environment)) expect(settings).toContain(name);
+    }
+  });
+
+  test('names only networks, volumes, services and files that are there', async () => {
+    const { services, networks, volumes } = await readCompose(path);
+    for (const service of Object.values(services)) {
+      const { depends_on: needs = [], networks: joined = [], volumes: mounted = [] } = service;
+      const keysOf = (list: string[] | object) => (Array.isArray(list) ? list : Object.keys(list));
+      for (const name of keysOf(needs)) expect(Object.keys(services)).toContain(name);
+      for (const name of keysOf(joined)) expect(Object.keys(networks)).toContain(name);
+      for (const mount of mounted) {
+        const [source = ''] = mount.split(':');
+        if (source.startsWith('./')) await readText(join('deploy', source));
+        else expect(Object.keys(volumes)).toContain(source);
+      }
+      if (service.build) await readText(service.build.dockerfile);
+    }
+  });
+
+  test('lets Perch believe its own balancer, and nobody else', async () => {
+    const { services } = await readCompose(path);
+    const { networks = {} } = services['caddy'] ?? {};
+    const addresses = Object.values(networks).map(({ ipv4_address: address }) => address);
+    for (const { environment, build } of Object.values(services)) {
+      if (build) expect([environment?.['TRUSTED_PROXIES']]).toEqual(addresses);
+    }
+  });
+});
+
+test('two Perch share database, bucket and key, and no data folder', async () => {
+  const { services } = await readCompose('deploy/compose.cluster.yaml');
+  const perches = Object.entries(services).filter(([, { build }]) => build);
+  expect(perches).toHaveLength(2);
+  const [[, one] = [], [, other] = []] = perches;
+  expect(one?.environment).toEqual(other?.environment ?? {});
+  for (const name of ['DATABASE_URL', 'SECRET_KEY', 'S3_BUCKET']) {
+    expect(one?.environment?.[name]).toBeString();
+  }
+  expect(one?.volumes).not.toEqual(other?.volumes);
+  const upstreams = services['caddy']?.environment?.['PERCH_ADDRESSES']?.split(' ');
+  expect(upstreams).toEqual(perches.map(([name]) => `${name}:3000`));
+});

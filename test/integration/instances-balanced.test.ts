@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'bun:test';
+import { readFile } from 'node:fs/promises';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { Authority, ownAddress, startCaddy } from '../support/caddy.ts';
+import { bearer } from '../support/client.ts';
+import { approveDomain, requestDomain } from '../support/domains.ts';
+import { httpsGet } from '../support/https-client.ts';
+import { multipartBody, multipartType } from '../support/multipart.ts';
+import { startNeighbour } from '../support/neighbour.ts';
+import { startServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+// Two servers behind a real Caddy with the file for several that the project ships.
+const address = ownAddress();
+const authority = await Authority.create();
+const one = await startServer({ BASE_DOMAINS: 'perch.example', TRUSTED_PROXIES: '127.0.0.0/8' });
+const other = await startNeighbour(one);
+const caddy = await startCaddy({
+  authority,
+  address,
+  perch: `127.0.0.1:${one.port} 127.0.0.1:${other.port}`,
+});
+afterAll(async () => {
+  await caddy[Symbol.asyncDispose]();
+  await other[Symbol.asyncDispose]();
+  await one[Symbol.asyncDispose]();
+  await authority[Symbol.asyncDispose]();
+});
+const admin = await becomeAdministrator(one);
+const trusted = authority.certificate;
+const get = (name: string, path: string) => httpsGet({ address, trusted, name, path });
+
+async function sendThrough(path: string, init: RequestInit = {}) {
+  const ca = await readFile(trusted, 'utf8');
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), host: 'localhost' };
+  return fetch(`https://${address}${path}`, {
+    ...init,
+    headers,
+    tls: { ca, serverName: 'localhost' },
+  });
+}
+
+async function uploadThrough(content: string) {
+  const answer = await sendThrough('/api/upload', {
+    method: 'POST',
+    headers: { ...bearer(admin.token), 'content-type': multipartType },
+    body: multipartBody([{ name: 'file', filename: 'a.txt', content }]),
+  });
+  const body = await answer.json();
+  return { status: answer.status, slug: new URL(body.file?.url ?? 'http://none/').pathname };
+}
+
+test('a name gets its certificate, whichever of the two is asked', async () => {
+  const name = 'ann.perch.example';
+  const { _id } = await requestDomain(one, admin, name, 'subdomain');
+  await approveDomain(one, admin, _id);
+  const { fileId } = await upload(other, admin.token, 'a.txt', 'over HTTPS');
+  const answer = await waitFor('its certificate', () =>
+    get(name, `/${fileId}.txt`).catch(() => undefined),
+  );
+  expect(answer.body).toContain('over HTTPS');
+  await expect(get('unknown.perch.example', '/')).rejects.toThrow();
+});
+
+test('both serve, and when one is killed the balancer goes on with the other', async () => {
+  await waitFor('a certificate', () => get('localhost', '/healthz').catch(() => undefined));
+  const slugs: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const { status, slug } = await uploadThrough(`file ${count}`);
+    expect(status).toBe(201);
+    slugs.push(slug);
+  }
+  await other.stop('SIGKILL');
+  // From the first request on: one that cannot be reached costs a moment, not an answer.
+  for (const [index, slug] of slugs.entries()) {
+    const { status, body } = await get('localhost', slug);
+    expect(`${status} ${body}`).toContain(`200 `);
+    expect(body).toContain(`file ${index}`);
+  }
+  for (let count = 0; count < 6; count += 1) {
+    expect((await uploadThrough('while one is away')).status).toBe(201);
+  }
+
+  await other.start();
+  await one.stop('SIGKILL');
+  for (const slug of slugs) expect((await get('localhost', slug)).status).toBe(200);
+  await one.start();
+});
