@@ -30,6 +30,7 @@ export const moveTables: readonly MoveTable[] = [
   { name: 'invites', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'audit', key: ['id'] },
+  { name: 'facts', key: ['name'] },
   { name: 'jobs', key: ['name'] },
   { name: 'locks', key: ['name'] },
 ];
@@ -37,9 +38,14 @@ export const moveTables: readonly MoveTable[] = [
 /** What an installation has before anybody has used it. */
 export const filledFromTheStart: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs'];
 
-/** What stays behind: it tells of this very database. */
+/** What stays behind: it tells of this very database, or of what is under way there. */
 export const tablesThatStay: readonly string[] = [
+  'attempts',
+  'changes',
+  'instances',
   'moves',
+  'reservations',
+  'resumable_uploads',
   'kysely_migration',
   'kysely_migration_lock',
 ];
