@@ -115,6 +115,8 @@ describeElsewhere('an upload goes on by itself', () => {
         await takeAway(ways[which]);
         await expectUpload(server, token, await sending, content);
         expect(await countUploads(server, token)).toBe(1);
+        // It has not begun anew.
+        expect(await storedFiles(server)).toHaveLength(1);
         expect(server.process.child.exitCode).toBeNull();
       } finally {
         await server[Symbol.asyncDispose]();
