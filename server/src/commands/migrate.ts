@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { type Config, ConfigError } from '../config.ts';
@@ -21,6 +22,7 @@ export const migrateCommand: Command = {
     if (path !== undefined && !existsSync(path)) {
       throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
     }
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const claim = claimFolder(dataDir);
     try {
       return await moveInstallation(plan, openLog(plan.config), terminal);
