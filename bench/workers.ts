@@ -70,7 +70,7 @@ async function report(): Promise<string> {
       urls: [link, link.replace(one.origin, other.origin)],
     },
   ];
-  return page(cases, await measureAll(cases));
+  return render(cases, await measureAll(cases));
 }
 
 /** A second server on what the first has; what it needs to be asked about is its link alone. */
@@ -126,7 +126,7 @@ async function requestsPerSecond(url: string, during: number, connections: numbe
   return Number(found);
 }
 
-async function page(cases: Case[], results: Result[][]): Promise<string> {
+async function render(cases: Case[], results: Result[][]): Promise<string> {
   const median = (index: number, pick: (result: Result) => number) =>
     figureOf((results[index] ?? []).map(pick));
   const rows = cases.map(({ name }, index) => {

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { newPerson } from '../support/accounts.ts';
+import { becomeAdministrator, newPerson } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { createInstallation } from '../support/installation.ts';
 import { runToEnd } from '../support/process.ts';
-import { startServer } from '../support/server.ts';
+import { startServer, TestServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -96,3 +97,39 @@ test.each(['nonsense', 'user', 'user nonsense'])(
     expect(stderr).toContain('user create');
   },
 );
+
+describe('another secret key', () => {
+  const other = { SECRET_KEY: 'another key '.repeat(4) };
+
+  test('is refused at the start, until somebody says that it replaces the first', async () => {
+    await using own = await startServer();
+    const { token } = await becomeAdministrator(own);
+    const { fileId } = await upload(own, token, 'a.txt', 'kept');
+    await own.stop();
+    const env = { ...own.installation.env, PORT: String(own.port), ...other };
+    const refused = await runToEnd([], env);
+    expect(refused.stderr).toStartWith('Perch: SECRET_KEY is not the key of this installation');
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+    const looked = await runToEnd(['doctor'], env);
+    expect(looked.stdout).toContain('✗ secret key: it is not this installation');
+
+    const replaced = await runToEnd(['secret', 'replace'], env);
+    expect(replaced).toMatchObject({ exitCode: 0, stderr: '' });
+    await using restarted = new TestServer(own.installation, other);
+    await restarted.start();
+    expect((await fetch(`${restarted.origin}/f/${fileId}`)).status).toBe(200);
+    const me = await send(restarted.origin, 'GET', '/api/auth/me', { token });
+    expect(me.status).toBe(200);
+    await restarted.stop();
+    const first = await runToEnd([], { ...own.installation.env, PORT: String(own.port) });
+    expect(first.stderr).toStartWith('Perch: SECRET_KEY is not the key of this installation');
+  });
+
+  test('is nobody’s concern while there are no accounts', async () => {
+    await using own = await startServer();
+    await own.stop();
+    await using second = new TestServer(own.installation, other);
+    await second.start();
+    expect(await second.stop()).toBe(0);
+  });
+});

@@ -48,8 +48,9 @@ async function uploadThrough(content: string) {
     headers: { ...bearer(admin.token), 'content-type': multipartType },
     body: multipartBody([{ name: 'file', filename: 'a.txt', content }]),
   });
-  const body = await answer.json();
-  return { status: answer.status, slug: new URL(body.file?.url ?? 'http://none/').pathname };
+  const text = await answer.text();
+  if (answer.status !== 201) return { status: answer.status, slug: '' };
+  return { status: answer.status, slug: new URL(JSON.parse(text).file.url).pathname };
 }
 
 test('a name gets its certificate, whichever of the two is asked', async () => {
@@ -87,4 +88,34 @@ test('both serve, and when one is killed the balancer goes on with the other', a
   await one.stop('SIGKILL');
   for (const slug of slugs) expect((await get('localhost', slug)).status).toBe(200);
   await one.start();
+});
+
+test('what was acknowledged while one was killed is there, whoever is asked', async () => {
+  const acknowledged: { slug: string; content: string }[] = [];
+  const refused = new Set<number>();
+  let isOver = false;
+  const lanes = Array.from({ length: 4 }, async (_, lane) => {
+    for (let count = 0; !isOver; count += 1) {
+      const content = `lane ${lane}, file ${count}`;
+      const { status, slug } = await uploadThrough(content);
+      if (status === 201) acknowledged.push({ slug, content });
+      else refused.add(status);
+    }
+  });
+  const enough = (count: number) =>
+    waitFor('some uploads', () => acknowledged.length >= count, { timeoutMs: 30_000 });
+  await enough(20);
+  await one.stop('SIGKILL');
+  await enough(acknowledged.length + 20);
+  await one.start();
+  await enough(acknowledged.length + 20);
+  isOver = true;
+  await Promise.all(lanes);
+  // Whoever was with the one that was killed hears of it from the balancer.
+  expect([...refused].filter((status) => status !== 502 && status !== 503)).toEqual([]);
+  for (const { slug, content } of acknowledged) {
+    for (const { origin } of [one, other]) {
+      expect(await (await fetch(`${origin}${slug}`)).text()).toBe(content);
+    }
+  }
 });

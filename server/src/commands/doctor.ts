@@ -11,6 +11,7 @@ import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
 import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
 import { checkNames } from '../doctor/check-names.ts';
+import { checkSecret } from '../doctor/check-secret.ts';
 import { checkDataFolder, checkFreeSpace, checkStorage } from '../doctor/check-storage.ts';
 import { type Finding, reasonOf, wrong } from '../doctor/finding.ts';
 import type { Log } from '../log.ts';
@@ -74,6 +75,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding
     yield* findings;
     // The rest reads tables that may not be there.
     if (findings.some(({ mark }) => mark !== '✓')) return;
+    yield* await checkSecret(db, config);
     yield await checkClock(db, url, systemClock);
     yield* await checkOutbox(db);
     yield* await checkJobs(db, systemClock);

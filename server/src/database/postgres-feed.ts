@@ -72,9 +72,9 @@ export class PostgresFeed implements ChangeFeed {
     });
     client.once('end', () => void this.#reconnect(client));
     this.#client = client;
-    // From here on nothing is missed; what came before may have been.
+    // From here on nothing is missed, if beats arrive; what came before may have been.
     this.listener.onGap();
-    this.#hear();
+    this.#heardAt = performance.now();
   }
 
   #hear() {
@@ -104,7 +104,7 @@ export class PostgresFeed implements ChangeFeed {
     const unheardMs = performance.now() - this.#heardAt;
     try {
       await sql`select pg_notify(${this.#beatChannel}, '')`.execute(this.db);
-      if (unheardMs > deafAfterMs) this.#miss(unheardMs);
+      if (this.#isDeaf || unheardMs > deafAfterMs) this.#miss(unheardMs);
     } catch {
       // Whoever needs the database says so; here nothing can have been missed for a while.
       if (unheardMs > unheardMaxMs) this.listener.onGap();

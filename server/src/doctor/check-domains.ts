@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
@@ -9,7 +7,7 @@ import { findExpectedAddresses } from '../modules/domains/expected-addresses.ts'
 import { isLiveDomain } from '../modules/domains/link-domains.ts';
 import { type Measured, measureDomain } from '../modules/domains/measure-domain.ts';
 import { isPublicAddress, plainAddress } from '../modules/domains/public-addresses.ts';
-import { openSecret, type Secret } from '../secret.ts';
+import { findSecret } from './check-secret.ts';
 import { doubtful, type Finding, fine } from './finding.ts';
 
 const atOnce = 8;
@@ -78,12 +76,6 @@ export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
   const sentence = `${works} of ${live.length} live domains are owned, lead here and answer over HTTPS`;
   const summary = (failing.length === 0 ? fine : doubtful)('domains', sentence);
   return [summary, ...failing.slice(0, shownMax)];
-}
-
-/** The key of the server's, which looking must not make. */
-async function findSecret({ secretKey, dataDir }: Config): Promise<Secret | undefined> {
-  if (secretKey === undefined && !existsSync(join(dataDir, 'secret.key'))) return undefined;
-  return openSecret(secretKey, dataDir);
 }
 
 async function findFailing(
