@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as clients from './clients.ts';
 import * as domains from './domains.ts';
 import * as invites from './invites.ts';
+import * as resumable from './resumable.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as uploads from './uploads.ts';
@@ -26,6 +27,10 @@ export const routes = [
   auth.showApiToken,
   auth.rotateApiToken,
   uploads.sendUpload,
+  resumable.beginResumable,
+  resumable.lookAtResumable,
+  resumable.continueResumable,
+  resumable.endResumable,
   uploads.listMyUploads,
   statistics.showMyStatistics,
   clients.showShareXConfig,

@@ -24,6 +24,8 @@ export const errorCodes = [
   'file_missing',
   'too_many_files',
   'upload_incomplete',
+  'wrong_offset',
+  'protocol_version',
   'unknown_domain',
   'file_too_large',
   'quota_exceeded',

@@ -23,6 +23,7 @@ import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/plain-text-answer.ts';
+import { resumableRoutes } from './modules/uploads/resumable/resumable.routes.ts';
 import { statisticsRoutes } from './modules/uploads/statistics.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -47,9 +48,10 @@ export function createRouter(services: Services, webApp: WebApp) {
   passwordResetRoutes(serve, services);
   inviteRoutes(serve, services);
   userRoutes(serve, services);
-  // Before the uploads' own: neither `sharex-config` nor `stats` is an upload's id.
+  // Before the uploads' own: neither `sharex-config` nor `stats` nor `resumable` is an upload's id.
   statisticsRoutes(serve, services);
   clientRoutes(serve, services);
+  resumableRoutes(app, serve, services);
   uploadRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);

@@ -37,6 +37,7 @@ export async function startServer(
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
+        services.resumables.locks.stop();
         const [hasDrained] = await Promise.all([drain(http, drainMs), scheduler.stop()]);
         await close();
         return hasDrained;

@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
 import { type LiveDomains, openLiveDomains } from './modules/domains/live-domains.ts';
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
+import { createResumables, type Resumables } from './modules/uploads/resumable/resumables.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** The links that are fetched most, in memory. */
   slugs: SlugCache;
   thumbnails: Thumbnails;
+  resumables: Resumables;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   deliveries: DeliveryCounts;
@@ -81,6 +83,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
         liveDomains,
         slugs,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
+        resumables: createResumables(services),
         metrics: createMetrics(),
         attempts: createAttempts(services.clock),
         lifecycle: { isStopping: false },

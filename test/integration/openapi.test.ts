@@ -29,6 +29,7 @@ const { _id, fileId } = await upload(server, admin.token, 'a.txt', 'a');
 const filled = (path: string) => {
   const id = path === '/api/upload/{id}' ? _id : 'AAAAAAAAAAAAAAAA';
   return path
+    .replace('resumable/{id}', `resumable/${'a'.repeat(32)}`)
     .replace('{id}', id)
     .replace(/\{(name|slug)\}/, fileId)
     .replace('{client}', 'sharex');

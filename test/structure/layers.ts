@@ -41,7 +41,7 @@ const layers: Layer[] = [
   ),
   layer('test/integration/', onlyHttp),
   layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
-  layer('test/support/', onlyHttp, 'smtp-server$', 'postal-mime$', 'aws4fetch$'),
+  layer('test/support/', onlyHttp, 'smtp-server$', 'postal-mime$', 'aws4fetch$', 'tus-js-client$'),
   layer('bench/', onlyHttp, 'test/support/', '@playwright/test$'),
 ];
 

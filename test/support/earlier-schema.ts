@@ -20,6 +20,7 @@ const undoing: Record<string, string[]> = {
       'disabled_at',
     ].map((column) => `alter table domains drop column ${column}`),
   ],
+  '0006-resumable-uploads': ['drop table resumable_uploads'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -63,6 +63,34 @@ export interface UploadRow {
   created_at: number;
 }
 
+/** A file that arrives over several requests; afterwards, for a while, what has become of it. */
+export interface ResumableUploadRow {
+  id: string;
+  user_id: string;
+  /** Announced; set aside in the owner's quota until the upload is there. */
+  length: number;
+  /** What is stored for good; says nothing about what is still on its way. */
+  offset_bytes: number;
+  /** As the client sent it: keys, and values in base64. */
+  metadata: string;
+  /** Chosen in the beginning; it may be gone by the end. */
+  domain_id: string | null;
+  /** Where the bytes are and will be; see the storage's partial files. */
+  storage_key: string;
+  storage_place: string;
+  tail_key: string | null;
+  /** The upload that it has become; null: it is not complete. */
+  upload_id: string | null;
+  /** The process that works on it; null: none does. */
+  locked_by: string | null;
+  /** Until then nobody else may, unless that process says otherwise. */
+  locked_until: number;
+  /** Whether somebody else waits for it: 0 or 1. */
+  release_wanted: number;
+  created_at: number;
+  last_active_at: number;
+}
+
 /** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
 export interface LockRow {
   name: 'administrators' | 'domains';
@@ -192,6 +220,7 @@ export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   uploads: UploadRow;
+  resumable_uploads: ResumableUploadRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
   daily_totals: DailyTotalsRow;

@@ -92,7 +92,9 @@ export function createServe(
     app.openAPIRegistry.registerPath(described);
     const success = successOf(route);
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on([route.method.toUpperCase()], pattern, async (context) => {
+    // The router gives HEAD to whoever answers GET.
+    const method = route.method === 'head' ? 'GET' : route.method.toUpperCase();
+    app.on([method], pattern, async (context) => {
       const request = context.req.raw;
       context.env.route = route.path;
       const caller =

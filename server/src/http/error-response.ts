@@ -12,6 +12,8 @@ export const statuses: Record<ErrorCode, number> = {
   file_missing: 400,
   too_many_files: 400,
   upload_incomplete: 400,
+  wrong_offset: 409,
+  protocol_version: 412,
   unknown_domain: 400,
   invalid_credentials: 401,
   unauthenticated: 401,

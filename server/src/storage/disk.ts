@@ -1,15 +1,12 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createPartialFiles, removeForgotten } from './disk-partial-files.ts';
+import { syncFolder, writeAll } from './disk-writing.ts';
 import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
-// Dirty pages are pushed to the disk while the rest still arrives; otherwise the whole file waits
-// for the disk at the end, and the kernel's own throttling hits everybody at once.
-const flushEveryBytes = 32 * 1024 ** 2;
-// Chunks arrive in some 64 KiB; writing many with one call halves what writing costs.
-const batchBytes = 1024 ** 2;
 const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
@@ -66,8 +63,10 @@ export async function openDiskStorage(
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found && Math.trunc(found.mtimeMs);
     },
-    // Opening has removed what an earlier process has left, and this one removes its own.
-    async removeUnfinished() {},
+    partial: createPartialFiles({ incoming, folderOf, pathOf }),
+    // Of the others, opening has removed what an earlier process has left; this one removes its own.
+    removeUnfinished: (begunBefore, partialKeys) =>
+      removeForgotten(incoming, begunBefore, partialKeys),
     async check() {
       await statfs(incoming);
     },
@@ -83,77 +82,6 @@ async function writeDurably(path: string, chunks: Chunks): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
     await writeAll(handle, chunks);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Writes while the next batch arrives, and pushes dirty pages to the disk now and then. */
-async function writeAll(handle: FileHandle, chunks: Chunks): Promise<void> {
-  let writing = Promise.resolve();
-  let flushing = Promise.resolve();
-  let unflushedBytes = 0;
-  try {
-    for await (const batch of inBatches(chunks)) {
-      await writing;
-      writing = inBackground(writeBatch(handle, batch.chunks));
-      unflushedBytes += batch.bytes;
-      if (unflushedBytes < flushEveryBytes) continue;
-      unflushedBytes = 0;
-      await flushing;
-      flushing = inBackground(handle.datasync());
-    }
-  } finally {
-    // The handle is closed next: work under way would go on with somebody else's descriptor.
-    await Promise.allSettled([writing, flushing]);
-  }
-  await writing;
-  await flushing;
-}
-
-/** A failure waits for whoever awaits the promise, instead of counting as unhandled until then. */
-function inBackground(work: Promise<void>): Promise<void> {
-  work.catch(() => {});
-  return work;
-}
-
-async function writeBatch(handle: FileHandle, batch: Uint8Array[]): Promise<void> {
-  let rest = batch;
-  while (rest.length > 0) {
-    const { bytesWritten } = await handle.writev(rest);
-    rest = after(rest, bytesWritten);
-  }
-}
-
-/** What is left of `chunks` behind their first `bytes`; a disk may take less than it was given. */
-function after(chunks: Uint8Array[], bytes: number): Uint8Array[] {
-  let skip = bytes;
-  for (const [index, chunk] of chunks.entries()) {
-    if (skip < chunk.length) return [chunk.subarray(skip), ...chunks.slice(index + 1)];
-    skip -= chunk.length;
-  }
-  return [];
-}
-
-async function* inBatches(source: Chunks): AsyncIterable<{ chunks: Uint8Array[]; bytes: number }> {
-  let chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of source) {
-    if (chunk.length === 0) continue;
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes < batchBytes) continue;
-    yield { chunks, bytes };
-    chunks = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield { chunks, bytes };
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();

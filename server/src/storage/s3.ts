@@ -1,6 +1,7 @@
 import { ConfigError, type S3Location } from '../config.ts';
 import type { Log } from '../log.ts';
 import { textIn, textsIn } from './s3/answers.ts';
+import { createS3PartialFiles } from './s3/partial-objects.ts';
 import { type Patience, usualPatience } from './s3/patience.ts';
 import { createReader } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
@@ -52,7 +53,12 @@ export function createS3Storage({
       const found = await headOf(client, key);
       return found && Date.parse(found.get('last-modified') ?? '');
     },
-    removeUnfinished: (begunBefore) => abortUploads(client, { begunBefore, isOurs: isKey }),
+    partial: createS3PartialFiles(),
+    removeUnfinished: (begunBefore, partialKeys) =>
+      abortUploads(client, {
+        begunBefore,
+        isOurs: (key) => isKey(key) && !partialKeys.has(key),
+      }),
     async check() {
       await client.call({ method: 'HEAD' }, checking);
     },

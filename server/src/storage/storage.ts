@@ -1,3 +1,5 @@
+import type { PartialFile, PartialFiles } from './partial-files.ts';
+
 /** Bytes as they arrive; what a driver writes and what a verb hands on. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
@@ -44,8 +46,13 @@ export interface Storage {
   list(): AsyncIterable<string[]>;
   /** When the bytes under the key were stored, in milliseconds since 1970; undefined: there are none. */
   storedAt(key: string): Promise<number | undefined>;
-  /** Removes what writes have left that began before this moment and never ended. */
-  removeUnfinished(begunBefore: number): Promise<void>;
+  /** For files that come in several pieces. */
+  partial: PartialFiles;
+  /**
+   * Removes what writes have left that began before this moment and never ended, but for the
+   * partial files with these keys.
+   */
+  removeUnfinished(begunBefore: number, partialKeys: ReadonlySet<string>): Promise<void>;
   /** Throws when the storage cannot take or give files. */
   check(): Promise<void>;
 }
@@ -70,8 +77,26 @@ export function withCheckedKeys(driver: Storage): Storage {
       for await (const names of driver.list()) yield names.filter(isKey);
     },
     storedAt: async (key) => driver.storedAt(checked(key)),
-    removeUnfinished: (begunBefore) => driver.removeUnfinished(begunBefore),
+    partial: withCheckedPartialFiles(driver.partial, checked),
+    removeUnfinished: (begunBefore, partialKeys) =>
+      driver.removeUnfinished(begunBefore, partialKeys),
     check: () => driver.check(),
+  };
+}
+
+function withCheckedPartialFiles(
+  { append, finish, discard }: PartialFiles,
+  checked: (key: string) => string,
+): PartialFiles {
+  const checkedFile = (file: PartialFile) => {
+    checked(file.key);
+    if (file.tailKey !== null) checked(file.tailKey);
+    return file;
+  };
+  return {
+    append: async (file, chunks, remember) => append(checkedFile(file), chunks, remember),
+    finish: async (file) => finish(checkedFile(file)),
+    discard: async (file) => discard(checkedFile(file)),
   };
 }
 

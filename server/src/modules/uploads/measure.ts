@@ -1,12 +1,40 @@
 import type { Chunks } from '../../storage/storage.ts';
 import { headBytes } from './file-type.ts';
 
-interface Measured {
+export interface Measured {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
   /** The first bytes, enough to tell the type. */
   head: Uint8Array;
+}
+
+/** Counts and hashes bytes in their order. */
+export class Measurement {
+  readonly #hasher = new Bun.CryptoHasher('sha256');
+  readonly #head = Buffer.alloc(headBytes);
+  #bytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.#bytes < headBytes) {
+      this.#head.set(chunk.subarray(0, headBytes - this.#bytes), this.#bytes);
+    }
+    this.#bytes += chunk.length;
+    this.#hasher.update(chunk);
+  }
+
+  /** Ends the measurement. */
+  result(): Measured {
+    return {
+      bytes: this.#bytes,
+      sha256: this.#hasher.digest('hex'),
+      head: this.#head.subarray(0, Math.min(this.#bytes, headBytes)),
+    };
+  }
 }
 
 /**
@@ -18,27 +46,16 @@ export function measure(
   source: Chunks,
   allow: (bytes: number) => Promise<void> | undefined,
 ): { chunks: Chunks; result: () => Measured } {
-  const hasher = new Bun.CryptoHasher('sha256');
-  const head = Buffer.alloc(headBytes);
-  let bytes = 0;
+  const measurement = new Measurement();
 
   async function* pass(): Chunks {
     for await (const chunk of source) {
-      if (bytes < headBytes) head.set(chunk.subarray(0, headBytes - bytes), bytes);
-      bytes += chunk.length;
-      const waiting = allow(bytes);
+      const waiting = allow(measurement.bytes + chunk.length);
       if (waiting) await waiting;
-      hasher.update(chunk);
+      measurement.add(chunk);
       yield chunk;
     }
   }
 
-  return {
-    chunks: pass(),
-    result: () => ({
-      bytes,
-      sha256: hasher.digest('hex'),
-      head: head.subarray(0, Math.min(bytes, headBytes)),
-    }),
-  };
+  return { chunks: pass(), result: () => measurement.result() };
 }

@@ -1,16 +1,20 @@
 import { formatBytes } from '@perch/contract/size';
 import { sql, type Transaction } from 'kysely';
 
-import type { Schema } from '../../database/schema.ts';
+import type { Schema, UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
+/** What an upload was promised before its bytes were there. */
+export interface Promised {
+  /** Exchanges the promise for the upload itself, in the transaction that writes its row. */
+  settle(transaction: Transaction<Schema>, upload: Pick<UploadRow, 'id'>): Promise<void>;
+}
+
 /** Room in the owner's quota, set aside for an upload before its bytes are kept. */
-export interface Room {
+export interface Room extends Promised {
   /** Makes sure of so many bytes; undefined: they are set aside already. Throws `quota_exceeded`. */
   cover(bytes: number): Promise<void> | undefined;
-  /** Exchanges the room for the upload's own size, in the transaction that writes its row. */
-  settle(transaction: Transaction<Schema>): Promise<void>;
   /** Gives everything back when the upload has failed. */
   release(): Promise<void>;
 }
@@ -75,19 +79,23 @@ export async function reserveRoom(
 }
 
 /**
- * Forgets what a crashed process had set aside. Right while one process serves a database: with
- * several, each needs rows of its own for its reservations, and clears those of the dead only.
+ * Forgets what a crashed process had set aside, but for uploads that can be resumed. Right while one
+ * process serves a database: with several, each needs rows of its own for its reservations, and
+ * clears those of the dead only.
  */
 export async function clearReservations({ db }: Pick<Services, 'db'>): Promise<void> {
+  const announced = sql<number>`(select coalesce(sum(length), 0) from resumable_uploads
+    where user_id = users.id and upload_id is null)`;
   await db
     .updateTable('users')
-    .set({ reserved_bytes: 0 })
-    .where('reserved_bytes', '<>', 0)
+    .set({ reserved_bytes: announced })
+    .where('reserved_bytes', '<>', announced)
     .execute();
 }
 
-async function addReservation(
-  { db, config }: Services,
+/** False where so much is not left. */
+export async function addReservation(
+  { db, config }: Pick<Services, 'db' | 'config'>,
   ownerId: string,
   bytes: number,
 ): Promise<boolean> {
@@ -103,7 +111,7 @@ async function addReservation(
   return numUpdatedRows > 0n;
 }
 
-async function giveBack(
+export async function giveBack(
   db: Services['db'] | Transaction<Schema>,
   ownerId: string,
   bytes: number,
@@ -116,7 +124,7 @@ async function giveBack(
     .execute();
 }
 
-async function findQuota({ db, config }: Services, ownerId: string) {
+async function findQuota({ db, config }: Pick<Services, 'db' | 'config'>, ownerId: string) {
   const owner = await db
     .selectFrom('users')
     .select(['quota_bytes', 'storage_bytes', 'reserved_bytes'])
@@ -128,7 +136,11 @@ async function findQuota({ db, config }: Services, ownerId: string) {
   };
 }
 
-async function quotaExceeded(services: Services, ownerId: string, ownBytes: number) {
+export async function quotaExceeded(
+  services: Pick<Services, 'db' | 'config'>,
+  ownerId: string,
+  ownBytes: number,
+) {
   const { quotaBytes, usedBytes } = await findQuota(services, ownerId);
   const quota = quotaBytes ?? 0;
   const left = Math.max(0, quota - usedBytes + ownBytes);

@@ -15,8 +15,8 @@ type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
  * storage.
  */
 export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
-  const { storage, log, clock } = services;
-  await storage.removeUnfinished(clock.now() - graceMs);
+  const { db, storage, log, clock } = services;
+  await storage.removeUnfinished(clock.now() - graceMs, await findPartialKeys(db));
   const orphans: string[] = [];
   let total = 0;
   for await (const keys of storage.list()) {
@@ -59,9 +59,28 @@ async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string
     const part = keys.slice(start, start + 500);
     const stored = (column: 'storage_key' | 'thumbnail_key') =>
       db.selectFrom('uploads').select(`${column} as key`).where(column, 'in', part).execute();
-    for (const { key } of [...(await stored('storage_key')), ...(await stored('thumbnail_key'))]) {
-      if (key !== null) known.add(key);
-    }
+    const arriving = (column: 'storage_key' | 'tail_key') =>
+      db
+        .selectFrom('resumable_uploads')
+        .select(`${column} as key`)
+        .where(column, 'in', part)
+        .execute();
+    const found = await Promise.all([
+      stored('storage_key'),
+      stored('thumbnail_key'),
+      arriving('storage_key'),
+      arriving('tail_key'),
+    ]);
+    for (const { key } of found.flat()) if (key !== null) known.add(key);
   }
   return known;
+}
+
+async function findPartialKeys(db: Services['db']): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('resumable_uploads')
+    .select('storage_key')
+    .where('upload_id', 'is', null)
+    .execute();
+  return new Set(rows.map(({ storage_key: key }) => key));
 }

@@ -125,9 +125,9 @@ test('unfinished uploads of an earlier process are removed once they are old, ot
   const [ours, foreign] = [newKey(), 'backup.tar'];
   await bucket.beginUpload(ours);
   await bucket.beginUpload(foreign);
-  await storage.removeUnfinished(Date.now() - 60_000);
+  await storage.removeUnfinished(Date.now() - 60_000, new Set());
   expect((await bucket.listUnfinished()).toSorted()).toEqual([ours, foreign].toSorted());
-  await storage.removeUnfinished(Date.now() + 60_000);
+  await storage.removeUnfinished(Date.now() + 60_000, new Set());
   expect(await bucket.listUnfinished()).toEqual([foreign]);
 });
 

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+
+import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
+import { AppError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import type { PartialFile } from '../../../storage/partial-files.ts';
+import { addReservation, giveBack, quotaExceeded } from '../reserve-room.ts';
+import { notFound } from './upload-locks.ts';
+
+export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
+  key: row.storage_key,
+  length: row.length,
+  bytes: row.offset_bytes,
+  place: row.storage_place,
+  tailKey: row.tail_key,
+});
+
+export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableUploadRow => ({
+  ...row,
+  offset_bytes: file.bytes,
+  storage_place: file.place,
+  tail_key: file.tailKey,
+});
+
+/** Sets its room aside and writes it. Throws `quota_exceeded`. */
+export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
+  const hasRoom = await services.db.transaction().execute(async (transaction) => {
+    const bytes = row.length;
+    if (
+      bytes > 0 &&
+      !(await addReservation({ ...services, db: transaction }, row.user_id, bytes))
+    ) {
+      return false;
+    }
+    await transaction.insertInto('resumable_uploads').values(row).execute();
+    return true;
+  });
+  if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);
+}
+
+/** The owner's upload with this id. Throws `not_found`. */
+export async function requireResumable(
+  { db }: Pick<Services, 'db'>,
+  ownerId: string,
+  id: string,
+): Promise<ResumableUploadRow> {
+  const row = await db
+    .selectFrom('resumable_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Notes how far it has come, as long as this process is the one that works on it. */
+export async function noteProgress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  holder: string,
+  id: string,
+  file: PartialFile,
+): Promise<void> {
+  const noted = await db
+    .updateTable('resumable_uploads')
+    .set({
+      offset_bytes: file.bytes,
+      storage_place: file.place,
+      tail_key: file.tailKey,
+      last_active_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .where('locked_by', '=', holder)
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) throw lockLost();
+}
+
+/** Notes, in the transaction that writes the upload's row, what it has become. */
+export async function noteUpload(
+  transaction: Transaction<Schema>,
+  { resumables, clock }: Services,
+  row: ResumableUploadRow,
+  uploadId: string,
+): Promise<void> {
+  const noted = await transaction
+    .updateTable('resumable_uploads')
+    .set({ upload_id: uploadId, last_active_at: clock.now() })
+    .where('id', '=', row.id)
+    .where('locked_by', '=', resumables.locks.holder)
+    .where('upload_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) throw lockLost();
+}
+
+/** Deletes it and gives its room back. Its bytes have gone before. */
+export async function deleteResumable({ db }: Services, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('resumable_uploads')
+      .where('id', '=', id)
+      .returning(['user_id', 'length', 'upload_id'])
+      .executeTakeFirst();
+    if (row?.upload_id === null) await giveBack(transaction, row.user_id, row.length);
+  });
+}
+
+const lockLost = () =>
+  new AppError('busy', 'Another request has taken over this upload. Please try again.', {
+    retryAfterSeconds: 1,
+  });

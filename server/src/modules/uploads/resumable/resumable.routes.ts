@@ -1,0 +1,43 @@
+import * as contract from '@perch/contract/resumable';
+
+import { AppError } from '../../../errors.ts';
+import type { Serve, ServedApp } from '../../../http/endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { describeTus, serveTus } from './serve-tus.ts';
+
+const alwaysSent = {
+  'tus-resumable': '1.0.0',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+export function resumableRoutes(app: ServedApp, serve: Serve, services: Services) {
+  const { resumablePath } = contract;
+  app.use(`${resumablePath}/*`, async (context, next) => {
+    await next();
+    const { method } = context.req.raw;
+    const { status, headers } = context.res;
+    // After any other failure of HEAD, tus clients begin anew.
+    if (method === 'HEAD' && status === 503) {
+      context.res = new Response(null, { status: 423, headers });
+    }
+    if (status === 412) context.res.headers.set('tus-version', '1.0.0');
+    for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
+  });
+
+  app.options(resumablePath, () => describeTus(services.config));
+  app.options(`${resumablePath}/:id`, () => describeTus(services.config));
+
+  serve(contract.beginResumable, ({ caller, request }) => serveTus(services, caller.user, request));
+
+  serve(contract.lookAtResumable, ({ caller, request }) => {
+    if (request.method === 'HEAD') return serveTus(services, caller.user, request);
+    throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
+  });
+
+  serve(contract.continueResumable, ({ caller, request }) =>
+    serveTus(services, caller.user, request),
+  );
+
+  serve(contract.endResumable, ({ caller, request }) => serveTus(services, caller.user, request));
+}

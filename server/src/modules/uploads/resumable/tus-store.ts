@@ -1,0 +1,129 @@
+import { type Readable } from 'node:stream';
+
+import { DataStore, Metadata, Upload } from '@tus/server';
+
+import { dayMs } from '../../../clock.ts';
+import type { ResumableUploadRow, UploadRow, UserRow } from '../../../database/schema.ts';
+import { AppError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { chooseUploadDomain } from '../../domains/choose-upload-domain.ts';
+import { fileTooLarge } from '../receive-file.ts';
+import { removeUpload } from '../remove-upload.ts';
+import { finishResumable } from './finish-resumable.ts';
+import type { HeldLock } from './held-lock.ts';
+import { receiveBytes } from './receive-bytes.ts';
+import { removeResumable } from './remove-resumable.ts';
+import { insertResumable, requireResumable } from './resumable-rows.ts';
+
+/** An upload that is not complete is kept for so long after its last request. */
+export const idleMs = dayMs;
+const metadataLengthMax = 4096;
+
+export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
+
+/**
+ * What the protocol's library asks for in the course of one request, under the upload's lock, for one
+ * person: what is somebody else's does not exist. The bytes come from `body`, past the library's streams.
+ */
+export class TusStore extends DataStore {
+  override extensions = tusExtensions;
+  lock: HeldLock | undefined;
+  /** The upload that this request has completed, or found to be complete. */
+  finished: UploadRow | undefined;
+  #begun: ResumableUploadRow | undefined;
+
+  constructor(
+    private readonly services: Services,
+    private readonly owner: UserRow,
+    private readonly body: ReadableStream<Uint8Array> | null,
+  ) {
+    super();
+  }
+
+  override getExpiration(): number {
+    return idleMs;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { services, owner } = this;
+    const { config, clock, resumables } = services;
+    const length = upload.size ?? 0;
+    if (length > config.maxFileBytes) throw fileTooLarge(config);
+    const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
+    if (metadata.length > metadataLengthMax) {
+      throw new AppError('invalid_request', 'Upload-Metadata may have up to 4096 characters.');
+    }
+    const domain = upload.metadata?.['domain'] ?? undefined;
+    const row: ResumableUploadRow = {
+      id: upload.id,
+      user_id: owner.id,
+      length,
+      offset_bytes: 0,
+      metadata,
+      domain_id: await chooseUploadDomain(services, owner, domain),
+      storage_key: newKey(),
+      storage_place: '',
+      tail_key: null,
+      upload_id: null,
+      release_wanted: 0,
+      ...resumables.locks.lease(),
+      created_at: clock.now(),
+      last_active_at: clock.now(),
+    };
+    await insertResumable(services, row);
+    this.#held().claimedAt = performance.now();
+    this.#begun = row;
+    if (length === 0) await this.#receive(row, null);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await requireResumable(this.services, this.owner.id, id);
+    // Before it is committed, nobody is told that it is complete.
+    const isComplete = row.offset_bytes === row.length;
+    if (isComplete) this.finished = await finishResumable(this.services, row, undefined);
+    return new Upload({
+      id,
+      size: row.length,
+      offset: row.offset_bytes,
+      ...(row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
+      // What the library counts from when it says until when the upload is kept.
+      creation_date: new Date(row.last_active_at).toISOString(),
+    });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    stream.resume();
+    if (this.finished) return offset;
+    const row = this.#begun ?? (await requireResumable(this.services, this.owner.id, id));
+    return this.#receive(row, this.body);
+  }
+
+  override async remove(id: string): Promise<void> {
+    const row = await requireResumable(this.services, this.owner.id, id);
+    // Whoever gives an upload up in its last moment does not want the file either.
+    if (row.upload_id !== null)
+      await removeUpload(this.services, { id: row.upload_id, ownerId: this.owner.id });
+    await removeResumable(this.services, row);
+  }
+
+  async #receive(row: ResumableUploadRow, body: ReadableStream<Uint8Array> | null) {
+    const received = await receiveBytes(this.services, row, this.#held(), body);
+    const { offset_bytes: bytes, length } = received.row;
+    if (received.failure) {
+      // Nobody has learnt its address.
+      if (this.#begun) await removeResumable(this.services, received.row);
+      throw received.failure;
+    }
+    if (bytes === length) {
+      this.finished = await finishResumable(this.services, received.row, received.measurement);
+    }
+    return bytes;
+  }
+
+  #held(): HeldLock {
+    if (!this.lock) throw new Error('Nothing is done to an upload without its lock');
+    return this.lock;
+  }
+}

@@ -1,0 +1,183 @@
+import { secondMs } from '../../../clock.ts';
+import type { Db } from '../../../database/open.ts';
+import { AppError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { HeldLock } from './held-lock.ts';
+
+// A process that dies while it works on an upload keeps it from the others for so long.
+const leaseMs = 6 * secondMs;
+const beatMs = secondMs;
+const patienceMs = 20 * secondMs;
+const askAgainMs = 200;
+
+/**
+ * Who works on an upload: one request at a time, of all processes on this database. Whoever comes
+ * asks the one before to end, as the client has come back and the old connection is dead.
+ */
+export interface UploadLocks {
+  /** Waits until the upload is free. Throws `not_found`, and `busy` when that takes too long. */
+  acquire(id: string): Promise<HeldLock>;
+  /** Takes it when it is free now. */
+  tryAcquire(id: string): Promise<HeldLock | undefined>;
+  /** For an upload that nobody else knows: its row comes with `leaseOf`. */
+  begin(id: string): HeldLock;
+  release(lock: HeldLock): Promise<void>;
+  /** What makes a row this process's, when it is written or while it is held. */
+  lease(): { locked_by: string; locked_until: number };
+  /** How a row says that it is this process's. */
+  readonly holder: string;
+  /** Asks all work to end; what comes later is asked at once. */
+  stop(): void;
+}
+
+type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+const free = { locked_by: null, locked_until: 0, release_wanted: 0 };
+
+/** `holder` is this process's name, unlike that of any other. */
+export function createUploadLocks(services: LockServices, holder: string): UploadLocks {
+  const { db, clock, log } = services;
+  const held = new Map<string, HeldLock>();
+  let beating: NodeJS.Timeout | undefined;
+  let isBeating = false;
+  let isStopping = false;
+
+  const lease = () => ({ locked_by: holder, locked_until: clock.now() + leaseMs });
+
+  function hold(id: string): HeldLock {
+    const lock = new HeldLock(id);
+    held.set(id, lock);
+    beating ??= setInterval(() => void beat(), beatMs);
+    if (isStopping) lock.askToRelease();
+    return lock;
+  }
+
+  function letGo(lock: HeldLock): void {
+    held.delete(lock.id);
+    lock.setReleased();
+    if (held.size > 0) return;
+    clearInterval(beating);
+    beating = undefined;
+  }
+
+  async function tryAcquire(id: string): Promise<HeldLock | undefined> {
+    if (held.has(id)) return undefined;
+    const lock = hold(id);
+    try {
+      const beganAt = performance.now();
+      if (await claimRow(db, id, { ...lease(), release_wanted: 0 }, clock.now())) {
+        lock.claimedAt = beganAt;
+        return lock;
+      }
+      letGo(lock);
+      return undefined;
+    } catch (error) {
+      letGo(lock);
+      throw error;
+    }
+  }
+
+  /** Renews what this process holds, and learns what others want. */
+  async function beat(): Promise<void> {
+    if (isBeating) return;
+    isBeating = true;
+    const beganAt = performance.now();
+    try {
+      const rows = await renewRows(db, lease());
+      const wanted = new Map(rows.map(({ id, release_wanted: isWanted }) => [id, isWanted > 0]));
+      for (const lock of held.values()) {
+        if (lock.claimedAt === undefined || lock.claimedAt > beganAt) continue;
+        if (wanted.has(lock.id)) lock.claimedAt = beganAt;
+        // Somebody else has it, or it is gone.
+        if (wanted.get(lock.id) !== false) lock.askToRelease();
+      }
+    } catch (error) {
+      log.warn('upload.locks_not_kept', { error });
+    } finally {
+      isBeating = false;
+    }
+    const now = performance.now();
+    for (const lock of held.values()) {
+      if (lock.claimedAt !== undefined && now - lock.claimedAt > leaseMs) lock.askToRelease();
+    }
+  }
+
+  return {
+    holder,
+    lease,
+    tryAcquire,
+    begin: hold,
+    async acquire(id) {
+      const until = performance.now() + patienceMs;
+      while (performance.now() < until) {
+        const lock = await tryAcquire(id);
+        if (lock) return lock;
+        const here = held.get(id);
+        here?.askToRelease();
+        if (!here && !(await wantRow(db, id))) throw notFound();
+        await (here ? Promise.race([here.released, Bun.sleep(askAgainMs)]) : Bun.sleep(askAgainMs));
+      }
+      throw new AppError('busy', 'Another request is still sending this file. Please try again.', {
+        retryAfterSeconds: 5,
+      });
+    },
+    async release(lock) {
+      try {
+        lock.claimedAt = undefined;
+        await db
+          .updateTable('resumable_uploads')
+          .set(free)
+          .where('id', '=', lock.id)
+          .where('locked_by', '=', holder)
+          .execute();
+      } catch (error) {
+        // It ends by itself, a little later.
+        log.warn('upload.lock_left_behind', { id: lock.id, error });
+      } finally {
+        letGo(lock);
+      }
+    },
+    stop() {
+      isStopping = true;
+      for (const lock of held.values()) lock.askToRelease();
+    },
+  };
+}
+
+export const notFound = () => new AppError('not_found', 'There is no such upload, or no longer.');
+
+async function claimRow(
+  db: Db,
+  id: string,
+  claim: ReturnType<UploadLocks['lease']> & { release_wanted: 0 },
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('resumable_uploads')
+    .set({ ...claim, last_active_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('locked_by', 'is', null), eb('locked_until', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Tells whoever holds it; false where there is no such upload. */
+async function wantRow(db: Db, id: string): Promise<boolean> {
+  const wanted = await db
+    .updateTable('resumable_uploads')
+    .set({ release_wanted: 1 })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return wanted !== undefined;
+}
+
+function renewRows(db: Db, { locked_by, locked_until }: ReturnType<UploadLocks['lease']>) {
+  return db
+    .updateTable('resumable_uploads')
+    .set({ locked_until })
+    .where('locked_by', '=', locked_by)
+    .returning(['id', 'release_wanted'])
+    .execute();
+}

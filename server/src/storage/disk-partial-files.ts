@@ -1,0 +1,107 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { syncFolder, writeAll } from './disk-writing.ts';
+import type { PartialFiles } from './partial-files.ts';
+import { StorageFailure } from './storage-failure.ts';
+
+const ending = '.resumable';
+
+interface Folders {
+  /** Where files are that are not complete. */
+  incoming: string;
+  folderOf(key: string): string;
+  pathOf(key: string): string;
+}
+
+/** Files that grow in the folder of what is incoming, and leave it by rename. */
+export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): PartialFiles {
+  const partialOf = (key: string) => join(incoming, `${key}${ending}`);
+
+  return {
+    async append(file, chunks, remember) {
+      const handle = await openAt(partialOf(file.key), file.bytes);
+      let remembered = file;
+      const keep = async (bytes: number) => {
+        if (bytes === remembered.bytes) return;
+        // A file is of no use when its name is lost.
+        if (remembered.bytes === 0) await syncFolder(incoming);
+        await remember({ ...file, bytes });
+        remembered = { ...file, bytes };
+      };
+      try {
+        const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keep });
+        await handle.sync();
+        await keep(end);
+        return remembered;
+      } finally {
+        await handle.close();
+      }
+    },
+    async finish({ key, length }) {
+      const hasMoved = await isThere(pathOf(key), length);
+      if (!hasMoved && length === 0) await (await openAt(partialOf(key), 0)).close();
+      if (!hasMoved && !(await isThere(partialOf(key), length))) throw lost();
+      if (!hasMoved) await rename(partialOf(key), pathOf(key));
+      try {
+        await syncFolder(folderOf(key));
+      } catch (error) {
+        // A failed fsync is not repeated: the name has to be made anew.
+        await rename(pathOf(key), partialOf(key));
+        throw error;
+      }
+    },
+    async discard({ key }) {
+      await rm(partialOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** Removes what nobody remembers, once it is so old that nobody is about to. */
+export async function removeForgotten(
+  incoming: string,
+  begunBefore: number,
+  remembered: ReadonlySet<string>,
+): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    if (!name.endsWith(ending) || remembered.has(name.slice(0, -ending.length))) continue;
+    const path = join(incoming, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < begunBefore) await rm(path, { force: true });
+  }
+}
+
+/** A file with just these bytes; what lies behind them was never remembered. */
+async function openAt(path: string, bytes: number): Promise<FileHandle> {
+  const { O_CREAT, O_WRONLY } = constants;
+  const handle = await open(path, bytes === 0 ? O_CREAT | O_WRONLY : O_WRONLY, 0o600).catch(
+    (error: unknown) => {
+      throw isAbsence(error) ? lost() : error;
+    },
+  );
+  try {
+    const { size } = await handle.stat();
+    if (size < bytes) throw lost();
+    if (size > bytes) await handle.truncate(bytes);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function isThere(path: string, bytes: number): Promise<boolean> {
+  try {
+    return (await stat(path)).size === bytes;
+  } catch (error) {
+    if (isAbsence(error)) return false;
+    throw error;
+  }
+}
+
+const isAbsence = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');

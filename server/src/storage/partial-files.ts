@@ -1,0 +1,35 @@
+import type { Chunks } from './storage.ts';
+
+/** A file that arrives in pieces: what has to be remembered between them, by whoever stores them. */
+export interface PartialFile {
+  /** Where it will be when it is complete. */
+  key: string;
+  /** How many bytes it will have. */
+  length: number;
+  /** How many of them would survive a power cut. */
+  bytes: number;
+  /** The storage's own name for what it has so far; empty: it needs none. */
+  place: string;
+  /** Where the last of these bytes lie, when they are too few for the storage to append; or null. */
+  tailKey: string | null;
+}
+
+/** Remembers how far a file has come. When it throws, the file is as it was remembered before. */
+export type Remember = (file: PartialFile) => Promise<void>;
+
+/**
+ * Files that are stored in several pieces, perhaps by several processes. One at a time works on a
+ * file; whatever was not remembered is forgotten when the next one begins.
+ */
+export interface PartialFiles {
+  /**
+   * Stores chunks behind the bytes that are there, never more than the file's length, and gives what
+   * was remembered last: all of them. It remembers on the way as well, so that little is lost with
+   * the process. Throws `missing` where the bytes that should be there are not.
+   */
+  append(file: PartialFile, chunks: Chunks, remember: Remember): Promise<PartialFile>;
+  /** Stores the complete file under its key, durably. Doing it again changes nothing. */
+  finish(file: PartialFile): Promise<void>;
+  /** Removes everything that there is of it. */
+  discard(file: PartialFile): Promise<void>;
+}
