@@ -4,7 +4,7 @@ import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 import { told } from './support/toasts.ts';
-import { chooser, slowDown, tray } from './support/uploading.ts';
+import { chooser, resumable, sendingsOf, slowDown, tray } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -50,7 +50,7 @@ test('a login without a server is not called a wrong password', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an upload that loses its server fails with a sentence and can be sent again', async ({
+test('an upload that loses its server says so, and goes on when it is back', async ({
   page,
   perch,
   env,
@@ -59,36 +59,63 @@ test('an upload that loses its server fails with a sentence and can be sent agai
   look,
 }) => {
   complaints.announce(refused);
+  const sendings = sendingsOf(page);
   await slowDown(page, 100_000);
   await chooser(page).setInputFiles(textFile('report.txt', 500_000));
   const bar = page.getByRole('progressbar', { name: 'report.txt' });
-  await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
+  await expect(bar).toHaveAttribute('value', /^[2-9]\d$/);
   await perch.stop('SIGKILL');
-  await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
-  await expect(tray(page)).toContainText(unreachable);
-  await expect(bar).toHaveCount(0);
-  await look('upload-unreachable');
+  await expect(tray(page)).toContainText(/Waiting for the server…, next try in \d+ s/);
+  await expect(tray(page).getByRole('status')).toHaveText('report.txt: waiting for the server');
+  await expect(bar).toHaveAttribute('value', /^[2-9]\d$/);
+  await look('upload-waiting-for-server');
   await slowDown(page, -1);
   await perch.restart(env);
-  await page.getByRole('button', { name: 'Retry report.txt' }).click();
+  await page.getByRole('button', { name: 'Try report.txt now' }).click();
   await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('488.28 KB');
+  await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  expect(sendings.at(-1)?.offset).toBeGreaterThan(0);
 });
 
 testWithFaults(
-  'an upload whose connection is cut leaves nothing and can be sent again',
+  'an upload whose connection is cut goes on by itself, and shows nothing before it is complete',
   async ({ page, front, token: _token, complaints }) => {
     complaints.announce(refused);
-    front.cut('POST', '/api/upload', 200_000);
+    front.cut('PATCH', resumable, 200_000);
     const list = page.getByRole('region', { name: 'Your Uploads' });
     await chooser(page).setInputFiles(textFile('report.txt', 500_000));
-    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
-    await expect(tray(page)).toContainText(unreachable);
-    await expect(list).not.toContainText('report.txt');
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    await expect(list).toContainText('No uploads yet');
     front.heal();
-    await page.getByRole('button', { name: 'Retry report.txt' }).click();
     await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
     await expect(list).toContainText('1–1 of 1');
+    await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  },
+);
+
+testWithFaults(
+  'a server that stays away is told after some minutes, and a retry goes on where it stopped',
+  async ({ page, front, token: _token, complaints, look }) => {
+    complaints.announce(refused);
+    const sendings = sendingsOf(page);
+    await page.clock.install();
+    await page.reload();
+    front.cut('PATCH', resumable, 200_000);
+    await chooser(page).setInputFiles([textFile('report.txt', 500_000), textFile('next.txt')]);
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    front.cut('HEAD', resumable);
+    await expect(async () => {
+      await page.clock.fastForward(40_000);
+      await expect(told(page, 'Failed to upload report.txt')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(tray(page)).toContainText('2 failed');
+    await expect(tray(page)).toContainText(unreachable);
+    await look('upload-gave-up');
+    front.heal();
+    await tray(page).getByRole('button', { name: 'Retry 2 failed' }).click();
+    await expect(tray(page)).toContainText('2 uploaded');
+    expect(sendings.filter(({ method }) => method === 'POST')).toHaveLength(2);
   },
 );
 

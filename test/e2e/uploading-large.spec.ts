@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { makeLargeFile, sha256OfFile } from './support/large-file.ts';
 import { expect, test } from './support/test.ts';
-import { chooser, storedUploads, tray } from './support/uploading.ts';
+import { chooser, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 test.use({ env: { MAX_FILE_SIZE: '400MB' } });
 
@@ -48,10 +48,13 @@ test('a line that stands still says so, and goes on where it stood', async ({
   look,
 }) => {
   await using file = await makeLargeFile('stuck.bin', 40 * mebibyte);
-  perch.pause();
+  await slowDown(page, 5 * mebibyte);
   await chooser(page).setInputFiles(file.path);
+  await expect(tray(page)).toContainText(/[1-9]\d?% · [\d.]+ MB\/s/);
+  perch.pause();
   await expect(tray(page)).toContainText(/[1-9]\d?% · Waiting for the network…/);
   await look('uploading-stuck');
+  await slowDown(page, -1);
   perch.resume();
   await expect(tray(page)).toContainText('1 uploaded');
   const [upload] = await storedUploads(perch, token);

@@ -25,6 +25,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
           options.onOffset(offsetBytes);
         },
         onProgress: options.onProgress,
+        onStill: options.onStill,
         onBegun: (begunId) => noteBegun(file, begunId),
       });
       forgetBegun(file);

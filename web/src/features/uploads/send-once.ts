@@ -10,7 +10,7 @@ const { resumable } = api.upload;
 // What is smaller is one request; were it cut, there would be nothing to go on with, and little to
 // send again. What is larger gets its address first.
 const wholeMaxBytes = 256 * 1024;
-const stillMs = 1000;
+const lookAgainMs = 1000;
 // A line that died without a word. The server lets go of a silent sender after a minute too.
 const silentMaxMs = 60_000;
 const storingMaxMs = 10 * 60_000;
@@ -22,6 +22,8 @@ export interface SendOnceOptions {
   /** Sending begins behind so many bytes that the server has. */
   onOffset: (offsetBytes: number) => void;
   onProgress: (sentBytes: number) => void;
+  /** Every second, whether something moves or not. */
+  onStill: () => void;
   /** The server has begun an upload, and can go on with it later. */
   onBegun: (id: string) => void;
 }
@@ -93,7 +95,7 @@ class Watch {
     private readonly options: SendOnceOptions,
     private readonly onSilence: () => void,
   ) {
-    this.#repeating = window.setInterval(() => this.#look(), stillMs);
+    this.#repeating = window.setInterval(() => this.#look(), lookAgainMs);
   }
 
   hear(sentBytes: number): void {
@@ -108,7 +110,7 @@ class Watch {
     const silentMs = performance.now() - this.#movedAtMs;
     if (silentMs > (isStoring ? storingMaxMs : silentMaxMs)) this.onSilence();
     // A line that stands still reports nothing by itself, and the speed has to fall.
-    else if (this.#sentBytes !== undefined) this.options.onProgress(this.#sentBytes);
+    else this.options.onStill();
   }
 
   end(): void {

@@ -15,6 +15,8 @@ export interface SendOptions {
   /** Sending begins behind so many bytes that the server has. */
   onOffset: (offsetBytes: number) => void;
   onProgress: (sentBytes: number) => void;
+  /** Time passes, so that the speed falls where nothing moves. */
+  onStill: () => void;
   /** The server is away. */
   onWaiting: (nextTry: NextTry) => void;
 }
@@ -164,7 +166,7 @@ export class UploadQueue {
     const onWaiting = (nextTry: NextTry) => {
       if (isRunning()) this.#update(id, { state: 'retrying', sentBytes, ...nextTry });
     };
-    return { onOffset, onProgress, onWaiting };
+    return { onOffset, onProgress, onWaiting, onStill: () => onProgress(sentBytes) };
   }
 
   #failBy(id: number, failure: unknown): void {
