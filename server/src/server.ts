@@ -29,6 +29,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log);
   try {
     await clearReservations(services);
+    await services.resumables.locks.freeLeftovers();
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(config, log, app);

@@ -4,6 +4,7 @@ import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
 import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
+import { removeExpiredResumables } from '../modules/uploads/resumable/remove-resumable.ts';
 import { sweepStorage } from '../modules/uploads/sweep-storage.ts';
 import type { Services } from '../services.ts';
 
@@ -31,5 +32,6 @@ export const jobs: Job[] = [
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
+  { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

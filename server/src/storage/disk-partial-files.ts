@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 
 import { syncFolder, writeAll } from './disk-writing.ts';
-import type { PartialFiles } from './partial-files.ts';
+import { type PartialFiles, rememberEveryMs } from './partial-files.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 const ending = '.resumable';
@@ -23,15 +23,20 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
     async append(file, chunks, remember) {
       const handle = await openAt(partialOf(file.key), file.bytes);
       let remembered = file;
+      let rememberedAt = performance.now();
       const keep = async (bytes: number) => {
         if (bytes === remembered.bytes) return;
-        // A file is of no use when its name is lost.
-        if (remembered.bytes === 0) await syncFolder(incoming);
+        // A file that stays here is of no use when its name is lost.
+        if (remembered.bytes === 0 && bytes < file.length) await syncFolder(incoming);
         await remember({ ...file, bytes });
         remembered = { ...file, bytes };
+        rememberedAt = performance.now();
+      };
+      const keepSometimes = async (bytes: number) => {
+        if (performance.now() - rememberedAt > rememberEveryMs) await keep(bytes);
       };
       try {
-        const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keep });
+        const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
         await handle.sync();
         await keep(end);
         return remembered;

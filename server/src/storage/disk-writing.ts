@@ -5,6 +5,7 @@ import type { Chunks } from './storage.ts';
 // Dirty pages are pushed to the disk while the rest still arrives; otherwise the whole file waits
 // for the disk at the end, and the kernel's own throttling hits everybody at once.
 const flushEveryBytes = 32 * 1024 ** 2;
+const flushEveryMs = 10_000;
 // Chunks arrive in some 64 KiB; writing many with one call halves what writing costs.
 const batchBytes = 1024 ** 2;
 
@@ -25,6 +26,7 @@ export async function writeAll(
   let flushing = Promise.resolve();
   let end = at;
   let flushedEnd = at;
+  let flushedAt = performance.now();
 
   async function flush(upTo: number): Promise<void> {
     await handle.datasync();
@@ -37,8 +39,10 @@ export async function writeAll(
       const written = end;
       writing = inBackground(writeBatch(handle, batch.chunks, written));
       end += batch.bytes;
-      if (written - flushedEnd < flushEveryBytes) continue;
+      const isLate = performance.now() - flushedAt > flushEveryMs;
+      if (written - flushedEnd < flushEveryBytes && !isLate) continue;
       flushedEnd = written;
+      flushedAt = performance.now();
       await flushing;
       flushing = inBackground(flush(written));
     }

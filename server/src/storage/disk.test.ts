@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDiskStorage } from './disk.ts';
+import { describePartialFiles } from './partial-files.suite.ts';
 import { describeStorage } from './storage.suite.ts';
 import { newKey } from './storage.ts';
 
@@ -14,14 +15,17 @@ async function listFiles(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describeStorage('disk', async () => {
+async function openNew() {
   const root = await makeFolder();
   return {
     storage: await openDiskStorage(root),
     listLeftovers: () => listFiles(root),
     close: () => rm(root, { recursive: true }),
   };
-});
+}
+
+describeStorage('disk', openNew);
+describePartialFiles('disk', openNew);
 
 test('opening removes half-written files of an earlier process and nothing else', async () => {
   const root = await makeFolder();

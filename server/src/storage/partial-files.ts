@@ -14,6 +14,9 @@ export interface PartialFile {
   tailKey: string | null;
 }
 
+/** Remembering is not free, and little is lost with the process. */
+export const rememberEveryMs = 1000;
+
 /** Remembers how far a file has come. When it throws, the file is as it was remembered before. */
 export type Remember = (file: PartialFile) => Promise<void>;
 

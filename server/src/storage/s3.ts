@@ -37,8 +37,7 @@ export function createS3Storage({
   patience = usualPatience,
 }: S3Options): Storage {
   const client = createS3Client(location, patience);
-  // Some stores take only parts of equal size, so it cannot grow on the way.
-  const partBytes = Math.max(partBytesMin, Math.ceil(fileBytesMax / partsMax / mib) * mib);
+  const partBytes = partBytesOf(fileBytesMax);
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
@@ -53,7 +52,7 @@ export function createS3Storage({
       const found = await headOf(client, key);
       return found && Date.parse(found.get('last-modified') ?? '');
     },
-    partial: createS3PartialFiles(),
+    partial: createS3PartialFiles(client, partBytesOf),
     removeUnfinished: (begunBefore, partialKeys) =>
       abortUploads(client, {
         begunBefore,
@@ -64,6 +63,10 @@ export function createS3Storage({
     },
   });
 }
+
+/** Some stores take only parts of equal size, so it cannot grow on the way. */
+const partBytesOf = (fileBytes: number) =>
+  Math.max(partBytesMin, Math.ceil(fileBytes / partsMax / mib) * mib);
 
 /** Refuses a bucket that cannot be used; one that does not answer may answer later. */
 export async function openS3Storage(options: S3Options, log: Log): Promise<Storage> {

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { forgetDomainsOf } from '../domains/forget-domains-of.ts';
 import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
+import { removeResumablesOf } from '../uploads/resumable/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
     throw new AppError('own_account', 'You cannot delete your own account here.');
   }
   await shutOut(services, id);
+  await removeResumablesOf(services, id);
   // Only an upload that was already on its way can still arrive, and it is removed with the rest.
   await removeUploadsOf(services, id);
   await removeAccount(services, actor, id);

@@ -93,9 +93,8 @@ export async function clearReservations({ db }: Pick<Services, 'db'>): Promise<v
     .execute();
 }
 
-/** False where so much is not left. */
-export async function addReservation(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+async function addReservation(
+  { db, config }: Services,
   ownerId: string,
   bytes: number,
 ): Promise<boolean> {
@@ -111,7 +110,7 @@ export async function addReservation(
   return numUpdatedRows > 0n;
 }
 
-export async function giveBack(
+async function giveBack(
   db: Services['db'] | Transaction<Schema>,
   ownerId: string,
   bytes: number,

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { type Bucket, createBucket } from '../../../../test/support/bucket.ts';
+import { describePartialFiles } from '../partial-files.suite.ts';
 import { createS3Storage } from '../s3.ts';
 import { withSmallFilesInMemory } from '../small-files.ts';
 import { describeStorage } from '../storage.suite.ts';
@@ -21,6 +22,7 @@ async function openNew() {
 }
 
 describeStorage('S3', openNew);
+describePartialFiles('S3', openNew);
 describeStorage('S3 with small files in memory', async () => {
   const opened = await openNew();
   return { ...opened, storage: withSmallFilesInMemory(opened.storage) };

@@ -1,7 +1,184 @@
-import type { PartialFiles } from '../partial-files.ts';
+import {
+  type PartialFile,
+  type PartialFiles,
+  type Remember,
+  rememberEveryMs,
+} from '../partial-files.ts';
 import { StorageFailure } from '../storage-failure.ts';
+import { type Chunks, newKey } from '../storage.ts';
+import { elementsIn, textIn } from './answers.ts';
+import { PartSender } from './part-sender.ts';
+import { cutIntoParts } from './parts.ts';
+import { createReader } from './read-object.ts';
+import type { S3Client } from './s3-client.ts';
+import { abortUploads, beginUpload, completeUpload, sizeOf } from './write-object.ts';
 
-export function createS3PartialFiles(): PartialFiles {
-  const fail = () => Promise.reject(new StorageFailure('unavailable', 'Not yet'));
-  return { append: fail, finish: fail, discard: fail };
+type PartBytesOf = (length: number) => number;
+type Tail = Uint8Array<ArrayBuffer>;
+
+/**
+ * Files as multipart uploads of their own that stay open between requests. What is too little for a
+ * part waits in an object beside it, so that any process can go on; a file that fits into one part
+ * is one object from the beginning.
+ */
+export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf): PartialFiles {
+  const read = createReader(client);
+
+  async function readTail({ tailKey }: PartialFile): Promise<Tail> {
+    if (tailKey === null) return new Uint8Array();
+    return new Uint8Array(await new Response(await read(tailKey, undefined)).arrayBuffer());
+  }
+
+  return {
+    async append(file, chunks, remember) {
+      const tail = await readTail(file);
+      const growing = new GrowingObject(client, file, partBytesOf(file.length), remember);
+      return growing.append(behind(tail, chunks));
+    },
+    async finish(file) {
+      const { key, length, place } = file;
+      if (place === '') {
+        if (length === 0) await client.call({ method: 'PUT', key, body: new Uint8Array() });
+        if ((await sizeOf(client, key)) !== length) throw lost();
+        return;
+      }
+      const parts = await listParts(client, key, place);
+      if (!parts && (await sizeOf(client, key)) === length) return;
+      const bytes = parts?.reduce((sum, part) => sum + part.bytes, 0);
+      if (!parts || bytes !== length) throw lost();
+      const tags = parts.map(({ tag }) => tag);
+      await completeUpload(client, key, { uploadId: place, tags, bytes });
+    },
+    async discard({ key, tailKey }) {
+      await abortUploads(client, { key });
+      if (tailKey !== null) await client.call({ method: 'DELETE', key: tailKey });
+      await client.call({ method: 'DELETE', key });
+    },
+  };
+}
+
+const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');
+
+async function* behind(tail: Tail, chunks: Chunks): Chunks {
+  yield tail;
+  yield* chunks;
+}
+
+/** One run of bytes that are appended. */
+class GrowingObject {
+  #remembered: PartialFile;
+  #rememberedAt = performance.now();
+  /** Tails that are of no use once what is remembered no longer names them. */
+  #oldTail: string | null;
+
+  constructor(
+    private readonly client: S3Client,
+    file: PartialFile,
+    private readonly partBytes: number,
+    private readonly remember: Remember,
+  ) {
+    this.#remembered = file;
+    this.#oldTail = file.tailKey;
+  }
+
+  async append(source: Chunks): Promise<PartialFile> {
+    const { partBytes } = this;
+    const { parts, memory } = cutIntoParts(source, partBytes);
+    const { key, length, bytes } = this.#remembered;
+    const firstPart = Math.floor(bytes / partBytes);
+    let sender: PartSender | undefined;
+    let end = firstPart * partBytes;
+    try {
+      for await (const part of parts) {
+        end += part.length;
+        // Only the last part of a file is smaller; other small ones wait for more.
+        const isPart = part.length === partBytes || end === length;
+        if (!isPart) {
+          await sender?.settle();
+          await this.#keepTail(part, end);
+        } else if (end === length && length <= partBytes) {
+          await this.client.call({ method: 'PUT', key, body: part });
+          await this.#note({ bytes: length, tailKey: null });
+        } else {
+          sender ??= await this.#openSender(firstPart, memory.giveBack);
+          await sender.send(part);
+          await this.#noteParts(sender, false);
+        }
+      }
+      await sender?.settle();
+      if (sender) await this.#noteParts(sender, true);
+    } catch (error) {
+      await sender?.abort();
+      // What has arrived need not come again.
+      if (sender) await this.#noteParts(sender, true).catch(() => {});
+      throw error;
+    }
+    return this.#remembered;
+  }
+
+  async #openSender(sentParts: number, giveBack: (part: Tail) => void): Promise<PartSender> {
+    const { key, place } = this.#remembered;
+    if (place === '') await this.#note({ place: await beginUpload(this.client, key) });
+    const target = { key, uploadId: this.#remembered.place, sentParts };
+    return new PartSender(this.client, target, giveBack);
+  }
+
+  async #keepTail(part: Tail, bytes: number): Promise<void> {
+    if (bytes === this.#remembered.bytes) return;
+    const tailKey = newKey();
+    await this.client.call({ method: 'PUT', key: tailKey, body: part });
+    await this.#note({ bytes, tailKey });
+  }
+
+  /** Remembers what is complete up to a gap; not each part by itself. */
+  async #noteParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
+    const { bytes: known, length } = this.#remembered;
+    const bytes = Math.min(length, storedParts * this.partBytes);
+    const isDue = isLast || performance.now() - this.#rememberedAt > rememberEveryMs;
+    if (bytes <= known || !isDue) return;
+    await this.#note({ bytes, tailKey: null });
+  }
+
+  async #note(change: Partial<PartialFile>): Promise<void> {
+    const next = { ...this.#remembered, ...change };
+    await this.remember(next);
+    this.#remembered = next;
+    this.#rememberedAt = performance.now();
+    const old = this.#oldTail;
+    this.#oldTail = next.tailKey;
+    // A sweep removes it otherwise.
+    if (old === null || old === next.tailKey) return;
+    await this.client.call({ method: 'DELETE', key: old }).catch(() => {});
+  }
+}
+
+interface StoredPart {
+  tag: string;
+  bytes: number;
+}
+
+/** The parts of an upload, from the first without a gap; undefined where there is no such upload. */
+async function listParts(
+  client: S3Client,
+  key: string,
+  uploadId: string,
+): Promise<StoredPart[] | undefined> {
+  const parts: StoredPart[] = [];
+  let marker = '0';
+  for (;;) {
+    const query = { uploadId, 'max-parts': '1000', 'part-number-marker': marker };
+    const listed = await client.call({ method: 'GET', key, query }).catch(ignoreMissing);
+    if (!listed) return undefined;
+    for (const element of elementsIn(listed.text, 'Part')) {
+      if (Number(textIn(element, 'PartNumber')) !== parts.length + 1) return parts;
+      parts.push({ tag: textIn(element, 'ETag') ?? '', bytes: Number(textIn(element, 'Size')) });
+    }
+    if (textIn(listed.text, 'IsTruncated') !== 'true') return parts;
+    marker = textIn(listed.text, 'NextPartNumberMarker') ?? '';
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof StorageFailure && error.kind === 'missing') return undefined;
+  throw error;
 }

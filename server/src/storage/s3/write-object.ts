@@ -1,12 +1,11 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { Chunks } from '../storage.ts';
 import { elementsIn, textIn } from './answers.ts';
+import { PartSender } from './part-sender.ts';
 import { cutIntoParts } from './parts.ts';
 import type { Patience } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
 
-// While another one is being filled.
-const partsUnderWay = 2;
 // What has failed is answered now; a sweep removes what cannot be removed at this moment.
 const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
@@ -58,54 +57,34 @@ type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
 async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
   const { uploadId, hasTwins } = await begin(client, key);
-  const tags: string[] = [];
-  const underWay = new Set<Promise<void>>();
-  const ending = new AbortController();
+  const sender = new PartSender(client, { key, uploadId, sentParts: 0 }, giveBack);
   let bytes = 0;
 
-  async function sendOne(part: Part, number: number) {
-    const query = { partNumber: String(number), uploadId };
-    try {
-      const request = { method: 'PUT', key, query, body: part, signal: ending.signal } as const;
-      const { headers, attempts } = await client.call(request);
-      const tag = headers.get('etag');
-      if (!tag) throw new StorageFailure('unavailable', 'S3 has not said what it has stored');
-      tags[number - 1] = tag;
-      // An attempt that was given up may still be reading it.
-      if (attempts === 1) giveBack(part);
-    } catch (error) {
-      ending.abort(error);
-      throw error;
-    }
-  }
-
-  let numbers = 0;
   return {
-    /** Begins to send the part; waits while too many are under way. */
     async send(part: Part): Promise<void> {
-      ending.signal.throwIfAborted();
       bytes += part.length;
-      numbers += 1;
-      const sending = sendOne(part, numbers).finally(() => underWay.delete(sending));
-      // Whoever comes next meets the failure, through the signal.
-      sending.catch(() => {});
-      underWay.add(sending);
-      if (underWay.size >= partsUnderWay) await Promise.race(underWay);
+      await sender.send(part);
     },
     async complete(): Promise<void> {
-      await Promise.all(underWay);
-      ending.signal.throwIfAborted();
-      await complete(client, key, { uploadId, tags, bytes });
+      await sender.settle();
+      await completeUpload(client, key, { uploadId, tags: sender.tags, bytes });
       if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
     },
     /** Ends what is under way and leaves nothing of it. */
     async abort(): Promise<void> {
-      ending.abort(new Error('The upload has failed'));
-      await Promise.allSettled(underWay);
+      await sender.abort();
       await tidy(client.call({ method: 'DELETE', key, query: { uploadId } }, cleaning));
       if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
     },
   };
+}
+
+/** Begins an upload of several parts and gives its name; there is no other one of this key. */
+export async function beginUpload(client: S3Client, key: string): Promise<string> {
+  const { uploadId, hasTwins } = await begin(client, key);
+  if (!hasTwins) return uploadId;
+  await abortUploads(client, { key });
+  return (await begin(client, key)).uploadId;
 }
 
 /** Whoever has to ask twice may have begun two uploads, and knows only one of them. */
@@ -121,7 +100,8 @@ async function begin(client: S3Client, key: string) {
   }
 }
 
-async function complete(
+/** Puts the parts together. */
+export async function completeUpload(
   client: S3Client,
   key: string,
   { uploadId, tags, bytes }: { uploadId: string; tags: string[]; bytes: number },

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import { keepFile } from '../keep-file.ts';
 import { type Measured, Measurement } from '../measure.ts';
-import { giveBack } from '../reserve-room.ts';
+import { giveRoomBack } from './announced-room.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { noteUpload, partialFileOf } from './resumable-rows.ts';
 import { notFound } from './upload-locks.ts';
@@ -34,7 +34,7 @@ export async function finishResumable(
     return await keepFile(services, file, {
       async settle(transaction, { id }) {
         await noteUpload(transaction, services, row, id);
-        await giveBack(transaction, row.user_id, row.length);
+        await giveRoomBack(transaction, row);
       },
     });
   } catch (error) {

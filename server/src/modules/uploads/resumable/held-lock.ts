@@ -4,6 +4,8 @@ export class HeldLock {
   readonly #released = Promise.withResolvers<void>();
   /** Since when the database says so; undefined: not yet, or no longer. */
   claimedAt: number | undefined;
+  /** The one before has not said that it has ended: what it sent last may still be on its way. */
+  isInherited = false;
 
   constructor(readonly id: string) {}
 

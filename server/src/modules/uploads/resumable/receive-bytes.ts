@@ -27,7 +27,8 @@ export async function receiveBytes(
   body: Body,
 ): Promise<Received> {
   const { storage, resumables } = services;
-  const measurement = resumables.measurements.take(row.id, row.offset_bytes);
+  const known = resumables.measurements.take(row.id, row.offset_bytes);
+  const measurement = lock.isInherited ? undefined : known;
   const incoming = new Incoming(row.length - row.offset_bytes, measurement);
   if (!body) return { row, measurement, failure: undefined };
   const file = await storage.partial.append(

@@ -4,7 +4,8 @@ import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
-import { addReservation, giveBack, quotaExceeded } from '../reserve-room.ts';
+import { quotaExceeded } from '../reserve-room.ts';
+import { giveRoomBack, setRoomAside } from './announced-room.ts';
 import { notFound } from './upload-locks.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
@@ -25,13 +26,7 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
 /** Sets its room aside and writes it. Throws `quota_exceeded`. */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
   const hasRoom = await services.db.transaction().execute(async (transaction) => {
-    const bytes = row.length;
-    if (
-      bytes > 0 &&
-      !(await addReservation({ ...services, db: transaction }, row.user_id, bytes))
-    ) {
-      return false;
-    }
+    if (!(await setRoomAside(transaction, services.config, row))) return false;
     await transaction.insertInto('resumable_uploads').values(row).execute();
     return true;
   });
@@ -76,7 +71,10 @@ export async function noteProgress(
   if (!noted) throw lockLost();
 }
 
-/** Notes, in the transaction that writes the upload's row, what it has become. */
+/**
+ * Notes, in the transaction that writes the upload's row, what it has become. Nothing more is done
+ * to it, so its lock goes as well.
+ */
 export async function noteUpload(
   transaction: Transaction<Schema>,
   { resumables, clock }: Services,
@@ -85,7 +83,7 @@ export async function noteUpload(
 ): Promise<void> {
   const noted = await transaction
     .updateTable('resumable_uploads')
-    .set({ upload_id: uploadId, last_active_at: clock.now() })
+    .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
     .where('id', '=', row.id)
     .where('locked_by', '=', resumables.locks.holder)
     .where('upload_id', 'is', null)
@@ -102,7 +100,7 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
       .where('id', '=', id)
       .returning(['user_id', 'length', 'upload_id'])
       .executeTakeFirst();
-    if (row?.upload_id === null) await giveBack(transaction, row.user_id, row.length);
+    if (row?.upload_id === null) await giveRoomBack(transaction, row);
   });
 }
 

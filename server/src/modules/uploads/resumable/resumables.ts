@@ -1,4 +1,7 @@
-import { randomBase62 } from '../../../random.ts';
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+
+import type { Services } from '../../../services.ts';
 import {
   createUnfinishedMeasurements,
   type UnfinishedMeasurements,
@@ -11,9 +14,14 @@ export interface Resumables {
   measurements: UnfinishedMeasurements;
 }
 
-export const createResumables = (
-  services: Parameters<typeof createUploadLocks>[0],
-): Resumables => ({
-  locks: createUploadLocks(services, randomBase62(22)),
-  measurements: createUnfinishedMeasurements(),
-});
+export function createResumables(
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+): Resumables {
+  // One process at a time has a data folder.
+  const place = `${hostname()} ${services.config.dataDir}`;
+  const home = createHash('sha256').update(place).digest('hex').slice(0, 16);
+  return {
+    locks: createUploadLocks(services, home),
+    measurements: createUnfinishedMeasurements(),
+  };
+}

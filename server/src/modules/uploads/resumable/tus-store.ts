@@ -2,22 +2,22 @@ import { type Readable } from 'node:stream';
 
 import { DataStore, Metadata, Upload } from '@tus/server';
 
-import { dayMs } from '../../../clock.ts';
 import type { ResumableUploadRow, UploadRow, UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
+import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { chooseUploadDomain } from '../../domains/choose-upload-domain.ts';
+import type { Measurement } from '../measure.ts';
 import { fileTooLarge } from '../receive-file.ts';
 import { removeUpload } from '../remove-upload.ts';
 import { finishResumable } from './finish-resumable.ts';
 import type { HeldLock } from './held-lock.ts';
 import { receiveBytes } from './receive-bytes.ts';
-import { removeResumable } from './remove-resumable.ts';
+import { idleMs, removeResumable } from './remove-resumable.ts';
 import { insertResumable, requireResumable } from './resumable-rows.ts';
+import { notFound } from './upload-locks.ts';
 
-/** An upload that is not complete is kept for so long after its last request. */
-export const idleMs = dayMs;
 const metadataLengthMax = 4096;
 
 export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
@@ -81,8 +81,7 @@ export class TusStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     const row = await requireResumable(this.services, this.owner.id, id);
     // Before it is committed, nobody is told that it is complete.
-    const isComplete = row.offset_bytes === row.length;
-    if (isComplete) this.finished = await finishResumable(this.services, row, undefined);
+    if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
       id,
       size: row.length,
@@ -109,17 +108,38 @@ export class TusStore extends DataStore {
   }
 
   async #receive(row: ResumableUploadRow, body: ReadableStream<Uint8Array> | null) {
-    const received = await receiveBytes(this.services, row, this.#held(), body);
+    const lock = this.#held();
+    const received = await this.#unlessLost(row, () =>
+      receiveBytes(this.services, row, lock, body),
+    );
     const { offset_bytes: bytes, length } = received.row;
     if (received.failure) {
       // Nobody has learnt its address.
       if (this.#begun) await removeResumable(this.services, received.row);
       throw received.failure;
     }
-    if (bytes === length) {
-      this.finished = await finishResumable(this.services, received.row, received.measurement);
-    }
+    if (bytes === length) await this.#finish(received.row, received.measurement);
+    // Whoever has just begun learns its address.
+    else if (lock.signal.aborted && !this.#begun) throw interrupted();
     return bytes;
+  }
+
+  async #finish(row: ResumableUploadRow, measurement: Measurement | undefined): Promise<void> {
+    this.finished = await this.#unlessLost(row, () =>
+      finishResumable(this.services, row, measurement),
+    );
+  }
+
+  /** Where bytes are gone that should be there, the client has to begin anew. */
+  async #unlessLost<T>(row: ResumableUploadRow, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StorageFailure && error.kind === 'missing')) throw error;
+      this.services.log.error('upload.bytes_lost', { id: row.id, error });
+      await removeResumable(this.services, row);
+      throw notFound();
+    }
   }
 
   #held(): HeldLock {
@@ -127,3 +147,8 @@ export class TusStore extends DataStore {
     return this.lock;
   }
 }
+
+const interrupted = () =>
+  new AppError('busy', 'Sending was interrupted. Please go on where the stored bytes end.', {
+    retryAfterSeconds: 1,
+  });

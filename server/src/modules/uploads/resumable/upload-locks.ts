@@ -1,12 +1,15 @@
 import { secondMs } from '../../../clock.ts';
 import type { Db } from '../../../database/open.ts';
 import { AppError } from '../../../errors.ts';
+import { newId } from '../../../random.ts';
 import type { Services } from '../../../services.ts';
 import { HeldLock } from './held-lock.ts';
 
 // A process that dies while it works on an upload keeps it from the others for so long.
-const leaseMs = 6 * secondMs;
-const beatMs = secondMs;
+const leaseMs = 8 * secondMs;
+const lookEveryMs = secondMs;
+// Less often, as it is a write.
+const renewEveryMs = 2.5 * secondMs;
 const patienceMs = 20 * secondMs;
 const askAgainMs = 200;
 
@@ -26,20 +29,25 @@ export interface UploadLocks {
   lease(): { locked_by: string; locked_until: number };
   /** How a row says that it is this process's. */
   readonly holder: string;
+  /** Frees what an earlier process in this place held when it died. */
+  freeLeftovers(): Promise<void>;
   /** Asks all work to end; what comes later is asked at once. */
   stop(): void;
+  readonly isStopping: boolean;
 }
 
 type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
 const free = { locked_by: null, locked_until: 0, release_wanted: 0 };
 
-/** `holder` is this process's name, unlike that of any other. */
-export function createUploadLocks(services: LockServices, holder: string): UploadLocks {
+/** `home` is where this process is at home, in which there is never another one. */
+export function createUploadLocks(services: LockServices, home: string): UploadLocks {
   const { db, clock, log } = services;
+  const holder = `${home}/${newId()}`;
   const held = new Map<string, HeldLock>();
-  let beating: NodeJS.Timeout | undefined;
-  let isBeating = false;
+  let looking: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let renewedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
   const lease = () => ({ locked_by: holder, locked_until: clock.now() + leaseMs });
@@ -47,7 +55,10 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
   function hold(id: string): HeldLock {
     const lock = new HeldLock(id);
     held.set(id, lock);
-    beating ??= setInterval(() => void beat(), beatMs);
+    if (!looking) {
+      looking = setInterval(() => void look(), lookEveryMs);
+      renewedAt = performance.now();
+    }
     if (isStopping) lock.askToRelease();
     return lock;
   }
@@ -56,8 +67,8 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
     held.delete(lock.id);
     lock.setReleased();
     if (held.size > 0) return;
-    clearInterval(beating);
-    beating = undefined;
+    clearInterval(looking);
+    looking = undefined;
   }
 
   async function tryAcquire(id: string): Promise<HeldLock | undefined> {
@@ -65,7 +76,10 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
     const lock = hold(id);
     try {
       const beganAt = performance.now();
-      if (await claimRow(db, id, { ...lease(), release_wanted: 0 }, clock.now())) {
+      const claim = { ...lease(), release_wanted: 0 };
+      const isFree = await claimRow(db, id, claim, 'free');
+      lock.isInherited = !isFree;
+      if (isFree || (await claimRow(db, id, claim, { expiredBy: clock.now() }))) {
         lock.claimedAt = beganAt;
         return lock;
       }
@@ -77,24 +91,26 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
     }
   }
 
-  /** Renews what this process holds, and learns what others want. */
-  async function beat(): Promise<void> {
-    if (isBeating) return;
-    isBeating = true;
+  /** Renews what this process holds, and learns what others want or have taken. */
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
     const beganAt = performance.now();
     try {
-      const rows = await renewRows(db, lease());
+      const isDue = beganAt - renewedAt > renewEveryMs;
+      const rows = isDue ? await renewRows(db, lease()) : await listRows(db, holder);
+      if (isDue) renewedAt = beganAt;
       const wanted = new Map(rows.map(({ id, release_wanted: isWanted }) => [id, isWanted > 0]));
       for (const lock of held.values()) {
         if (lock.claimedAt === undefined || lock.claimedAt > beganAt) continue;
-        if (wanted.has(lock.id)) lock.claimedAt = beganAt;
+        if (isDue && wanted.has(lock.id)) lock.claimedAt = beganAt;
         // Somebody else has it, or it is gone.
         if (wanted.get(lock.id) !== false) lock.askToRelease();
       }
     } catch (error) {
       log.warn('upload.locks_not_kept', { error });
     } finally {
-      isBeating = false;
+      isLooking = false;
     }
     const now = performance.now();
     for (const lock of held.values()) {
@@ -137,6 +153,17 @@ export function createUploadLocks(services: LockServices, holder: string): Uploa
         letGo(lock);
       }
     },
+    async freeLeftovers() {
+      await db
+        .updateTable('resumable_uploads')
+        .set(free)
+        .where('locked_by', 'like', `${home}/%`)
+        .where('locked_by', '<>', holder)
+        .execute();
+    },
+    get isStopping() {
+      return isStopping;
+    },
     stop() {
       isStopping = true;
       for (const lock of held.values()) lock.askToRelease();
@@ -149,14 +176,16 @@ export const notFound = () => new AppError('not_found', 'There is no such upload
 async function claimRow(
   db: Db,
   id: string,
-  claim: ReturnType<UploadLocks['lease']> & { release_wanted: 0 },
-  now: number,
+  claim: ReturnType<UploadLocks['lease']> & { release_wanted: number },
+  when: 'free' | { expiredBy: number },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('resumable_uploads')
-    .set({ ...claim, last_active_at: now })
+    .set(claim)
     .where('id', '=', id)
-    .where(({ eb, or }) => or([eb('locked_by', 'is', null), eb('locked_until', '<=', now)]))
+    .where(({ eb }) =>
+      when === 'free' ? eb('locked_by', 'is', null) : eb('locked_until', '<=', when.expiredBy),
+    )
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
@@ -171,6 +200,14 @@ async function wantRow(db: Db, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return wanted !== undefined;
+}
+
+function listRows(db: Db, holder: string) {
+  return db
+    .selectFrom('resumable_uploads')
+    .select(['id', 'release_wanted'])
+    .where('locked_by', '=', holder)
+    .execute();
 }
 
 function renewRows(db: Db, { locked_by, locked_until }: ReturnType<UploadLocks['lease']>) {

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createBucket } from '../test/support/bucket.ts';
+import { startCeph } from '../test/support/ceph.ts';
+import { freePort } from '../test/support/ports.ts';
+import { compareWithForm, type MemoryCurve, memoryCurve } from './cases/resumable.ts';
+import { projectRoot, startPerch } from './perch.ts';
+import { measuredOn } from './report.ts';
+import { formatFigure, rounded } from './statistics.ts';
+
+// bun bench/resumable.ts [rounds]: uploads that can be resumed, results in bench/resumable.md.
+
+const rounds = Number(process.argv[2] ?? 5);
+const mib = 1024 ** 2;
+
+// On the disk of the project, because a folder for temporary files is often memory.
+const parent = join(projectRoot, 'bench/tmp');
+await mkdir(parent, { recursive: true });
+const folder = await mkdtemp(join(parent, 'resumable-'));
+process.env['TMPDIR'] = folder;
+try {
+  const page = await measure();
+  await writeFile(join(projectRoot, 'bench/resumable.md'), page);
+  process.stdout.write(page);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function measure(): Promise<string> {
+  const large = join(folder, 'large.bin');
+  const largest = join(folder, 'largest.bin');
+  await Bun.$`head -c ${1024 * mib} /dev/urandom > ${large}`;
+  await writeFile(largest, '');
+  await truncate(largest, 5000 * mib);
+
+  const { comparison, curve: onDisk } = await measureDisk(large, largest);
+  const { comparison: inBucket, curve: inS3 } = await measureS3(large, largest);
+  const [load = ''] = (await Bun.file('/proc/loadavg').text()).split(' ');
+  const row = (where: string, { resumable, form, ratio }: typeof comparison, target: string) =>
+    `| ${where} | ${formatFigure(resumable)} | ${formatFigure(form)} | ${rounded(ratio)} | ${target} |`;
+  return [
+    '# Uploads that can be resumed',
+    '',
+    `Made by \`node scripts/bun.mjs bench/resumable.ts ${rounds}\` ${await measuredOn()}, load ${load}.`,
+    'One process on one core, curl on another; a file of 1024 MiB in turn as a form and as an upload that',
+    'can be resumed, MB/s, medians (lowest–highest). For S3, Ceph runs on the same cores.',
+    '',
+    '| Where | Resumable | Form | Ratio | Target |',
+    '| --- | --- | --- | --- | --- |',
+    row('disk', comparison, '≥ 0.8'),
+    row('S3', inBucket, ''),
+    '',
+    'Memory of the process while a file of 5000 MB arrives, MiB; the limit is 200.',
+    '',
+    '| Where | Before | At the most | Samples, one a second |',
+    '| --- | --- | --- | --- |',
+    memoryRow('disk', onDisk),
+    memoryRow('S3', inS3),
+    '',
+  ].join('\n');
+}
+
+async function measureDisk(large: string, largest: string) {
+  await using perch = await startPerch(join(folder, 'disk'), freePort());
+  const curve = await memoryCurve(perch, largest);
+  return { comparison: await compareWithForm(perch, large, rounds), curve };
+}
+
+async function measureS3(large: string, largest: string) {
+  await using ceph = await startCeph({ keep: 'disk' });
+  await using bucket = await createBucket(ceph);
+  await using perch = await startPerch(join(folder, 'perch'), freePort(), bucket.env);
+  const curve = await memoryCurve(perch, largest);
+  return { comparison: await compareWithForm(perch, large, Math.min(rounds, 3)), curve };
+}
+
+function memoryRow(where: string, { samples, peakMiB }: MemoryCurve): string {
+  const [before = 0, ...during] = samples.map(Math.round);
+  return `| ${where} | ${before} | ${Math.round(peakMiB)} | ${during.join(' ')} |`;
+}
