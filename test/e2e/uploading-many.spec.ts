@@ -85,7 +85,7 @@ test('files that meet no server wait for it, and are all sent when it is there',
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await perch.stop();
   await chooser(page).setInputFiles(files.slice(0, 4));
-  await expect(tray(page)).toContainText(/Waiting for the server…, next try in \d+ s/);
+  await expect(tray(page)).toContainText(/Waiting for the server… Next try in \d+ s/);
   await expect(tray(page)).toContainText('Uploading 1 of 4');
   await look('uploading-without-server');
   await perch.restart(env);

@@ -1,14 +1,7 @@
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import {
-  chooser,
-  sendingsOf,
-  sha256Of,
-  slowDown,
-  storedUploads,
-  tray,
-} from './support/uploading.ts';
+import { chooser, sha256Of, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 const bytesPerSecond = 100_000;
 const bytes = 900_000;
@@ -61,7 +54,6 @@ test('a server that dies in the middle of a file gets the rest of it after its s
   complaints,
 }) => {
   complaints.announce(/ERR_(CONNECTION_(REFUSED|RESET|ABORTED)|EMPTY_RESPONSE|SOCKET_\w+)/);
-  const sendings = sendingsOf(page);
   await slowDown(page, bytesPerSecond);
   await chooser(page).setInputFiles(slow);
   const bar = page.getByRole('progressbar', { name: 'slow.txt' });
@@ -71,7 +63,6 @@ test('a server that dies in the middle of a file gets the rest of it after its s
   await perch.restart(env);
   await slowDown(page, -1);
   await expect(page.getByText('slow.txt uploaded successfully!')).toBeVisible();
-  expect(sendings.at(-1)?.offset).toBeGreaterThan(0);
   const stored = await storedUploads(perch, token);
   expect(stored.map(({ sha256 }) => sha256)).toEqual([sha256Of(slow.buffer)]);
   expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);

@@ -13,5 +13,5 @@ export function ServerWait({ nextTryAtMs }: { nextTryAtMs: number }) {
     const ticking = window.setInterval(tick, tickMs);
     return () => window.clearInterval(ticking);
   }, [nextTryAtMs]);
-  return `Waiting for the server…, ${nextTryText(nextTryAtMs - nowMs)}`;
+  return `Waiting for the server… ${nextTryText(nextTryAtMs - nowMs)}`;
 }
