@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { type LargeFile, makeLargeFile, sha256OfFile } from './support/large-file.ts';
 import { openMenu } from './support/menu.ts';
-import { approve, register, robin, wren } from './support/people.ts';
+import { approve, register, robin, signIn, wren } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, openAs, test } from './support/test.ts';
@@ -163,7 +163,7 @@ test('nobody else sees it, and its owner finds it again after signing in', async
   await chooser(page).setInputFiles(file.path);
   await slowDown(page, -1);
   await expect(tray(page)).toContainText('1 uploaded');
-  expect(await storedUploads(perch, token)).toEqual([]);
+  expect(await storedUploads(perch, await signIn(perch, robin))).toEqual([]);
   if (isMobile) await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await submitLogin(page, robin);

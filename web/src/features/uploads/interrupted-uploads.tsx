@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatBytes } from '@perch/contract/size';
-import { IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { accountQuery } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { interruptedKey, removeUnfinished } from './begun-uploads.ts';
 import { chooseFiles } from './choose-files.ts';
@@ -81,7 +79,14 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
       )}
       <p className={classes.status}>{statusOf(upload)}</p>
       <div className={classes.action}>
-        <IconButton label={`Discard ${name}`} icon={<IconX size="1rem" />} onClick={onDiscard} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Discard ${name}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
       </div>
     </li>
   );
