@@ -1,14 +1,10 @@
 import { rm, utimes } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
 import { listStoredFiles } from '../support/list-stored-files.ts';
-import { type LargeFile, makeLargeFile, sha256OfFile } from './support/large-file.ts';
-import { openMenu } from './support/menu.ts';
-import { approve, register, robin, signIn, wren } from './support/people.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { holidays, interrupt, interruptedOn, mebibyte } from './support/interrupted.ts';
+import { makeLargeFile, sha256OfFile } from './support/large-file.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
-import { expect, openAs, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import {
   chooser,
   resumable,
@@ -18,25 +14,10 @@ import {
   tray,
 } from './support/uploading.ts';
 
-const mebibyte = 1024 ** 2;
-const bytes = 12 * mebibyte;
-const name = 'Ferien 🏖️.bin';
+const { name, bytes } = holidays;
 
 testWithFaults.use({ env: { MAX_FILE_SIZE: '400MB' } });
 test.use({ env: { MAX_FILE_SIZE: '400MB' } });
-
-const panel = (page: Page) => page.getByRole('region', { name: /^Interrupted upload/ });
-
-/** Sends a good part of a file, and leaves the page in the middle of it. */
-async function interrupt(page: Page, file: LargeFile): Promise<void> {
-  await slowDown(page, 3 * mebibyte);
-  await chooser(page).setInputFiles(file.path);
-  const bar = page.getByRole('progressbar', { name, exact: true });
-  await expect(bar).toHaveAttribute('value', /^[3-9]\d$/);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(panel(page)).toBeVisible();
-}
 
 testWithFaults(
   'after a reload the same file goes on where it stopped',
@@ -44,14 +25,14 @@ testWithFaults(
     await using file = await makeLargeFile(name, bytes);
     const sendings = sendingsOf(page);
     await interrupt(page, file);
-    await expect(panel(page)).toContainText('Choose the same file again to go on');
-    await expect(panel(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
+    await expect(interruptedOn(page)).toContainText('Choose the same file again to go on');
+    await expect(interruptedOn(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
     await look('upload-interrupted');
     await slowDown(page, -1);
     const before = front.bodyBytes;
     await chooser(page).setInputFiles(file.path);
     await expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
+    await expect(interruptedOn(page)).toHaveCount(0);
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     const offset = sendings.at(-1)?.offset ?? 0;
     expect(offset).toBeGreaterThan(0);
@@ -61,7 +42,7 @@ testWithFaults(
     expect(stored).toMatchObject({ originalName: name, sha256: await sha256OfFile(file.path) });
     await page.reload();
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
+    await expect(interruptedOn(page)).toHaveCount(0);
   },
 );
 
@@ -83,7 +64,7 @@ test('another file of the same name is sent from its beginning', async ({ page, 
     { method: 'POST', offset: 0 },
     { method: 'PATCH', offset: 0 },
   ]);
-  await expect(panel(page)).toContainText(name);
+  await expect(interruptedOn(page)).toContainText(name);
   const stored = await storedUploads(perch, token);
   expect(stored.map(({ size }) => size)).toEqual([bytes, bytes + 1]);
 });
@@ -96,14 +77,14 @@ test('an interrupted upload is discarded, also on the server', async ({
   await using file = await makeLargeFile(name, bytes);
   await interrupt(page, file);
   expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
-  await panel(page)
+  await interruptedOn(page)
     .getByRole('button', { name: `Discard ${name}` })
     .click();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(interruptedOn(page)).toHaveCount(0);
   expect(await listStoredFiles(perch.dataDir)).toEqual([]);
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(interruptedOn(page)).toHaveCount(0);
 });
 
 test('what the server has removed meanwhile vanishes, and its file is sent anew', async ({
@@ -140,75 +121,8 @@ test('an upload that has expired on the server is not offered any more', async (
   await perch.runStatement('delete from resumable_uploads');
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(interruptedOn(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unfinished');
-});
-
-test('nobody else sees it, and its owner finds it again after signing in', async ({
-  page,
-  isMobile,
-  perch,
-  token,
-}) => {
-  await approve(perch, token, await register(perch, wren));
-  await using file = await makeLargeFile(name, bytes);
-  await interrupt(page, file);
-  if (isMobile) await openMenu(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await submitLogin(page, wren);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/uploads');
-  await expect(page.getByText('No uploads yet')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await chooser(page).setInputFiles(file.path);
-  await slowDown(page, -1);
-  await expect(tray(page)).toContainText('1 uploaded');
-  expect(await storedUploads(perch, await signIn(perch, robin))).toEqual([]);
-  if (isMobile) await openMenu(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await submitLogin(page, robin);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/uploads');
-  await expect(panel(page)).toContainText(name);
-});
-
-test('what one tab sends is not offered, and not sent, in another', async ({
-  page,
-  context,
-  perch,
-  token,
-}) => {
-  await using file = await makeLargeFile(name, bytes);
-  await slowDown(page, 2 * mebibyte);
-  await chooser(page).setInputFiles(file.path);
-  const bar = page.getByRole('progressbar', { name, exact: true });
-  await expect(bar).toHaveAttribute('value', /^[1-9]/);
-  const other = await context.newPage();
-  const sendings = sendingsOf(other);
-  const looks: string[] = [];
-  other.on('request', (request) => {
-    if (request.method() === 'HEAD') looks.push(request.url());
-  });
-  await openAs(other, token);
-  await expect(other.getByText('No uploads yet')).toBeVisible();
-  await expect(panel(other)).toHaveCount(0);
-  expect(looks).toEqual([]);
-  // It is another upload of the same file, as it would be with any two.
-  await chooser(other).setInputFiles(file.path);
-  await expect(tray(other)).toContainText('1 uploaded');
-  expect(sendings[0]).toEqual({ method: 'POST', offset: 0 });
-  await page.getByRole('button', { name: `Pause ${name}` }).click();
-  await expect(tray(page)).toContainText('1 paused');
-  // As by a crash: nothing of the page gets to run.
-  await page.close({ runBeforeUnload: false });
-  await other.reload();
-  await expect(panel(other)).toContainText(name);
-  await chooser(other).setInputFiles(file.path);
-  await expect(tray(other)).toContainText('1 uploaded');
-  expect(sendings.at(-1)?.offset).toBeGreaterThan(0);
-  const stored = await storedUploads(perch, token);
-  const sha256 = await sha256OfFile(file.path);
-  expect(stored.map((upload) => upload.sha256)).toEqual([sha256, sha256]);
 });
 
 testWithFaults(
@@ -226,11 +140,11 @@ testWithFaults(
     await expect.poll(() => listStoredFiles(perch.dataDir)).toHaveLength(1);
     await page.reload();
     await expect(page.getByText('No uploads yet')).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
+    await expect(interruptedOn(page)).toHaveCount(0);
     front.heal();
     await page.reload();
     await expect.poll(() => listStoredFiles(perch.dataDir)).toEqual([]);
-    await expect(panel(page)).toHaveCount(0);
+    await expect(interruptedOn(page)).toHaveCount(0);
   },
 );
 
@@ -252,14 +166,14 @@ test('several interrupted uploads go on when their files are chosen together', a
   await expect(tray(page)).toContainText('3 paused');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+  await expect(interruptedOn(page).getByRole('listitem')).toHaveCount(3);
   await look('uploads-interrupted');
   await slowDown(page, -1);
   const choosing = page.waitForEvent('filechooser');
-  await panel(page).getByRole('button', { name: 'Choose the files' }).click();
+  await interruptedOn(page).getByRole('button', { name: 'Choose the files' }).click();
   await (await choosing).setFiles(files.map(({ path }) => path));
   await expect(tray(page)).toContainText('3 uploaded');
-  await expect(panel(page)).toHaveCount(0);
+  await expect(interruptedOn(page)).toHaveCount(0);
   const stored = await storedUploads(perch, token);
   const expected = await Promise.all(files.map(({ path }) => sha256OfFile(path)));
   expect(stored.map(({ sha256 }) => sha256).toSorted()).toEqual(expected.toSorted());

@@ -14,7 +14,7 @@ export function delayMsAfter(failures: number, random: number): number | undefin
   return delayMs * (1 - spread + 2 * spread * random);
 }
 
-const passingStatuses = [408, 409, 423, 425, 429, 502, 503, 504];
+const passingStatuses = new Set([408, 409, 423, 425, 429, 502, 503, 504]);
 
 /** No answer, or one that says that another one is to be expected later. */
 export function isPassing(failure: unknown): failure is ApiFailure {
@@ -22,7 +22,7 @@ export function isPassing(failure: unknown): failure is ApiFailure {
   return (
     (failure.status === 0 && failure.code === '') ||
     failure.code === 'upload_incomplete' ||
-    passingStatuses.includes(failure.status)
+    passingStatuses.has(failure.status)
   );
 }
 

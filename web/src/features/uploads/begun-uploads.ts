@@ -13,7 +13,8 @@ import { claimUpload } from './upload-claims.ts';
 /** An upload at the server that this tab has for a file. */
 interface Begun {
   upload: UnfinishedUpload;
-  release: () => void;
+  /** Gives what releases it. */
+  claim: Promise<(() => void) | undefined>;
 }
 
 const begun = new WeakMap<File, Begun>();
@@ -30,7 +31,7 @@ export async function begunUploadOf(file: File): Promise<string | undefined> {
   for (const upload of remembered) {
     const release = await claimUpload(upload.id);
     if (!release) continue;
-    begun.set(file, { upload, release });
+    begun.set(file, { upload, claim: Promise.resolve(release) });
     tellInterrupted();
     return upload.id;
   }
@@ -44,29 +45,23 @@ export function noteBegun(file: File, id: string): void {
   const begunAt = Date.now();
   const about = { id, userId, name, size, type, lastModified, begunAt, isDiscarded: false };
   rememberUnfinished(about);
-  let isReleased = false;
-  let release = () => {
-    isReleased = true;
-  };
-  begun.set(file, { upload: about, release: () => release() });
-  void claimUpload(id).then((releaseClaim = () => {}) => {
-    if (isReleased) releaseClaim();
-    else release = releaseClaim;
-  });
+  begun.set(file, { upload: about, claim: claimUpload(id) });
 }
 
 /** It is stored, or the server does not know it any more. */
-export function forgetBegun(file: File): void {
+export async function forgetBegun(file: File): Promise<void> {
   const known = begun.get(file);
-  if (!known) return;
-  forgetUnfinished(known.upload.id);
-  releaseBegun(file);
+  if (known) forgetUnfinished(known.upload.id);
+  await releaseBegun(file);
 }
 
 /** This tab does not work on it any more; choosing the file again goes on with it. */
-export function releaseBegun(file: File): void {
-  begun.get(file)?.release();
+export async function releaseBegun(file: File): Promise<void> {
+  const known = begun.get(file);
+  if (!known) return;
   begun.delete(file);
+  const release = await known.claim;
+  release?.();
   tellInterrupted();
 }
 
@@ -77,7 +72,7 @@ export async function discardBegun(file: File): Promise<void> {
   // Should the server not hear of it now, it is told later.
   rememberUnfinished({ ...known.upload, isDiscarded: true });
   await removeUnfinished(known.upload.id).catch(() => undefined);
-  releaseBegun(file);
+  await releaseBegun(file);
 }
 
 /** Ends an upload at the server and forgets it. */

@@ -28,11 +28,11 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
         onStill: options.onStill,
         onBegun: (begunId) => noteBegun(file, begunId),
       });
-      forgetBegun(file);
+      await forgetBegun(file);
       return url;
     } catch (failure) {
       if (id !== undefined && isGone(failure)) {
-        forgetBegun(file);
+        await forgetBegun(file);
         continue;
       }
       if (options.signal.aborted || !isPassing(failure)) throw failure;

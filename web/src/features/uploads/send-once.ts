@@ -62,8 +62,7 @@ export function sendOnce(file: File, options: SendOnceOptions): Promise<string> 
     onError(error) {
       const answer = error instanceof DetailedError ? error.originalResponse : null;
       if (answer?.getStatus() === 401) endSessionOf(token);
-      if (answer) reject(refusalOf(answer));
-      else void whyNotSent(file).then(reject);
+      resolve(answer ? refuse(answer) : notSent(file));
     },
   });
 
@@ -128,18 +127,23 @@ function idIn(url: string | null): string {
 }
 
 /** No answer came: the server is away, or the file is no longer what was chosen. */
-async function whyNotSent(file: File): Promise<ApiFailure> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return unreachableFailure();
-  } catch {
-    return new ApiFailure('The file was changed or removed. Choose it again.', 0, 'file_changed');
-  }
+async function notSent(file: File): Promise<never> {
+  const isReadable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isReadable) throw unreachableFailure();
+  const sentence = 'The file was changed or removed. Choose it again.';
+  throw new ApiFailure(sentence, 0, 'file_changed');
 }
 
-function refusalOf(answer: HttpResponse): ApiFailure {
+// Async, so that what it throws is what sending ends with.
+async function refuse(answer: HttpResponse): Promise<never> {
   const failure = failureFrom(answer.getStatus(), answer.getBody());
   // The domain is gone; the next try gets the default link.
   if (failure.code === 'unknown_domain') chooseUploadDomain('');
-  return failure;
+  throw failure;
 }

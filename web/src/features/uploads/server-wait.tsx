@@ -9,9 +9,8 @@ export function ServerWait({ nextTryAtMs }: { nextTryAtMs: number }) {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
     const tick = () => setNowMs(performance.now());
-    tick();
     const ticking = window.setInterval(tick, tickMs);
     return () => window.clearInterval(ticking);
-  }, [nextTryAtMs]);
+  }, []);
   return `Waiting for the server… ${nextTryText(nextTryAtMs - nowMs)}`;
 }

@@ -37,7 +37,7 @@ async function refreshLists(): Promise<void> {
 export const uploadQueue = new UploadQueue({
   send: sendFile,
   discard: (file) => void discardBegun(file),
-  release: releaseBegun,
+  release: (file) => void releaseBegun(file),
   refusal: (file) => {
     const limit = queryClient.getQueryData(settingsQuery.queryKey)?.maxFileBytes ?? Infinity;
     if (file.size <= limit) return undefined;
