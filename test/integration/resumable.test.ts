@@ -1,38 +1,31 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
-import { parseResponse } from 'hono/client';
-
 import { becomeAdministrator } from '../support/accounts.ts';
-import { client } from '../support/client.ts';
+import { send } from '../support/client.ts';
+import { approveDomain, requestDomain } from '../support/domains.ts';
+import { expectFailure } from '../support/failure.ts';
 import { png } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
-import { askTus, beginResumable, sendPiece, sendResumable, storedOffset } from '../support/tus.ts';
+import { countUploads, expectUpload } from '../support/stored-upload.ts';
+import {
+  askTus,
+  beginResumable,
+  resumablePath,
+  sendPiece,
+  sendResumable,
+  storedOffset,
+} from '../support/tus.ts';
+import { waitFor } from '../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const person = await becomeAdministrator(server);
 const { token } = person;
 
-const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
-
-async function showUpload(id: string) {
-  const call = client(server.origin, token).api.upload[':id'].$get({ param: { id } });
-  return (await parseResponse(call)).data.upload;
-}
-
-async function expectStored(sent: { id: string; link: string }, content: Uint8Array) {
-  const upload = await showUpload(sent.id);
-  expect(upload).toMatchObject({
-    size: content.length,
-    sha256: sha256(content),
-    publicUrl: sent.link,
-  });
-  const fetched = await fetch(sent.link);
-  expect(sha256(await fetched.bytes())).toBe(sha256(content));
-  return upload;
-}
+const expectStored = (sent: { id: string; link: string }, content: Uint8Array) =>
+  expectUpload(server, token, sent, content);
 
 describe('a file sent with the protocol’s own client', () => {
   test('is an upload like any other', async () => {
@@ -77,4 +70,90 @@ test('what has arrived is told, and may be given up', async () => {
   expect((await askTus(url, 'DELETE', { token })).status).toBe(204);
   expect(await storedOffset(url, token)).toBeUndefined();
   expect(await storedFiles(server)).toEqual(before);
+});
+
+describe('a complete upload', () => {
+  test('is found complete by whoever repeats its last request, and is there once', async () => {
+    const content = randomBytes(50_000);
+    const before = await countUploads(server, token);
+    const sent = await sendResumable(server, token, content);
+    for (const answer of [
+      await sendPiece(sent.url, token, content.length, ''),
+      await sendPiece(sent.url, token, content.length, new Uint8Array()),
+      await askTus(sent.url, 'HEAD', { token }),
+    ]) {
+      expect(answer.status).toBeOneOf([200, 204]);
+      expect(answer.headers.get('upload-offset')).toBe(String(content.length));
+      expect(answer.headers.get('upload-id')).toBe(sent.id);
+      expect(answer.headers.get('upload-url')).toBe(sent.link);
+    }
+    expect(await countUploads(server, token)).toBe(before + 1);
+    await expectStored(sent, content);
+  });
+
+  test('is changed by nothing that is sent behind it', async () => {
+    const content = randomBytes(50_000);
+    const sent = await sendResumable(server, token, content);
+    const behind = await sendPiece(sent.url, token, content.length, 'more');
+    await expectFailure(behind, 413, 'body_too_large');
+    await expectFailure(await sendPiece(sent.url, token, 0, 'other'), 409, 'wrong_offset');
+    await expectStored(sent, content);
+  });
+
+  test('goes with its address when it is given up in the last moment', async () => {
+    const before = await storedFiles(server);
+    const sent = await sendResumable(server, token, randomBytes(1000));
+    expect((await askTus(sent.url, 'DELETE', { token })).status).toBe(204);
+    expect((await fetch(sent.link)).status).toBe(404);
+    expect(await storedOffset(sent.url, token)).toBeUndefined();
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
+  test('is not there for its address once it was deleted', async () => {
+    const sent = await sendResumable(server, token, randomBytes(1000));
+    const path = `/api/upload/${sent.id}`;
+    expect((await send(server.origin, 'DELETE', path, { token })).status).toBe(200);
+    expect(await storedOffset(sent.url, token)).toBeUndefined();
+    await expectFailure(await sendPiece(sent.url, token, 1000, ''), 404, 'not_found');
+  });
+});
+
+test('a restart between two pieces changes nothing', async () => {
+  await using own = await startServer();
+  const person = await becomeAdministrator(own);
+  const content = randomBytes(9_000_000);
+  const url = await beginResumable(own, person.token, content.length, { filename: 'a.png' });
+  await sendPiece(url, person.token, 0, content.subarray(0, 7_000_000));
+  expect(await own.stop()).toBe(0);
+  await own.start();
+  expect(await storedOffset(url, person.token)).toBe(7_000_000);
+  const answer = await sendPiece(url, person.token, 7_000_000, content.subarray(7_000_000));
+  const id = answer.headers.get('upload-id') ?? '';
+  const link = answer.headers.get('upload-url') ?? '';
+  expect(await own.stop()).toBe(0);
+  await own.start();
+  await expectUpload(own, person.token, { id, link }, content);
+  const again = await sendPiece(url, person.token, content.length, '');
+  expect(again.headers.get('upload-id')).toBe(id);
+});
+
+test('the announced domain is the one of its link', async () => {
+  await using own = await startServer({ BASE_DOMAINS: 'example.net' });
+  const person = await becomeAdministrator(own);
+  const { _id } = await requestDomain(own, person, 'ann.example.net', 'subdomain');
+  await approveDomain(own, person, _id);
+  const content = randomBytes(100);
+  const metadata = { filename: 'a.bin', domain: 'ann.example.net' };
+  const sent = await sendResumable(own, person.token, content, { metadata });
+  expect(sent.link).toMatch(/^https?:\/\/ann\.example\.net(:\d+)?\/\w{10}\.bin$/);
+  const headers = { host: 'ann.example.net', 'upload-length': '5' };
+  await waitFor('the domain to serve', async () => {
+    const path = new URL(sent.link).pathname;
+    return (await fetch(`${own.origin}${path}`, { headers })).ok;
+  });
+  const answer = await askTus(`${own.origin}${resumablePath}`, 'POST', {
+    token: person.token,
+    headers,
+  });
+  expect(answer.status).toBe(404);
 });

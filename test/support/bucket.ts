@@ -17,6 +17,8 @@ export interface Bucket extends AsyncDisposable {
   listUnfinished(): Promise<string[]>;
   put(key: string, content: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Aborts everything that was begun and not completed. */
+  abortUnfinished(): Promise<void>;
   /** Begins an upload that nobody completes. */
   beginUpload(key: string): Promise<void>;
 }
@@ -49,6 +51,14 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
   }
 
   const listUnfinished = async () => textsIn(await call('GET', '?uploads='), 'Key');
+  async function abortUnfinished(): Promise<void> {
+    const uploads = await call('GET', '?uploads=');
+    const ids = textsIn(uploads, 'UploadId');
+    for (const [index, key] of textsIn(uploads, 'Key').entries()) {
+      await call('DELETE', `/${key}?uploadId=${ids[index]}`);
+    }
+  }
+
   const list = async () => textsIn(await call('GET', '?list-type=2'), 'Key');
   await call('PUT');
   return {
@@ -62,15 +72,12 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
     },
     list,
     listUnfinished,
+    abortUnfinished,
     put: async (key, content) => void (await call('PUT', `/${key}`, content)),
     remove: async (key) => void (await call('DELETE', `/${key}`)),
     beginUpload: async (key) => void (await call('POST', `/${key}?uploads=`)),
     async [Symbol.asyncDispose]() {
-      const uploads = await call('GET', '?uploads=');
-      const ids = textsIn(uploads, 'UploadId');
-      for (const [index, key] of textsIn(uploads, 'Key').entries()) {
-        await call('DELETE', `/${key}?uploadId=${ids[index]}`);
-      }
+      await abortUnfinished();
       for (let keys = await list(); keys.length > 0; keys = await list()) {
         await Promise.all(keys.map((key) => call('DELETE', `/${encodeURIComponent(key)}`)));
       }

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export const resumablePath = '/api/upload/resumable';
 
-const octets = 'application/offset+octet-stream';
+export const octets = 'application/offset+octet-stream';
 
 export interface Sent {
   /** Where the upload is resumed. */
@@ -22,7 +22,7 @@ export function sendResumable(
   options: Partial<UploadOptions> = {},
 ): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
-  const upload = new Upload(Buffer.from(content), {
+  const upload = new Upload(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
     endpoint: `${server.origin}${resumablePath}`,
     retryDelays: [],
     headers: bearer(token),

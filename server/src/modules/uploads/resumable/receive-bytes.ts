@@ -60,7 +60,8 @@ class Incoming {
         if (done) return;
         if (value.length > this.leftBytes) {
           this.failure = new AppError('body_too_large', 'More has come than was announced.');
-          stop();
+          // The rest is for whoever answers: a sender reads the answer when it has sent everything.
+          reader.releaseLock();
           return;
         }
         this.leftBytes -= value.length;

@@ -21,6 +21,8 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     if (method === 'HEAD' && status === 503) {
       context.res = new Response(null, { status: 423, headers });
     }
+    // Of a request that was interrupted nobody reads the rest; the connection is of no more use.
+    if (status === 503) context.res.headers.set('connection', 'close');
     if (status === 412) context.res.headers.set('tus-version', '1.0.0');
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });

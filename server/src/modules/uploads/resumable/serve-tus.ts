@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
 import { requireResumable } from './resumable-rows.ts';
-import { asRefusal, refusalOf } from './tus-failures.ts';
+import { asFailure, refusalOf } from './tus-failures.ts';
 import { tusExtensions, TusStore } from './tus-store.ts';
 
 // All that the protocol needs. Whatever else a request says, a Host or who has forwarded it, is
@@ -33,10 +33,11 @@ export async function serveTus(
   let failure: unknown;
   const server = createServer(services, owner, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
-  if (failure !== undefined) throw asRefusal(failure);
+  if (failure !== undefined) throw asFailure(failure);
   if (answer.status >= 400) throw await refusalOf(answer);
   const headers = new Headers(answer.headers);
   headers.delete('access-control-expose-headers');
+  if (store.lock?.signal.aborted) headers.set('connection', 'close');
   if (store.finished) {
     const { _id, publicUrl } = await presentUpload(services, store.finished);
     headers.set('upload-id', _id);
@@ -55,7 +56,6 @@ function createServer(
   return new Server({
     path: resumablePath,
     datastore: store,
-    maxSize: services.config.maxFileBytes,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: newKey,

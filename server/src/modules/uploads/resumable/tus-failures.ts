@@ -18,7 +18,7 @@ const known = new Map<unknown, () => AppError>(
     INVALID_LENGTH: () => invalid('Upload-Length has to say how many bytes the file has.'),
     INVALID_METADATA: () => invalid('Upload-Metadata is malformed.'),
     UNSUPPORTED_CONCATENATION_EXTENSION: () =>
-      invalid('Uploads in several parts at once (Upload-Concat) are not supported.'),
+      invalid('Sending parts of a file side by side (Upload-Concat) is not supported.'),
     UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION: () =>
       invalid('The length of the file has to be known in the beginning (Upload-Length).'),
   }).map(([name, make]) => [errorNamed(name), make]),
@@ -28,9 +28,11 @@ function errorNamed(name: string): TusError | undefined {
   return new Map<string, TusError>(Object.entries(ERRORS)).get(name);
 }
 
-/** What the library has thrown, as a refusal; what is not the library's is given back. */
-export function asRefusal(error: unknown): unknown {
-  return known.get(error)?.() ?? error;
+/** What was thrown, the library's own refusals in our words. */
+export function asFailure(error: unknown): Error {
+  const refusal = known.get(error)?.();
+  if (refusal) return refusal;
+  return error instanceof Error ? error : new Error('tus has failed', { cause: error });
 }
 
 /** What the library has answered by itself, before it has looked at the upload. */

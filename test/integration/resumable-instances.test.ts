@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
+import { openConnection } from '../support/raw-http.ts';
+import { TestServer } from '../support/server.ts';
+import { storedFiles } from '../support/stored-files.ts';
+import { countUploads, expectUpload } from '../support/stored-upload.ts';
+import { beginResumable, octets, sendPiece, storedOffset } from '../support/tus.ts';
+
+const mib = 1024 ** 2;
+
+/** Two servers on machines of their own, with one database and one bucket. */
+async function startTwo() {
+  const installation = await createInstallation();
+  const secret = { SECRET_KEY: 'the same key on every machine, long enough' };
+  const dataDir = await mkdtemp(join(tmpdir(), 'perch-second-'));
+  const env = { ...installation.env, DATA_DIR: dataDir };
+  const nothing = { [Symbol.asyncDispose]: async () => {} };
+  const one = new TestServer(installation, secret);
+  const two = new TestServer({ ...installation, dataDir, env, ...nothing }, secret);
+  await one.start();
+  await two.start();
+  return {
+    one,
+    two,
+    async [Symbol.asyncDispose]() {
+      await two[Symbol.asyncDispose]();
+      await one[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+// A SQLite and a disk are one machine's.
+const describeTwo = usesPostgres && usesS3 ? describe : () => {};
+
+const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
+
+describeTwo('two servers', () => {
+  test('take turns in sixteen uploads at once, and every byte is right', async () => {
+    await using pair = await startTwo();
+    const { one, two } = pair;
+    const { token } = await becomeAdministrator(one);
+    const before = await storedFiles(one);
+    const contents = Array.from({ length: 16 }, (_, index) => randomBytes(9 * mib + index));
+    await Promise.all(
+      contents.map(async (content, index) => {
+        const url = await beginResumable(one, token, content.length);
+        const pieceBytes = 2 * mib + index * 1000;
+        let answer: Response | undefined;
+        for (let offset = 0, turn = index; offset < content.length; turn += 1) {
+          const server = turn % 2 === 0 ? one : two;
+          expect(await storedOffset(at(url, server), token)).toBe(offset);
+          const piece = content.subarray(offset, offset + pieceBytes);
+          answer = await sendPiece(at(url, server), token, offset, piece);
+          expect(answer.status).toBe(204);
+          offset = Number(answer.headers.get('upload-offset'));
+        }
+        const id = answer?.headers.get('upload-id') ?? '';
+        const link = answer?.headers.get('upload-url') ?? '';
+        const other = index % 2 === 0 ? one : two;
+        await expectUpload({ origin: new URL(link).origin }, token, { id, link }, content);
+        // The last request, again, at the other one.
+        const again = await sendPiece(at(url, other), token, content.length, '');
+        expect(again.headers.get('upload-id')).toBe(id);
+      }),
+    );
+    expect(await countUploads(one, token)).toBe(16);
+    expect((await storedFiles(one)).length).toBe(before.length + 16);
+  }, 180_000);
+
+  test('let go of an upload when its client comes back at the other one', async () => {
+    await using pair = await startTwo();
+    const { one, two } = pair;
+    const { token } = await becomeAdministrator(one);
+    const content = randomBytes(7 * mib);
+    const url = await beginResumable(one, token, content.length);
+    using hanging = await openConnection(one);
+    const head = [
+      `PATCH ${new URL(url).pathname} HTTP/1.1`,
+      `Host: localhost:${one.port}`,
+      `Authorization: Bearer ${token}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      `Content-Type: ${octets}`,
+      `Content-Length: ${content.length}`,
+      '\r\n',
+    ];
+    await hanging.write(head.join('\r\n'));
+    await hanging.write(content.subarray(0, 2 * mib));
+    const began = performance.now();
+    const offset = (await storedOffset(at(url, two), token)) ?? -1;
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(offset).toBeGreaterThanOrEqual(0);
+    const answer = await sendPiece(at(url, two), token, offset, content.subarray(offset));
+    const id = answer.headers.get('upload-id') ?? '';
+    const link = answer.headers.get('upload-url') ?? '';
+    await expectUpload(two, token, { id, link }, content);
+  });
+
+  test('go on soon with what the other one was doing when it was killed', async () => {
+    await using pair = await startTwo();
+    const { one, two } = pair;
+    const { token } = await becomeAdministrator(one);
+    const content = randomBytes(12 * mib);
+    const url = await beginResumable(one, token, content.length);
+    await sendPiece(url, token, 0, content.subarray(0, 3 * mib));
+    using hanging = await openConnection(one);
+    const head = [
+      `PATCH ${new URL(url).pathname} HTTP/1.1`,
+      `Host: localhost:${one.port}`,
+      `Authorization: Bearer ${token}`,
+      'Tus-Resumable: 1.0.0',
+      `Upload-Offset: ${3 * mib}`,
+      `Content-Type: ${octets}`,
+      `Content-Length: ${9 * mib}`,
+      '\r\n',
+    ];
+    await hanging.write(head.join('\r\n'));
+    await hanging.write(content.subarray(3 * mib, 9 * mib));
+    await one.stop('SIGKILL');
+    const began = performance.now();
+    const offset = (await storedOffset(at(url, two), token)) ?? -1;
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(offset).toBeGreaterThanOrEqual(3 * mib);
+    const answer = await sendPiece(at(url, two), token, offset, content.subarray(offset));
+    const id = answer.headers.get('upload-id') ?? '';
+    const link = answer.headers.get('upload-url') ?? '';
+    await expectUpload(two, token, { id, link }, content);
+    await one.start();
+  }, 60_000);
+});
