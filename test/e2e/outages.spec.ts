@@ -1,3 +1,4 @@
+import { refusal } from './support/failing-server.ts';
 import { textFile } from './support/files.ts';
 import { becomeAdministrator, robin } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
@@ -136,5 +137,32 @@ testWithFaults(
     await expect.poll(lists).toBe(2);
     release();
     await expect(page.getByRole('link', { name: 'early.txt', exact: true })).toBeVisible();
+  },
+);
+
+testWithFaults(
+  'a file that fails in its middle says why, goes on by a retry, and is not lost when dismissed',
+  async ({ page, front, token: _token, complaints, look }) => {
+    complaints.announce(refused);
+    complaints.announce(/507.*\/api\/upload\/resumable/);
+    const full = refusal('The disk is full.', 'disk_full');
+    const panel = page.getByRole('region', { name: 'Interrupted upload' });
+    front.answer('PATCH', resumable, 507, full);
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
+    await expect(tray(page)).toContainText('The disk is full.');
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dismiss report.txt' }).click();
+    await expect(panel).toContainText('report.txt');
+    await expect(panel).toContainText('Interrupted at 0%');
+    const sendings = sendingsOf(page);
+    await chooser(page).setInputFiles(textFile('other.txt', 500_000));
+    await expect(tray(page)).toContainText('1 failed');
+    await look('upload-failed-halfway');
+    front.heal();
+    await page.getByRole('button', { name: 'Retry other.txt' }).click();
+    await expect(page.getByText('other.txt uploaded successfully!')).toBeVisible();
+    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+    await expect(panel).toContainText('report.txt');
   },
 );

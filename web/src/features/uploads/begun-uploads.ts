@@ -8,13 +8,13 @@ import {
   unfinishedOf,
   type UnfinishedUpload,
 } from './unfinished-uploads.ts';
-import { claimUpload } from './upload-claims.ts';
+import { claimUpload, type Release } from './upload-claims.ts';
 
 /** An upload at the server that this tab has for a file. */
 interface Begun {
   upload: UnfinishedUpload;
   /** Gives what releases it. */
-  claim: Promise<(() => void) | undefined>;
+  claim: Promise<Release | undefined>;
 }
 
 const begun = new WeakMap<File, Begun>();
@@ -61,7 +61,7 @@ export async function releaseBegun(file: File): Promise<void> {
   if (!known) return;
   begun.delete(file);
   const release = await known.claim;
-  release?.();
+  await release?.();
   tellInterrupted();
 }
 
