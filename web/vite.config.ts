@@ -9,6 +9,8 @@ export default defineConfig({
   // The configuration file's own folder, whatever folder the command runs in.
   root: import.meta.dirname,
   plugins: [react(), precompress()],
+  // Its code as it was written, for browsers of today: two thirds of what it is by default.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,10 +1,11 @@
+import { refusal } from './support/failing-server.ts';
 import { textFile } from './support/files.ts';
 import { becomeAdministrator, robin } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 import { told } from './support/toasts.ts';
-import { chooser, slowDown, tray } from './support/uploading.ts';
+import { chooser, resumable, sendingsOf, slowDown, tray } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -50,7 +51,7 @@ test('a login without a server is not called a wrong password', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an upload that loses its server fails with a sentence and can be sent again', async ({
+test('an upload that loses its server says so, and goes on when it is back', async ({
   page,
   perch,
   env,
@@ -59,36 +60,65 @@ test('an upload that loses its server fails with a sentence and can be sent agai
   look,
 }) => {
   complaints.announce(refused);
+  // What has come is kept before the server ends.
+  complaints.announce(/503.*\/api\/upload\/resumable/);
+  const sendings = sendingsOf(page);
   await slowDown(page, 100_000);
   await chooser(page).setInputFiles(textFile('report.txt', 500_000));
   const bar = page.getByRole('progressbar', { name: 'report.txt' });
-  await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
-  await perch.stop('SIGKILL');
-  await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
-  await expect(tray(page)).toContainText(unreachable);
-  await expect(bar).toHaveCount(0);
-  await look('upload-unreachable');
+  await expect(bar).toHaveAttribute('value', /^[2-9]\d$/);
+  await perch.stop();
+  await expect(tray(page)).toContainText(/Waiting for the server… Next try in \d+ s/);
+  await expect(tray(page).getByRole('status')).toHaveText('report.txt: waiting for the server');
+  await expect(bar).toHaveAttribute('value', /^[2-9]\d$/);
+  await look('upload-waiting-for-server');
   await slowDown(page, -1);
   await perch.restart(env);
-  await page.getByRole('button', { name: 'Retry report.txt' }).click();
+  await page.getByRole('button', { name: 'Try report.txt now' }).click();
   await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('488.28 KB');
+  await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  expect(sendings.at(-1)?.offset).toBeGreaterThan(0);
 });
 
 testWithFaults(
-  'an upload whose connection is cut leaves nothing and can be sent again',
+  'an upload whose connection is cut goes on by itself, and shows nothing before it is complete',
   async ({ page, front, token: _token, complaints }) => {
     complaints.announce(refused);
-    front.cut('POST', '/api/upload', 200_000);
+    front.cut('PATCH', resumable, 200_000);
     const list = page.getByRole('region', { name: 'Your Uploads' });
     await chooser(page).setInputFiles(textFile('report.txt', 500_000));
-    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
-    await expect(tray(page)).toContainText(unreachable);
-    await expect(list).not.toContainText('report.txt');
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    await expect(list).toContainText('No uploads yet');
     front.heal();
-    await page.getByRole('button', { name: 'Retry report.txt' }).click();
     await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
     await expect(list).toContainText('1–1 of 1');
+    await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  },
+);
+
+testWithFaults(
+  'a server that stays away is told after some minutes, and a retry goes on where it stopped',
+  async ({ page, front, token: _token, complaints, look }) => {
+    complaints.announce(refused);
+    const sendings = sendingsOf(page);
+    await page.clock.install();
+    await page.reload();
+    front.cut('PATCH', resumable, 200_000);
+    await chooser(page).setInputFiles([textFile('report.txt', 500_000), textFile('next.txt')]);
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    front.cut('HEAD', resumable);
+    await expect(async () => {
+      await page.clock.fastForward(40_000);
+      await expect(told(page, 'Failed to upload report.txt')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(tray(page)).toContainText('2 failed');
+    await expect(tray(page)).toContainText(unreachable);
+    await look('upload-gave-up');
+    front.heal();
+    await tray(page).getByRole('button', { name: 'Retry 2 failed' }).click();
+    await expect(tray(page)).toContainText('2 uploaded');
+    expect(sendings.filter(({ method }) => method === 'POST')).toHaveLength(2);
   },
 );
 
@@ -107,5 +137,32 @@ testWithFaults(
     await expect.poll(lists).toBe(2);
     release();
     await expect(page.getByRole('link', { name: 'early.txt', exact: true })).toBeVisible();
+  },
+);
+
+testWithFaults(
+  'a file that fails in its middle says why, goes on by a retry, and is not lost when dismissed',
+  async ({ page, front, token: _token, complaints, look }) => {
+    complaints.announce(refused);
+    complaints.announce(/507.*\/api\/upload\/resumable/);
+    const full = refusal('The disk is full.', 'disk_full');
+    const panel = page.getByRole('region', { name: 'Interrupted upload' });
+    front.answer('PATCH', resumable, 507, full);
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect(told(page, 'Failed to upload report.txt')).toBeVisible();
+    await expect(tray(page)).toContainText('The disk is full.');
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('button', { name: 'Dismiss report.txt' }).click();
+    await expect(panel).toContainText('report.txt');
+    await expect(panel).toContainText('Interrupted at 0%');
+    const sendings = sendingsOf(page);
+    await chooser(page).setInputFiles(textFile('other.txt', 500_000));
+    await expect(tray(page)).toContainText('1 failed');
+    await look('upload-failed-halfway');
+    front.heal();
+    await page.getByRole('button', { name: 'Retry other.txt' }).click();
+    await expect(page.getByText('other.txt uploaded successfully!')).toBeVisible();
+    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+    await expect(panel).toContainText('report.txt');
   },
 );

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { makeLargeFile, sha256OfFile } from './support/large-file.ts';
 import { expect, test } from './support/test.ts';
-import { chooser, storedUploads, tray } from './support/uploading.ts';
+import { chooser, sendingsOf, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 test.use({ env: { MAX_FILE_SIZE: '400MB' } });
 
@@ -41,6 +41,39 @@ test(
   },
 );
 
+test(
+  'a server that is killed, and later stopped, in the middle of 300 MB gets the right bytes',
+  { tag: '@desktop' },
+  async ({ page, perch, env, token, complaints, look }) => {
+    test.setTimeout(180_000);
+    complaints.announce(/ERR_(CONNECTION_(REFUSED|RESET|ABORTED)|EMPTY_RESPONSE|SOCKET_\w+)/);
+    complaints.announce(/503.*\/api\/upload\/resumable/);
+    await using file = await makeLargeFile('large.bin', 300 * mebibyte);
+    const sendings = sendingsOf(page);
+    await slowDown(page, 30 * mebibyte);
+    await chooser(page).setInputFiles(file.path);
+    const bar = page.getByRole('progressbar', { name: 'large.bin' });
+    await expect(bar).toHaveAttribute('value', /^[3-4]\d$/);
+    await perch.stop('SIGKILL');
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    await look('upload-server-killed');
+    await perch.restart(env);
+    await expect(bar).toHaveAttribute('value', /^[67]\d$/, { timeout: 60_000 });
+    await perch.stop();
+    await expect(tray(page)).toContainText('Waiting for the server…');
+    await perch.restart(env);
+    await expect(tray(page)).toContainText('1 uploaded', { timeout: 60_000 });
+    await expect(page.getByText('Failed to upload')).toHaveCount(0);
+    const [upload, ...others] = await storedUploads(perch, token);
+    expect(others).toEqual([]);
+    expect(upload).toMatchObject({ size: file.bytes, sha256: await sha256OfFile(file.path) });
+    const offsets = sendings.map(({ offset }) => offset);
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+    expect(new Set(offsets).size).toBe(3);
+    expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
+  },
+);
+
 test('a line that stands still says so, and goes on where it stood', async ({
   page,
   perch,
@@ -48,10 +81,13 @@ test('a line that stands still says so, and goes on where it stood', async ({
   look,
 }) => {
   await using file = await makeLargeFile('stuck.bin', 40 * mebibyte);
-  perch.pause();
+  await slowDown(page, 5 * mebibyte);
   await chooser(page).setInputFiles(file.path);
+  await expect(tray(page)).toContainText(/[1-9]\d?% · [\d.]+ MB\/s/);
+  perch.pause();
   await expect(tray(page)).toContainText(/[1-9]\d?% · Waiting for the network…/);
   await look('uploading-stuck');
+  await slowDown(page, -1);
   perch.resume();
   await expect(tray(page)).toContainText('1 uploaded');
   const [upload] = await storedUploads(perch, token);

@@ -74,7 +74,7 @@ test('what is finished is cleared, and all of the rest is cancelled', async ({
   expect(stored.map(({ originalName }) => originalName)).toEqual(['after.txt', 'quick.txt']);
 });
 
-test('files that could not be sent are sent again at once', async ({
+test('files that meet no server wait for it, and are all sent when it is there', async ({
   page,
   perch,
   env,
@@ -85,12 +85,12 @@ test('files that could not be sent are sent again at once', async ({
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await perch.stop();
   await chooser(page).setInputFiles(files.slice(0, 4));
-  await expect(tray(page)).toContainText('4 failed');
-  await look('uploading-all-failed');
+  await expect(tray(page)).toContainText(/Waiting for the server… Next try in \d+ s/);
+  await expect(tray(page)).toContainText('Uploading 1 of 4');
+  await look('uploading-without-server');
   await perch.restart(env);
-  await tray(page).getByRole('button', { name: 'Retry 4 failed' }).click();
-  await expect(tray(page)).toContainText('4 uploaded');
-  await expect(tray(page)).not.toContainText('failed');
+  await expect(tray(page)).toContainText('4 uploaded', { timeout: 20_000 });
+  await expect(page.getByText('Failed to upload')).toHaveCount(0);
   expect(await storedUploads(perch, token)).toHaveLength(4);
 });
 

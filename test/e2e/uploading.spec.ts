@@ -101,7 +101,7 @@ test('a file that the server refuses can be sent again', async ({
   await expect(tray(page)).toContainText('1 uploaded');
 });
 
-test('a server that went away is told, and retry works once it is back', async ({
+test('a server that went away is told, and asked again at once if somebody wants to', async ({
   page,
   perch,
   env,
@@ -111,9 +111,9 @@ test('a server that went away is told, and retry works once it is back', async (
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await perch.stop();
   await chooser(page).setInputFiles(textFile('report.txt'));
-  await expect(tray(page)).toContainText('The server cannot be reached.');
+  await expect(tray(page)).toContainText('Waiting for the server…');
   await perch.restart(env);
-  await page.getByRole('button', { name: 'Retry report.txt' }).click();
+  await page.getByRole('button', { name: 'Try report.txt now' }).click();
   await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
 });
 

@@ -32,6 +32,7 @@ export class FailingServer implements AsyncDisposable {
   readonly #perchPort: number;
   #rules: Rule[] = [];
   #port = 0;
+  #bodyBytes = 0;
 
   private constructor(perchPort: number) {
     this.#perchPort = perchPort;
@@ -52,6 +53,11 @@ export class FailingServer implements AsyncDisposable {
 
   get origin(): string {
     return `http://localhost:${this.#port}`;
+  }
+
+  /** How much Perch was sent so far, headers left out. */
+  get bodyBytes(): number {
+    return this.#bodyBytes;
   }
 
   /** Answers in Perch's stead, as another version of it would. `path` is without the query. */
@@ -134,6 +140,7 @@ export class FailingServer implements AsyncDisposable {
     });
     const answered = once(onward, 'response');
     response.on('close', () => onward.destroy());
+    request.on('data', (chunk: Buffer) => (this.#bodyBytes += chunk.length));
     // Perch may answer, and close, before it has read everything.
     const sent = pipeline(request, onward).catch(() => undefined);
     const [answer]: IncomingMessage[] = await answered;

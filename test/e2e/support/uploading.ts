@@ -10,6 +10,27 @@ export const chooser = (page: Page) => page.getByLabel(/click to browse/);
 export const tray = (page: Page) =>
   page.getByRole('complementary', { name: 'Uploads in progress' });
 
+/** The paths of uploads that can be resumed. */
+export const resumable = /^\/api\/upload\/resumable/;
+
+/** A request that has sent bytes of a file, and from where on. */
+interface Sending {
+  method: string;
+  offset: number;
+}
+
+/** The requests that send from now on. */
+export function sendingsOf(page: Page): Sending[] {
+  const sendings: Sending[] = [];
+  page.on('request', (request) => {
+    if (!resumable.test(new URL(request.url()).pathname)) return;
+    const method = request.method();
+    if (method !== 'POST' && method !== 'PATCH') return;
+    sendings.push({ method, offset: Number(request.headers()['upload-offset'] ?? 0) });
+  });
+  return sendings;
+}
+
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Lets the browser send only so many bytes a second, so that progress can be seen; -1: as it can. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { progressText } from './progress-text.ts';
+import { nextTryText, pausedText, progressText } from './progress-text.ts';
 
 test('percent, speed and time left stand in one line', () => {
   expect(progressText(500_000, 2_000_000, 100_000)).toBe('25% · 97.66 KB/s · 15 s left');
@@ -12,4 +12,15 @@ test('before a speed is known there is only the percent', () => {
 
 test('a line that stands still promises no end', () => {
   expect(progressText(500_000, 2_000_000, 0)).toBe('25% · Waiting for the network…');
+});
+
+test('a paused file says how far it is, if it has begun', () => {
+  expect(pausedText(500_000, 2_000_000)).toBe('Paused at 25%');
+  expect(pausedText(0, 2_000_000)).toBe('Paused');
+});
+
+test('the time to the next try is counted in whole seconds', () => {
+  expect(nextTryText(7001)).toBe('Next try in 8 s');
+  expect(nextTryText(1)).toBe('Next try in 1 s');
+  expect(nextTryText(-300)).toBe('Trying again');
 });

@@ -1,62 +1,69 @@
-import { ApiFailure, failureFrom, unreachableFailure } from '../../api-failure.ts';
-import { endSessionOf } from '../../api.ts';
-import { currentToken } from '../../session.ts';
-import { chooseUploadDomain, currentUploadDomain } from './chosen-domain.ts';
+import { ApiFailure, unreachableFailure } from '../../api-failure.ts';
+import { delayMsAfter, isPassing, ServerAway } from './back-off.ts';
+import { begunUploadOf, forgetBegun, noteBegun } from './begun-uploads.ts';
+import { sendOnce } from './send-once.ts';
 import type { SendOptions } from './upload-queue.ts';
 
-const stillMs = 1000;
-
-/** Uploads one file and resolves to its link. XMLHttpRequest, as fetch reports no progress. */
-export function sendFile(file: File, { signal, onProgress }: SendOptions): Promise<string> {
-  const token = currentToken();
-  const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
-    request.open('POST', '/api/upload');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    let sentBytes = 0;
-    request.upload.addEventListener('progress', ({ loaded }) => {
-      // The multipart frame counts in `loaded`, so the end can lie beyond the file's size.
-      sentBytes = Math.min(loaded, file.size);
-      onProgress(sentBytes);
-    });
-    // A line that stands still reports nothing by itself, and the speed has to fall.
-    const repeating = window.setInterval(() => onProgress(sentBytes), stillMs);
-    request.addEventListener('loadend', () => window.clearInterval(repeating));
-    request.addEventListener('load', () => {
-      if (request.status === 401) endSessionOf(token);
-      if (request.status === 201) resolve(storedUrl(request.responseText));
-      else reject(refusalOf(request));
-    });
-    request.addEventListener('error', () => void whyNotSent(file).then(reject));
-    request.addEventListener('abort', () => reject(new ApiFailure('Cancelled.', 0, '')));
-    signal.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    const domain = currentUploadDomain();
-    // The server decides by what it has read before the file.
-    if (domain) form.append('domain', domain);
-    form.append('file', file, file.name);
-    request.send(form);
-  });
-}
-
-function storedUrl(body: string): string {
-  const answer: { file?: { url?: unknown } } = JSON.parse(body);
-  return String(answer.file?.url ?? '');
-}
-
-/** No answer came: the server is away, or the file is no longer what was chosen. */
-async function whyNotSent(file: File): Promise<ApiFailure> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return unreachableFailure();
-  } catch {
-    return new ApiFailure('The file was changed or removed. Choose it again.', 0, '');
+/**
+ * Uploads one file and resolves to its link. Goes on where the server is, also after the page was
+ * loaded anew; while the server is away it tries again and again, for some minutes.
+ */
+export async function sendFile(file: File, options: SendOptions): Promise<string> {
+  let failures = 0;
+  let furthestBytes = 0;
+  for (;;) {
+    const id = await begunUploadOf(file);
+    options.signal.throwIfAborted();
+    try {
+      const url = await sendOnce(file, {
+        id,
+        signal: options.signal,
+        onOffset(offsetBytes) {
+          // It has got further than the last time, so the line is not hopeless.
+          if (offsetBytes > furthestBytes) failures = 0;
+          furthestBytes = Math.max(furthestBytes, offsetBytes);
+          options.onOffset(offsetBytes);
+        },
+        onProgress: options.onProgress,
+        onStill: options.onStill,
+        onBegun: (begunId) => noteBegun(file, begunId),
+      });
+      await forgetBegun(file);
+      return url;
+    } catch (failure) {
+      if (id !== undefined && isGone(failure)) {
+        await forgetBegun(file);
+        continue;
+      }
+      if (options.signal.aborted || !isPassing(failure)) throw failure;
+      failures += 1;
+      const delayMs = delayMsAfter(failures, Math.random());
+      if (delayMs === undefined) throw new ServerAway(sayAway(failure));
+      await waitForServer(delayMs, options);
+    }
   }
 }
 
-function refusalOf({ status, responseText }: XMLHttpRequest): ApiFailure {
-  const failure = failureFrom(status, responseText);
-  // The domain is gone; the next try gets the default link.
-  if (failure.code === 'unknown_domain') chooseUploadDomain('');
-  return failure;
+/** The server has removed it, as nothing came for a long time. */
+function isGone(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 410);
+}
+
+/** A proxy's own page is no explanation. */
+function sayAway(failure: ApiFailure): ApiFailure {
+  return failure.code === '' ? unreachableFailure() : failure;
+}
+
+/** Until the time is over, somebody is impatient, or the browser is online again. */
+function waitForServer(delayMs: number, { signal, onWaiting }: SendOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const ending = new AbortController();
+  const timer = setTimeout(resolve, delayMs);
+  window.addEventListener('online', () => resolve(), { signal: ending.signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: ending.signal });
+  onWaiting({ nextTryAtMs: performance.now() + delayMs, tryNow: resolve });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    ending.abort();
+  });
 }

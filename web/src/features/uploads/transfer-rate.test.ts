@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test';
 import {
   bytesPerSecond,
   percentOf,
+  percentSent,
   type Sample,
   secondsLeft,
   withSample,
@@ -40,4 +41,10 @@ test('percents are whole and reach 100 only at the end', () => {
   expect(percentOf(1000, 1000)).toBe(100);
   expect(percentOf(1200, 1000)).toBe(100);
   expect(percentOf(0, 0)).toBe(100);
+});
+
+test('what is sent is not stored yet, so it is never 100 percent', () => {
+  expect(percentSent(500, 1000)).toBe(50);
+  expect(percentSent(1000, 1000)).toBe(99);
+  expect(percentSent(0, 0)).toBe(99);
 });

@@ -30,3 +30,8 @@ export function secondsLeft(remainingBytes: number, rate: number | undefined): n
 export function percentOf(sentBytes: number, totalBytes: number): number {
   return totalBytes === 0 ? 100 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
 }
+
+/** As `percentOf`, but there is more to it than sending: 100 is for what is stored. */
+export function percentSent(sentBytes: number, totalBytes: number): number {
+  return Math.min(99, percentOf(sentBytes, totalBytes));
+}

@@ -1,13 +1,12 @@
 import { formatBytes } from '@perch/contract/size';
-import { IconCircleCheck, IconClock, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { memo } from 'react';
 
-import { IconButton } from '../../ui/icon-button.tsx';
-import { CopyUrlButton } from './copy-url-button.tsx';
-import { progressText } from './progress-text.ts';
-import { percentOf } from './transfer-rate.ts';
-import type { Transfer } from './transfer.ts';
-import { uploadQueue } from './uploads-in-progress.ts';
+import { pausedText, progressText } from './progress-text.ts';
+import { ServerWait } from './server-wait.tsx';
+import { TransferActions } from './transfer-actions.tsx';
+import { percentSent } from './transfer-rate.ts';
+import { sentBytesOf, type Transfer } from './transfer.ts';
 
 import classes from './transfer-row.module.css';
 
@@ -27,12 +26,12 @@ export const TransferRow = memo(function TransferRow({ transfer, onDrop }: Trans
       <div className={classes.actions}>
         <TransferActions transfer={transfer} onDrop={onDrop} />
       </div>
-      {transfer.state === 'sending' && (
+      {isUnderWay(transfer) && (
         <progress
           className={classes.bar}
           aria-label={file.name}
           max={100}
-          value={percentOf(transfer.sentBytes, file.size)}
+          value={percentSent(sentBytesOf(transfer), file.size)}
         />
       )}
       <p className={classes.status}>
@@ -41,6 +40,12 @@ export const TransferRow = memo(function TransferRow({ transfer, onDrop }: Trans
     </li>
   );
 });
+
+/** Something of it has been sent, and more may be. */
+function isUnderWay(transfer: Transfer): boolean {
+  if (transfer.state === 'sending' || transfer.state === 'retrying') return true;
+  return transfer.state === 'paused' && transfer.sentBytes > 0;
+}
 
 function TransferStatus({ transfer }: { transfer: Transfer }) {
   switch (transfer.state) {
@@ -53,6 +58,20 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
       );
     case 'sending':
       return sendingText(transfer);
+    case 'retrying':
+      return (
+        <>
+          <IconCloudOff size="0.875rem" aria-hidden="true" />
+          <ServerWait nextTryAtMs={transfer.nextTryAtMs} />
+        </>
+      );
+    case 'paused':
+      return (
+        <>
+          <IconPlayerPause size="0.875rem" aria-hidden="true" />
+          {pausedText(transfer.sentBytes, transfer.file.size)}, {formatBytes(transfer.file.size)}
+        </>
+      );
     case 'failed':
       return transfer.reason;
     case 'stored':
@@ -66,28 +85,6 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
 }
 
 function sendingText({ file, sentBytes, bytesPerSecond }: Transfer & { state: 'sending' }): string {
-  if (sentBytes >= file.size) return `${percentOf(sentBytes, file.size)}% · Storing…`;
+  if (sentBytes >= file.size) return `${percentSent(sentBytes, file.size)}% · Storing…`;
   return progressText(sentBytes, file.size, bytesPerSecond);
-}
-
-function TransferActions({ transfer, onDrop }: TransferRowProps) {
-  const { id, file, state } = transfer;
-  const isClosed = state === 'failed' || state === 'stored';
-  return (
-    <>
-      {state === 'failed' && transfer.canRetry && (
-        <IconButton
-          label={`Retry ${file.name}`}
-          icon={<IconRefresh size="1rem" />}
-          onClick={() => uploadQueue.retry(id)}
-        />
-      )}
-      {state === 'stored' && <CopyUrlButton name={file.name} url={transfer.url} />}
-      <IconButton
-        label={`${isClosed ? 'Dismiss' : 'Cancel'} ${file.name}`}
-        icon={<IconX size="1rem" />}
-        onClick={() => onDrop(id)}
-      />
-    </>
-  );
 }

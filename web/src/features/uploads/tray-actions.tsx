@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-import { isOpen, type Transfer } from './transfer.ts';
+import { isActive, isOpen, type Transfer } from './transfer.ts';
 import { uploadQueue } from './uploads-in-progress.ts';
 
 import classes from './tray-actions.module.css';
@@ -14,11 +14,14 @@ interface TrayActionsProps {
 /** What can be done with many transfers at once. */
 export function TrayActions({ transfers, onAct }: TrayActionsProps) {
   const openCount = transfers.filter(isOpen).length;
+  const activeCount = transfers.filter(isActive).length;
   const failedCount = transfers.filter(
     (transfer) => transfer.state === 'failed' && transfer.canRetry,
   ).length;
   const actions = [
     { label: `Retry ${failedCount} failed`, isThere: failedCount > 0, act: uploadQueue.retryAll },
+    { label: 'Pause all', isThere: activeCount > 0, act: uploadQueue.pauseAll },
+    { label: 'Resume all', isThere: openCount > activeCount, act: uploadQueue.resumeAll },
     {
       label: 'Clear finished',
       isThere: openCount > 0 && openCount < transfers.length,

@@ -1,7 +1,7 @@
 import { formatBytes } from '@perch/contract/size';
 
 import { progressText } from './progress-text.ts';
-import { percentOf } from './transfer-rate.ts';
+import { percentSent } from './transfer-rate.ts';
 import { overallOf, type Transfer } from './transfer.ts';
 
 import classes from './tray-progress.module.css';
@@ -15,7 +15,7 @@ export function TrayProgress({ transfers }: { transfers: readonly Transfer[] }) 
         className={classes.bar}
         aria-label="All files"
         max={100}
-        value={percentOf(sentBytes, totalBytes)}
+        value={percentSent(sentBytes, totalBytes)}
       />
       <p className={classes.text}>
         <span>{progressText(sentBytes, totalBytes, bytesPerSecond)}</span>

@@ -2,42 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { ApiFailure } from '../../api-failure.ts';
 import { overallOf, summaryOf } from './transfer.ts';
-import { type SendOptions, UploadQueue } from './upload-queue.ts';
-
-interface Sending extends SendOptions {
-  file: File;
-  store: (url: string) => void;
-  refuse: (failure: Error) => void;
-}
-
-/** A queue whose sending the test finishes by hand. */
-function startQueue({ maxBytes = Infinity } = {}) {
-  const sendings: Sending[] = [];
-  const told: string[] = [];
-  let clockMs = 0;
-  const queue = new UploadQueue({
-    send: (file, options) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      options.signal.addEventListener('abort', () => reject(new Error('aborted')));
-      sendings.push({ file, ...options, store: resolve, refuse: reject });
-      return promise;
-    },
-    refusal: ({ size }) => (size > maxBytes ? 'Too large.' : undefined),
-    onStored: ({ name }) => told.push(`stored ${name}`),
-    onFailed: ({ name }, reason) => told.push(`failed ${name}: ${reason}`),
-    nowMs: () => clockMs,
-  });
-  const sending = (index: number): Sending => {
-    const found = sendings[index];
-    if (!found) throw new Error(`nothing was sent as number ${index}`);
-    return found;
-  };
-  const states = () => queue.transfers().map(({ state }) => state);
-  return { queue, sendings, sending, told, states, passMs: (ms: number) => (clockMs += ms) };
-}
-
-const fileOf = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { fileOf, settled, startQueue } from './upload-queue-sample.ts';
 
 test('files are sent one by one, in their order', async () => {
   const { queue, sendings, sending, states, told } = startQueue();
@@ -82,23 +47,34 @@ test('a file over the limit is refused before anything is sent, without retry', 
 });
 
 test('cancelling stops the sending, says nothing, and goes on with the next', async () => {
-  const { queue, sending, states, told } = startQueue();
+  const { queue, sending, states, told, left } = startQueue();
   queue.add([fileOf('a'), fileOf('b')]);
   queue.drop(1);
   await settled();
   expect(sending(0).signal.aborted).toBe(true);
   expect(told).toEqual([]);
+  expect(left).toEqual(['discard a']);
   expect(states()).toEqual(['sending']);
   expect(sending(1).file.name).toBe('b');
 });
 
-test('dropping all stops everything', async () => {
-  const { queue, sendings, states } = startQueue();
-  queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
-  queue.dropAll();
+test('what is dismissed after a failure may be gone on with later', async () => {
+  const { queue, sending, left } = startQueue();
+  queue.add([fileOf('a')]);
+  sending(0).refuse(new Error('lost'));
+  await settled();
+  queue.drop(1);
+  expect(left).toEqual(['release a']);
+});
+
+test('leaving stops everything, and what has arrived stays', async () => {
+  const { queue, sendings, states, left } = startQueue();
+  queue.add([fileOf('a'), fileOf('b')]);
+  queue.leaveAll();
   await settled();
   expect(states()).toEqual([]);
   expect(sendings.length).toBe(1);
+  expect(left.toSorted()).toEqual(['release a', 'release b']);
 });
 
 test('the summary counts', async () => {
@@ -146,7 +122,7 @@ test('what failed can be sent again at once, except what was refused', async () 
 });
 
 test('cancelling all keeps what is done', async () => {
-  const { queue, sending, sendings, states } = startQueue();
+  const { queue, sending, sendings, states, left } = startQueue();
   queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
   sending(0).store('http://perch/f/a');
   await settled();
@@ -154,4 +130,5 @@ test('cancelling all keeps what is done', async () => {
   await settled();
   expect(states()).toEqual(['stored']);
   expect(sendings.length).toBe(2);
+  expect(left.toSorted()).toEqual(['discard b', 'discard c']);
 });

@@ -2,9 +2,9 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
-import { percentOf } from './transfer-rate.ts';
+import { percentSent } from './transfer-rate.ts';
 import { TransferRow } from './transfer-row.tsx';
-import { inDisplayOrder, isOpen, summaryOf, type Transfer } from './transfer.ts';
+import { inDisplayOrder, isActive, isOpen, summaryOf, type Transfer } from './transfer.ts';
 import { TrayActions } from './tray-actions.tsx';
 import { TrayProgress } from './tray-progress.tsx';
 import { uploadQueue } from './uploads-in-progress.ts';
@@ -15,7 +15,7 @@ import classes from './upload-tray.module.css';
 export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
   const [isFolded, setIsFolded] = useState(false);
   const tray = useRef<HTMLElement>(null);
-  const isBusy = transfers.some(isOpen);
+  const isBusy = transfers.some(isActive);
   const Chevron = isFolded ? IconChevronUp : IconChevronDown;
   // The focus would be lost with the row that has it.
   const focus = useCallback(() => tray.current?.focus(), []);
@@ -42,7 +42,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
           isExpanded={!isFolded}
           onClick={() => setIsFolded(!isFolded)}
         />
-        {!isBusy && (
+        {!transfers.some(isOpen) && (
           <IconButton
             label="Close uploads"
             icon={<IconX size="1.125rem" />}
@@ -70,8 +70,9 @@ const spokenStep = 25;
 
 /** Changes only with every quarter, or a screen reader would never come to an end. */
 function spokenProgress(transfers: readonly Transfer[]): string {
-  const current = transfers.find(({ state }) => state === 'sending');
+  const current = transfers.find(({ state }) => state === 'sending' || state === 'retrying');
+  if (current?.state === 'retrying') return `${current.file.name}: waiting for the server`;
   if (current?.state !== 'sending') return summaryOf(transfers);
-  const percent = percentOf(current.sentBytes, current.file.size);
+  const percent = percentSent(current.sentBytes, current.file.size);
   return `${current.file.name}: ${Math.floor(percent / spokenStep) * spokenStep} percent`;
 }

@@ -6,6 +6,7 @@ import { askAgain } from '../../ask-again.ts';
 import { queryClient } from '../../query-client.ts';
 import { currentSession, onSessionChange } from '../../session.ts';
 import { keepLatestToasts, toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { discardBegun, releaseBegun } from './begun-uploads.ts';
 import { sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -35,6 +36,8 @@ async function refreshLists(): Promise<void> {
 /** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
 export const uploadQueue = new UploadQueue({
   send: sendFile,
+  discard: (file) => void discardBegun(file),
+  release: (file) => void releaseBegun(file),
   refusal: (file) => {
     const limit = queryClient.getQueryData(settingsQuery.queryKey)?.maxFileBytes ?? Infinity;
     if (file.size <= limit) return undefined;
@@ -69,7 +72,7 @@ export function useTransfers() {
   return useSyncExternalStore(uploadQueue.subscribe, uploadQueue.transfers);
 }
 
-onSessionChange(() => uploadQueue.dropAll());
+onSessionChange(() => uploadQueue.leaveAll());
 
 window.addEventListener('beforeunload', (event) => {
   if (uploadQueue.transfers().some(isOpen)) event.preventDefault();

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 
 import { chooseUploadDomain, useUploadDomain } from './chosen-domain.ts';
+import { InterruptedUploads } from './interrupted-uploads.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { UploadsTitle } from './uploads-title.tsx';
@@ -24,7 +25,10 @@ export function UploadsPage({ aside, domainChoice }: UploadsPageProps) {
         <UploadCard />
         <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
       </div>
-      <UploadsList />
+      <div className={classes.files}>
+        <InterruptedUploads />
+        <UploadsList />
+      </div>
       {aside}
     </div>
   );

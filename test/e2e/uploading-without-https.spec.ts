@@ -1,0 +1,60 @@
+import { holidays, interruptedOn, mebibyte } from './support/interrupted.ts';
+import { makeLargeFile, sha256OfFile } from './support/large-file.ts';
+import { launch } from './support/launch.ts';
+import { expect, test } from './support/test.ts';
+import { chooser, slowDown, storedUploads, tray } from './support/uploading.ts';
+
+const { name, bytes } = holidays;
+// For pages that come without HTTPS and not from this machine, browsers leave some things out.
+const host = 'perch.lan';
+
+test.use({
+  home: '',
+  launchOptions: {
+    ...launch,
+    args: [...launch.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  },
+});
+
+test('what one tab sends is not offered in another, and is when that is gone', async ({
+  page,
+  context,
+  perch,
+  env,
+  token,
+  complaints,
+}) => {
+  complaints.announce(/Cross-Origin-Opener-Policy header has been ignored/);
+  const origin = `http://${host}:${perch.port}`;
+  await perch.restart({ MAX_FILE_SIZE: '400MB', PUBLIC_URL: origin });
+  await page.goto(`${origin}/login`);
+  await page.evaluate((value) => localStorage.setItem('ez_gg_token', value), token);
+  await page.goto(`${origin}/uploads`);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await using file = await makeLargeFile(name, bytes);
+  await slowDown(page, 2 * mebibyte);
+  await chooser(page).setInputFiles(file.path);
+  const bar = page.getByRole('progressbar', { name, exact: true });
+  await expect(bar).toHaveAttribute('value', /^[1-9]/);
+  const other = await context.newPage();
+  const looked: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() === 'HEAD') looked.push(request.url());
+  });
+  await other.goto(`${origin}/uploads`);
+  await expect(other.getByText('No uploads yet')).toBeVisible();
+  await page.getByRole('button', { name: `Pause ${name}` }).click();
+  await expect(tray(page)).toContainText('1 paused');
+  await other.reload();
+  await expect(other.getByText('No uploads yet')).toBeVisible();
+  await expect(interruptedOn(other)).toHaveCount(0);
+  await page.close();
+  expect(looked).toEqual([]);
+  await other.reload();
+  await expect(interruptedOn(other)).toContainText(name);
+  await chooser(other).setInputFiles(file.path);
+  await expect(tray(other)).toContainText('1 uploaded');
+  await perch.restart(env);
+  const stored = await storedUploads(perch, token);
+  expect(stored.map((upload) => upload.sha256)).toEqual([await sha256OfFile(file.path)]);
+});

@@ -1,0 +1,55 @@
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
+
+import { IconButton } from '../../ui/icon-button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { CopyUrlButton } from './copy-url-button.tsx';
+import { isOpen, type Transfer } from './transfer.ts';
+import { uploadQueue } from './uploads-in-progress.ts';
+
+const iconSize = '1rem';
+
+interface TransferActionsProps {
+  transfer: Transfer;
+  onDrop: (id: number) => void;
+}
+
+/** What can be done with one transfer. */
+export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
+  const { id, file, state } = transfer;
+  const isStillOpen = isOpen(transfer);
+  const isPaused = state === 'paused';
+  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <>
+      {state === 'failed' && transfer.canRetry && (
+        <IconButton
+          label={`Retry ${file.name}`}
+          icon={<IconRefresh size={iconSize} />}
+          onClick={() => uploadQueue.retry(id)}
+        />
+      )}
+      {state === 'retrying' && (
+        <IconButton
+          label={`Try ${file.name} now`}
+          icon={<IconRefresh size={iconSize} />}
+          onClick={transfer.tryNow}
+        />
+      )}
+      {state === 'stored' && <CopyUrlButton name={file.name} url={transfer.url} />}
+      {isStillOpen && (
+        <IconButton
+          label={`${isPaused ? 'Resume' : 'Pause'} ${file.name}`}
+          icon={<PauseIcon size={iconSize} />}
+          onClick={() =>
+            keepFocus(() => (isPaused ? uploadQueue.resume(id) : uploadQueue.pause(id)))
+          }
+        />
+      )}
+      <IconButton
+        label={`${isStillOpen ? 'Cancel' : 'Dismiss'} ${file.name}`}
+        icon={<IconX size={iconSize} />}
+        onClick={() => onDrop(id)}
+      />
+    </>
+  );
+}
