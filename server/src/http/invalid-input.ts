@@ -15,9 +15,15 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   });
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** Without recursion: 64 KB of brackets are deeper than the stack. */
+function hasNul(input: unknown): boolean {
+  const pending = [input];
+  for (const value of pending) {
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const inner of Object.values(value)) pending.push(inner);
+  }
+  return false;
 }
 
 /** Checks the parts of a path; a path of the wrong form leads nowhere. */

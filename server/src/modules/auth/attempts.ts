@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { sql } from 'kysely';
 
 import { type Clock, minuteMs, secondMs } from '../../clock.ts';
@@ -17,6 +19,21 @@ export const accountLimit: AttemptLimit = { max: 10, windowMs: 15 * minuteMs };
 export const addressLimit: AttemptLimit = { max: 100, windowMs: 15 * minuteMs };
 /** New accounts, and mails with links, from one address. */
 export const requestLimit: AttemptLimit = { max: 100, windowMs: 60 * minuteMs };
+
+/** The key under which what this address does is counted. */
+export const attemptsFrom = (action: string, address: string) => `${action} ${networkOf(address)}`;
+
+/** Whoever has one address of IPv6 has 2^64 of them: the first half says who it is. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [left = '', right = ''] = address.split('::');
+  const [head, tail] = [groupsOf(left), groupsOf(right)];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0);
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
+const groupsOf = (text: string) =>
+  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
 /**
  * Counts what may be done only so often, over all processes that serve the database. Who has tried

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { accountKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
-import { accountLimit, addressLimit } from './attempts.ts';
+import { accountLimit, addressLimit, attemptsFrom } from './attempts.ts';
 import { notApprovedSentence } from './authenticate.ts';
 import { openSession, type SignInFrom } from './sessions.ts';
 
@@ -18,13 +18,16 @@ export async function logIn(
     const matches = await services.passwords.matches(password, found?.password_hash);
     return matches ? found : undefined;
   });
-  if (!user) {
-    throw new AppError('invalid_credentials', 'Login failed. Please check your credentials.');
-  }
+  if (!user) throw invalidCredentials();
   if (user.status === 'pending') throw new AppError('account_pending', notApprovedSentence);
   if (user.status === 'rejected') throw new AppError('account_rejected', notApprovedSentence);
-  return { token: await openSession(services, user.id, from), user };
+  const token = await openSession(services, user, from);
+  if (token === undefined) throw invalidCredentials();
+  return { token, user };
 }
+
+const invalidCredentials = () =>
+  new AppError('invalid_credentials', 'Login failed. Please check your credentials.');
 
 /** Lets somebody try a password; what fails is counted, by address and by account and address. */
 export async function guarded<T>(
@@ -33,8 +36,8 @@ export async function guarded<T>(
   address: string,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const byAccount = `sign-in ${address} ${accountKey(email)}`;
-  const byAddress = `sign-in ${address}`;
+  const byAddress = attemptsFrom('sign-in', address);
+  const byAccount = `${byAddress} ${accountKey(email)}`;
   await attempts.check(byAddress, addressLimit);
   // Counted before the answer is known, so that attempts at once cannot all slip through.
   await attempts.take(byAccount, accountLimit);

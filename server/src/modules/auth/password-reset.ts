@@ -8,7 +8,7 @@ import { passwordReset } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { accountKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
-import { addressLimit, type AttemptLimit, requestLimit } from './attempts.ts';
+import { addressLimit, type AttemptLimit, attemptsFrom, requestLimit } from './attempts.ts';
 import { writePasswordHash } from './set-password.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   if (config.smtpUrl === undefined) {
     return 'This server sends no mail. Please ask an administrator for a new password.';
   }
-  const byAddress = `reset-mail ${address}`;
+  const byAddress = attemptsFrom('reset-mail', address);
   const byAccount = `reset-mail-to ${accountKey(email)}`;
   await attempts.check(byAccount, accountMailLimit);
   await attempts.take(byAddress, requestLimit);
@@ -69,7 +69,7 @@ export async function resetPassword(
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   const { attempts, clock, db, passwords } = services;
-  const byAddress = `reset ${address}`;
+  const byAddress = attemptsFrom('reset', address);
   await attempts.check(byAddress, addressLimit);
   const user = await findUserByReset(services, token);
   if (!user) {

@@ -8,7 +8,7 @@ import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../users/create-user.ts';
 import { findToldAdministrators } from '../users/find-administrators.ts';
-import { requestLimit } from './attempts.ts';
+import { attemptsFrom, requestLimit } from './attempts.ts';
 import { useInvite } from './invites.ts';
 
 interface Registration {
@@ -34,7 +34,7 @@ export async function register(
   address: string,
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
-  await services.attempts.take(`register ${address}`, requestLimit);
+  await services.attempts.take(attemptsFrom('register', address), requestLimit);
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', 'This set-up link is not valid.');

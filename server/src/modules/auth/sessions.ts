@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
+
 import { dayMs, hourMs } from '../../clock.ts';
-import type { UserRow } from '../../database/schema.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -16,28 +18,49 @@ export interface SignInFrom {
 
 const userAgentLengthMax = 300;
 
-/** Begins a session and gives its token: 256 random bits, kept only as a hash. */
+/**
+ * Begins a session and gives its token: 256 random bits, kept only as a hash. Undefined where the
+ * password that was checked against `user` has been changed since, or the account is gone.
+ */
 export async function openSession(
   { db, clock }: Services,
-  userId: string,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
   { address, userAgent }: SignInFrom,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      user_id: userId,
-      token_hash: hashToken(token),
-      created_at: now,
-      last_used_at: now,
-      expires_at: now + lifetimeMs,
-      address,
-      user_agent: userAgent.slice(0, userAgentLengthMax),
-    })
-    .execute();
-  return token;
+  const session = {
+    id: newId(),
+    user_id: user.id,
+    token_hash: hashToken(token),
+    created_at: now,
+    last_used_at: now,
+    expires_at: now + lifetimeMs,
+    address,
+    user_agent: userAgent.slice(0, userAgentLengthMax),
+  };
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdPassword(transaction, user))) return undefined;
+    await transaction.insertInto('sessions').values(session).execute();
+    return token;
+  });
+}
+
+/**
+ * Whether this is still the account's password. Writing the row holds it: a change at the same time
+ * either waits and ends the new session, or is seen here.
+ */
+async function holdPassword(
+  transaction: Transaction<Schema>,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface Session {
