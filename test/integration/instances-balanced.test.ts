@@ -93,9 +93,9 @@ test('both serve, and when one is killed the balancer goes on with the other', a
 test('what was acknowledged while one was killed is there, whoever is asked', async () => {
   const acknowledged: { slug: string; content: string }[] = [];
   const refused = new Set<number>();
-  let isOver = false;
+  const ending = new AbortController();
   const lanes = Array.from({ length: 4 }, async (_, lane) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !ending.signal.aborted; count += 1) {
       const content = `lane ${lane}, file ${count}`;
       const { status, slug } = await uploadThrough(content);
       if (status === 201) acknowledged.push({ slug, content });
@@ -109,7 +109,7 @@ test('what was acknowledged while one was killed is there, whoever is asked', as
   await enough(acknowledged.length + 20);
   await one.start();
   await enough(acknowledged.length + 20);
-  isOver = true;
+  ending.abort();
   await Promise.all(lanes);
   // Whoever was with the one that was killed hears of it from the balancer.
   expect([...refused].filter((status) => status !== 502 && status !== 503)).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test';
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ import { waitFor } from '../support/wait.ts';
 // A PostgreSQL and an S3 store of its own, which are stopped in the middle of everything.
 const megabyte = 1024 ** 2;
 const awayMs = 10_000;
+// Healing and comparing come after that.
+setDefaultTimeout(120_000);
 const [database, store] = await Promise.all([startPostgres({ keepsCommits: true }), startCeph()]);
 const bucket = await createBucket(store);
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-test-'));
@@ -42,7 +44,7 @@ afterAll(async () => {
 const admin = await becomeAdministrator(server);
 const { pid } = server.process.child;
 
-const large = randomBytes(48 * megabyte);
+const large = randomBytes(24 * megabyte);
 const small = Buffer.from('small and known');
 const { publicUrl: largeUrl } = await upload(server, admin.token, 'large.bin', large);
 const { publicUrl: smallUrl } = await upload(server, admin.token, 'small.txt', small);
@@ -147,7 +149,7 @@ async function expectHealed(before: string[]) {
 test('PostgreSQL that is stopped for 10 s costs 503s and nothing else', async () => {
   expect(digest(await (await fetch(smallUrl)).bytes())).toBe(digest(small));
   const before = await linksOf();
-  const slow = await beginUpload(server, admin.token, randomBytes(24 * megabyte));
+  const slow = await beginUpload(server, admin.token, randomBytes(16 * megabyte));
   const finishDownload = await beginDownload(largeUrl);
   await database.stop();
   const ended = slow.finish();
@@ -180,7 +182,7 @@ test('PostgreSQL that is frozen for 10 s is answered for within seconds, and hea
 
 test('an S3 store that is stopped for 10 s costs 503s and cut connections, never a wrong byte', async () => {
   const before = await linksOf();
-  const slow = await beginUpload(server, admin.token, randomBytes(24 * megabyte));
+  const slow = await beginUpload(server, admin.token, randomBytes(16 * megabyte));
   const finishDownload = await beginDownload(largeUrl);
   await store.stopGateway();
   const ended = slow.finish();

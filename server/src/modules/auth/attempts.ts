@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { type Clock, minuteMs, secondMs } from '../../clock.ts';
 import type { Db } from '../../database/open.ts';
+import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Secret } from '../../secret.ts';
 
@@ -35,17 +36,21 @@ function networkOf(address: string): string {
 const groupsOf = (text: string) =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
+/** What is counted, and how often it may be. */
+export type Counted = readonly [key: string, limit: AttemptLimit];
+
 /**
  * Counts what may be done only so often, over all processes that serve the database. Who has tried
- * too often costs one look at a row; nobody's address or email can be read there.
+ * too often costs one look; nobody's address or email can be read there.
  */
 export interface Attempts {
-  /** Throws `too_many_attempts` with the seconds to wait when the limit has been reached. */
-  check(key: string, limit: AttemptLimit): Promise<void>;
-  /** The same, and counts: of several at once no more than the limit get through. */
-  take(key: string, limit: AttemptLimit): Promise<void>;
-  count(key: string, limit: AttemptLimit): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** Throws `too_many_attempts` with the seconds to wait when one of the limits has been reached. */
+  check(...counted: Counted[]): Promise<void>;
+  /** The same, and counts, all or none: of several at once no more than the limit get through. */
+  take(...counted: Counted[]): Promise<void>;
+  count(...counted: Counted[]): Promise<void>;
+  /** Takes back what was taken: everything of some, one of others. */
+  undo(keys: { all?: string; one?: string }): Promise<void>;
 }
 
 interface AttemptServices {
@@ -59,42 +64,61 @@ interface Window {
   ends_at: number;
 }
 
-export function createAttempts(services: AttemptServices): Attempts {
-  const { db, clock, secret } = services;
-  const nameOf = (key: string) => secret.derive('attempt', key);
+export function createAttempts({ db, clock, secret }: AttemptServices): Attempts {
+  const named = (key: string) => secret.derive('attempt', key);
 
-  async function check(key: string, { max }: AttemptLimit): Promise<void> {
-    const window = await db
+  async function check(...counted: Counted[]): Promise<void> {
+    const maxOf = new Map(counted.map(([key, { max }]) => [named(key), max]));
+    const windows = await db
       .selectFrom('attempts')
-      .select(['count', 'ends_at'])
-      .where('key', '=', nameOf(key))
+      .select(['key', 'count', 'ends_at'])
+      .where('key', 'in', [...maxOf.keys()])
       .where('ends_at', '>', clock.now())
-      .executeTakeFirst();
-    if (window && window.count >= max) throw tooMany(window, clock);
+      .execute();
+    const full = windows.find(({ key, count }) => count >= (maxOf.get(key) ?? Infinity));
+    if (full) throw tooMany(full, clock);
   }
 
-  const count = (key: string, limit: AttemptLimit) => add(services, nameOf(key), limit);
+  const add = (counted: readonly Counted[], isLimited: boolean) =>
+    db.transaction().execute(async (transaction) => {
+      for (const [key, limit] of counted) {
+        const window = await addOne(transaction, clock.now(), named(key), limit);
+        if (isLimited && window.count > limit.max) throw tooMany(window, clock);
+      }
+    });
+
   return {
     check,
-    async take(key, limit) {
-      await check(key, limit);
-      const window = await count(key, limit);
-      if (window.count > limit.max) throw tooMany(window, clock);
+    async take(...counted) {
+      await check(...counted);
+      await add(counted, true);
     },
-    async count(key, limit) {
-      await count(key, limit);
-    },
-    async forget(key) {
-      await db.deleteFrom('attempts').where('key', '=', nameOf(key)).execute();
-    },
+    count: (...counted) => add(counted, false),
+    undo: ({ all, one }) =>
+      db.transaction().execute(async (transaction) => {
+        if (all !== undefined) {
+          await transaction.deleteFrom('attempts').where('key', '=', named(all)).execute();
+        }
+        if (one === undefined) return;
+        await transaction
+          .updateTable('attempts')
+          .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+          .where('key', '=', named(one))
+          .where('count', '>', 0)
+          .execute();
+      }),
   };
 }
 
 /** One more, in the window that is open, or in a new one. */
-function add({ db, clock }: AttemptServices, key: string, limit: AttemptLimit): Promise<Window> {
-  const now = clock.now();
-  const endsAt = now + limit.windowMs;
-  return db
+function addOne(
+  transaction: Transaction<Schema>,
+  now: number,
+  key: string,
+  { windowMs }: AttemptLimit,
+): Promise<Window> {
+  const endsAt = now + windowMs;
+  return transaction
     .insertInto('attempts')
     .values({ key, count: 1, ends_at: endsAt })
     .onConflict((conflict) =>

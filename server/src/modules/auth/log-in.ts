@@ -38,11 +38,15 @@ export async function guarded<T>(
 ): Promise<T | undefined> {
   const byAddress = attemptsFrom('sign-in', address);
   const byAccount = `${byAddress} ${accountKey(email)}`;
-  await attempts.check(byAddress, addressLimit);
   // Counted before the answer is known, so that attempts at once cannot all slip through.
-  await attempts.take(byAccount, accountLimit);
-  const result = await attempt();
-  if (result === undefined) await attempts.count(byAddress, addressLimit);
-  else await attempts.forget(byAccount);
+  await attempts.take([byAccount, accountLimit], [byAddress, addressLimit]);
+  let result: T | undefined;
+  try {
+    result = await attempt();
+  } catch (error) {
+    await attempts.undo({ one: byAddress });
+    throw error;
+  }
+  if (result !== undefined) await attempts.undo({ all: byAccount, one: byAddress });
   return result;
 }

@@ -33,9 +33,7 @@ export async function requestPasswordReset(
   }
   const byAddress = attemptsFrom('reset-mail', address);
   const byAccount = `reset-mail-to ${accountKey(email)}`;
-  await attempts.check(byAccount, accountMailLimit);
-  await attempts.take(byAddress, requestLimit);
-  await attempts.take(byAccount, accountMailLimit);
+  await attempts.take([byAddress, requestLimit], [byAccount, accountMailLimit]);
   await queuePasswordReset(db, services, email);
   return 'If there is an account with this email, a link to set a new password is on its way.';
 }
@@ -70,10 +68,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { attempts, clock, db, passwords } = services;
   const byAddress = attemptsFrom('reset', address);
-  await attempts.check(byAddress, addressLimit);
+  await attempts.check([byAddress, addressLimit]);
   const user = await findUserByReset(services, token);
   if (!user) {
-    await attempts.count(byAddress, addressLimit);
+    await attempts.count([byAddress, addressLimit]);
     throw invalid();
   }
   const hash = await passwords.hash(newPassword);

@@ -34,7 +34,7 @@ export async function register(
   address: string,
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
-  await services.attempts.take(attemptsFrom('register', address), requestLimit);
+  await services.attempts.take([attemptsFrom('register', address), requestLimit]);
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', 'This set-up link is not valid.');
