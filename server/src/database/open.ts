@@ -13,9 +13,12 @@ export type Db = Kysely<Schema>;
 
 const sqlitePrefix = 'sqlite:';
 
-/** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
-export async function openDatabase(url: string, log: Log): Promise<Db> {
-  const db = await connectDatabase(url, log);
+/**
+ * Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. `waitMaxMs` is
+ * for work that may take longer than anything that people wait for.
+ */
+export async function openDatabase(url: string, log: Log, waitMaxMs?: number): Promise<Db> {
+  const db = await connectDatabase(url, log, waitMaxMs);
   try {
     await migrate(db);
   } catch (error) {
@@ -26,18 +29,19 @@ export async function openDatabase(url: string, log: Log): Promise<Db> {
 }
 
 /** The same without changing anything: the schema may be missing, old or of a newer Perch. */
-export async function connectDatabase(url: string, log: Log): Promise<Db> {
-  return new Kysely<Schema>({ dialect: await dialectOf(url, log) });
+export async function connectDatabase(url: string, log: Log, waitMaxMs?: number): Promise<Db> {
+  return new Kysely<Schema>({ dialect: await dialectOf(url, log, waitMaxMs) });
 }
 
 /** Where an embedded database lies; undefined for one that is not. */
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
-async function dialectOf(url: string, log: Log) {
+async function dialectOf(url: string, log: Log, waitMaxMs: number | undefined) {
   const path = databasePathOf(url);
   if (path === undefined) {
-    return postgresDialect(url, (error) => log.warn('database.connection_lost', { error }));
+    const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
+    return postgresDialect(url, onIdleError, waitMaxMs);
   }
   await mkdir(dirname(path), { recursive: true });
   return sqliteDialect(path);
