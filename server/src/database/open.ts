@@ -13,13 +13,20 @@ export type Db = Kysely<Schema>;
 
 const sqlitePrefix = 'sqlite:';
 
+interface OpenOptions {
+  /** For work that may take longer than anything that people wait for. */
+  waitMaxMs?: number | undefined;
+  /** Changes the schema: nobody is waiting for an answer. */
+  isMigrating?: boolean;
+}
+
 /** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
-export async function openDatabase(url: string, log: Log): Promise<Db> {
+export async function openDatabase(url: string, log: Log, waitMaxMs?: number): Promise<Db> {
   // A SQLite in memory is another one for every connection.
   if (databasePathOf(url) === undefined) {
     const migrating = await connectDatabase(url, log, { isMigrating: true });
     await migrate(migrating).finally(() => migrating.destroy());
-    return connectDatabase(url, log);
+    return connectDatabase(url, log, { waitMaxMs });
   }
   const db = await connectDatabase(url, log);
   try {
@@ -35,20 +42,20 @@ export async function openDatabase(url: string, log: Log): Promise<Db> {
 export async function connectDatabase(
   url: string,
   log: Log,
-  { isMigrating = false } = {},
+  options: OpenOptions = {},
 ): Promise<Db> {
-  return new Kysely<Schema>({ dialect: await dialectOf(url, log, isMigrating) });
+  return new Kysely<Schema>({ dialect: await dialectOf(url, log, options) });
 }
 
 /** Where an embedded database lies; undefined for one that is not. */
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
-async function dialectOf(url: string, log: Log, isMigrating: boolean) {
+async function dialectOf(url: string, log: Log, options: OpenOptions) {
   const path = databasePathOf(url);
   if (path === undefined) {
     const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
-    return postgresDialect(url, { onIdleError, isMigrating });
+    return postgresDialect(url, { ...options, onIdleError });
   }
   await mkdir(dirname(path), { recursive: true });
   return sqliteDialect(path);

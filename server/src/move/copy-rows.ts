@@ -40,7 +40,9 @@ async function openMove(source: Db, target: Db): Promise<MoveRow> {
   const theirs = await findMove(target, 'database');
   if (!theirs) {
     if (!(await isEmpty(target))) {
-      throw new ConfigError('The database to move to is not empty; name one that is.');
+      throw new ConfigError(
+        'The database to move to is not empty: it is somebody’s, or the move to it has ended.',
+      );
     }
     return start(source, target, crypto.randomUUID());
   }

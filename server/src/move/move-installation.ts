@@ -1,5 +1,6 @@
 import { formatBytes } from '@perch/contract/size';
 
+import { minuteMs } from '../clock.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { reasonOf } from '../doctor/finding.ts';
@@ -20,6 +21,9 @@ export interface MovePlan {
   /** Where files go; undefined: they stay. */
   files: { to: Config; place: string } | undefined;
 }
+
+// Counting the rows of a large table takes a while.
+const statementMaxMs = 10 * minuteMs;
 
 interface Screen {
   print(line: string): void;
@@ -42,7 +46,7 @@ export async function moveInstallation(plan: MovePlan, log: Log, screen: Screen)
 
 async function open(url: string, log: Log, what: string): Promise<Db> {
   try {
-    return await openDatabase(url, log);
+    return await openDatabase(url, log, statementMaxMs);
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ConfigError(`The ${what} cannot be used: ${reasonOf(reason)}.`, { cause: error });
