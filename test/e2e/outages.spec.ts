@@ -100,6 +100,7 @@ testWithFaults(
 testWithFaults(
   'a server that stays away is told after some minutes, and a retry goes on where it stopped',
   async ({ page, front, token: _token, complaints, look }) => {
+    test.setTimeout(90_000);
     complaints.announce(refused);
     const sendings = sendingsOf(page);
     await page.clock.install();
@@ -111,7 +112,7 @@ testWithFaults(
     await expect(async () => {
       await page.clock.fastForward(40_000);
       await expect(told(page, 'Failed to upload report.txt')).toBeVisible({ timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [0], timeout: 60_000 });
     await expect(tray(page)).toContainText('2 failed');
     await expect(tray(page)).toContainText(unreachable);
     await look('upload-gave-up');
