@@ -53,11 +53,13 @@ async function measure(): Promise<string> {
     '',
     'Memory of the process while a file of 5000 MB arrives, MiB; the limit is 200.',
     '',
-    '| Where | Before | At the most | Samples, one a second |',
-    '| --- | --- | --- | --- |',
+    '| Where | Before | At the most |',
+    '| --- | --- | --- |',
     memoryRow('disk', onDisk),
     memoryRow('S3', inS3),
     '',
+    ...curveOf('disk', onDisk),
+    ...curveOf('S3', inS3),
   ].join('\n');
 }
 
@@ -76,6 +78,15 @@ async function measureS3(large: string, largest: string) {
 }
 
 function memoryRow(where: string, { samples, peakMiB }: MemoryCurve): string {
-  const [before = 0, ...during] = samples.map(Math.round);
-  return `| ${where} | ${before} | ${Math.round(peakMiB)} | ${during.join(' ')} |`;
+  return `| ${where} | ${Math.round(samples[0] ?? 0)} | ${Math.round(peakMiB)} |`;
+}
+
+const valuesInLine = 20;
+
+function curveOf(where: string, { samples, everySeconds }: MemoryCurve): string[] {
+  const values = samples.map((value) => String(Math.round(value)).padStart(3));
+  const lines = Array.from({ length: Math.ceil(values.length / valuesInLine) }, (_, line) =>
+    values.slice(line * valuesInLine, (line + 1) * valuesInLine).join(' '),
+  );
+  return [`On ${where}, every ${everySeconds} s:`, '', '```', ...lines, '```', ''];
 }

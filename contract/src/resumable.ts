@@ -49,7 +49,7 @@ export const lookAtResumable = route('token', {
   path: `${resumablePath}/{id}`,
   summary: 'How much of an upload is stored (tus 1.0)',
   description:
-    'Whoever else is sending this upload is stopped, so that the answer stays true. 423 instead of 503: tus clients ' +
+    'Whoever else is sending this upload is stopped, so that the answer stays true. 423 instead of 500 and 503: tus clients ' +
     'take any other failure for a lost upload.',
   tags: ['Uploads'],
   request: { params: ResumableParams },

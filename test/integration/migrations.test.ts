@@ -7,6 +7,7 @@ import { NameServer } from '../support/name-server.ts';
 import { png } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
+import { sendResumable } from '../support/tus.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -22,6 +23,18 @@ test('an installation from before thumbnails has them after the start', async ()
   await old.start();
   expect((await fetch(thumbnailUrl)).status).toBe(200);
   expect(await storedFiles(old)).toHaveLength(2);
+});
+
+test('an installation from before uploads could be resumed takes them after the start', async () => {
+  await using old = await startServer();
+  const { token } = await becomeAdministrator(old);
+  const { publicUrl } = await upload(old, token, 'notes.txt', 'notes');
+  await old.stop();
+  await takeBack(old, '0006-resumable-uploads');
+  await old.start();
+  const { link } = await sendResumable(old, token, Buffer.from('more'));
+  expect(await (await fetch(publicUrl)).text()).toBe('notes');
+  expect(await (await fetch(link)).text()).toBe('more');
 });
 
 test('domains from before they were checked serve on, and are checked after the start', async () => {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator } from '../support/accounts.ts';
+import { runStatement } from '../support/database.ts';
+import { expectFailure } from '../support/failure.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
 import { startServer, TestServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
-import { beginResumable, sendPiece, sendResumable, storedOffset } from '../support/tus.ts';
+import { askTus, beginResumable, sendPiece, sendResumable, storedOffset } from '../support/tus.ts';
 import { waitFor } from '../support/wait.ts';
 import { startWay, type Way } from '../support/way.ts';
 
@@ -53,6 +55,33 @@ test('a stop cuts what is being sent, keeps it, and does not take long', async (
   await server.start();
   await expectUpload(server, token, await sending, content);
 }, 120_000);
+
+test('nobody is told that an upload is complete before it is one', async () => {
+  await using server = await startServer();
+  const { token } = await becomeAdministrator(server);
+  server.expectErrors(/request\.failed|job\.failed/);
+  const content = randomBytes(3 * mib);
+  const url = await beginResumable(server, token, content.length);
+  await runStatement(server, 'alter table uploads rename to elsewhere');
+  await expectFailure(await sendPiece(url, token, 0, content), 500, 'internal');
+  for (const restart of [false, true]) {
+    if (restart) {
+      await server.stop('SIGKILL');
+      await server.start();
+    }
+    const answer = await askTus(url, 'HEAD', { token });
+    expect(answer.status).toBe(423);
+    expect(answer.headers.get('upload-offset')).toBeNull();
+  }
+  await runStatement(server, 'alter table elsewhere rename to uploads');
+  const answer = await askTus(url, 'HEAD', { token });
+  expect(answer.headers.get('upload-offset')).toBe(String(content.length));
+  const id = answer.headers.get('upload-id') ?? '';
+  const link = answer.headers.get('upload-url') ?? '';
+  await expectUpload(server, token, { id, link }, content);
+  expect(await countUploads(server, token)).toBe(1);
+  expect(await storedFiles(server)).toHaveLength(1);
+});
 
 test('bytes that vanish are noticed, and the client begins anew', async () => {
   await using server = await startServer();
@@ -115,6 +144,8 @@ describeElsewhere('an upload goes on by itself', () => {
         await takeAway(ways[which]);
         await expectUpload(server, token, await sending, content);
         expect(await countUploads(server, token)).toBe(1);
+        // It has not begun anew.
+        expect(await storedFiles(server)).toHaveLength(1);
         expect(server.process.child.exitCode).toBeNull();
       } finally {
         await server[Symbol.asyncDispose]();

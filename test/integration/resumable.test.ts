@@ -21,8 +21,7 @@ import { waitFor } from '../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
-const person = await becomeAdministrator(server);
-const { token } = person;
+const { token } = await becomeAdministrator(server);
 
 const expectStored = (sent: { id: string; link: string }, content: Uint8Array) =>
   expectUpload(server, token, sent, content);
@@ -120,31 +119,31 @@ describe('a complete upload', () => {
 
 test('a restart between two pieces changes nothing', async () => {
   await using own = await startServer();
-  const person = await becomeAdministrator(own);
+  const owner = await becomeAdministrator(own);
   const content = randomBytes(9_000_000);
-  const url = await beginResumable(own, person.token, content.length, { filename: 'a.png' });
-  await sendPiece(url, person.token, 0, content.subarray(0, 7_000_000));
+  const url = await beginResumable(own, owner.token, content.length, { filename: 'a.png' });
+  await sendPiece(url, owner.token, 0, content.subarray(0, 7_000_000));
   expect(await own.stop()).toBe(0);
   await own.start();
-  expect(await storedOffset(url, person.token)).toBe(7_000_000);
-  const answer = await sendPiece(url, person.token, 7_000_000, content.subarray(7_000_000));
+  expect(await storedOffset(url, owner.token)).toBe(7_000_000);
+  const answer = await sendPiece(url, owner.token, 7_000_000, content.subarray(7_000_000));
   const id = answer.headers.get('upload-id') ?? '';
   const link = answer.headers.get('upload-url') ?? '';
   expect(await own.stop()).toBe(0);
   await own.start();
-  await expectUpload(own, person.token, { id, link }, content);
-  const again = await sendPiece(url, person.token, content.length, '');
+  await expectUpload(own, owner.token, { id, link }, content);
+  const again = await sendPiece(url, owner.token, content.length, '');
   expect(again.headers.get('upload-id')).toBe(id);
 });
 
 test('the announced domain is the one of its link', async () => {
   await using own = await startServer({ BASE_DOMAINS: 'example.net' });
-  const person = await becomeAdministrator(own);
-  const { _id } = await requestDomain(own, person, 'ann.example.net', 'subdomain');
-  await approveDomain(own, person, _id);
+  const owner = await becomeAdministrator(own);
+  const { _id } = await requestDomain(own, owner, 'ann.example.net', 'subdomain');
+  await approveDomain(own, owner, _id);
   const content = randomBytes(100);
   const metadata = { filename: 'a.bin', domain: 'ann.example.net' };
-  const sent = await sendResumable(own, person.token, content, { metadata });
+  const sent = await sendResumable(own, owner.token, content, { metadata });
   expect(sent.link).toMatch(/^https?:\/\/ann\.example\.net(:\d+)?\/\w{10}\.bin$/);
   const headers = { host: 'ann.example.net', 'upload-length': '5' };
   await waitFor('the domain to serve', async () => {
@@ -152,7 +151,7 @@ test('the announced domain is the one of its link', async () => {
     return (await fetch(`${own.origin}${path}`, { headers })).ok;
   });
   const answer = await askTus(`${own.origin}${resumablePath}`, 'POST', {
-    token: person.token,
+    token: owner.token,
     headers,
   });
   expect(answer.status).toBe(404);

@@ -60,8 +60,6 @@ class Incoming {
         if (done) return;
         if (value.length > this.leftBytes) {
           this.failure = new AppError('body_too_large', 'More has come than was announced.');
-          // The rest is for whoever answers: a sender reads the answer when it has sent everything.
-          reader.releaseLock();
           return;
         }
         this.leftBytes -= value.length;
@@ -72,6 +70,10 @@ class Incoming {
       this.failure = new AppError('upload_incomplete', 'The connection was lost.', { cause });
     } finally {
       ending.removeEventListener('abort', stop);
+      // Who has sent too much reads the answer when everything is sent; whoever answers reads the
+      // rest. Where storing has failed, the client is to hear of it at once.
+      if (this.failure) reader.releaseLock();
+      else stop();
     }
   }
 }

@@ -18,11 +18,11 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     const { method } = context.req.raw;
     const { status, headers } = context.res;
     // After any other failure of HEAD, tus clients begin anew.
-    if (method === 'HEAD' && status === 503) {
+    if (method === 'HEAD' && status >= 500) {
       context.res = new Response(null, { status: 423, headers });
     }
     // Of a request that was interrupted nobody reads the rest; the connection is of no more use.
-    if (status === 503) context.res.headers.set('connection', 'close');
+    if (status >= 500) context.res.headers.set('connection', 'close');
     if (status === 412) context.res.headers.set('tus-version', '1.0.0');
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });

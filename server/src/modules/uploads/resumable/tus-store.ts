@@ -102,8 +102,9 @@ export class TusStore extends DataStore {
   override async remove(id: string): Promise<void> {
     const row = await requireResumable(this.services, this.owner.id, id);
     // Whoever gives an upload up in its last moment does not want the file either.
-    if (row.upload_id !== null)
+    if (row.upload_id !== null) {
       await removeUpload(this.services, { id: row.upload_id, ownerId: this.owner.id });
+    }
     await removeResumable(this.services, row);
   }
 

@@ -22,7 +22,7 @@ export interface UploadLocks {
   acquire(id: string): Promise<HeldLock>;
   /** Takes it when it is free now. */
   tryAcquire(id: string): Promise<HeldLock | undefined>;
-  /** For an upload that nobody else knows: its row comes with `leaseOf`. */
+  /** For an upload that nobody else knows: its row is written with `lease()`. */
   begin(id: string): HeldLock;
   release(lock: HeldLock): Promise<void>;
   /** What makes a row this process's, when it is written or while it is held. */
@@ -33,7 +33,6 @@ export interface UploadLocks {
   freeLeftovers(): Promise<void>;
   /** Asks all work to end; what comes later is asked at once. */
   stop(): void;
-  readonly isStopping: boolean;
 }
 
 type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
@@ -79,7 +78,7 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
       const claim = { ...lease(), release_wanted: 0 };
       const isFree = await claimRow(db, id, claim, 'free');
       lock.isInherited = !isFree;
-      if (isFree || (await claimRow(db, id, claim, { expiredBy: clock.now() }))) {
+      if (isFree || (await claimRow(db, id, claim, clock.now()))) {
         lock.claimedAt = beganAt;
         return lock;
       }
@@ -107,6 +106,7 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
         // Somebody else has it, or it is gone.
         if (wanted.get(lock.id) !== false) lock.askToRelease();
       }
+      for (const { id } of rows) if (!held.has(id)) await freeRow(db, id, holder);
     } catch (error) {
       log.warn('upload.locks_not_kept', { error });
     } finally {
@@ -140,14 +140,9 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     async release(lock) {
       try {
         lock.claimedAt = undefined;
-        await db
-          .updateTable('resumable_uploads')
-          .set(free)
-          .where('id', '=', lock.id)
-          .where('locked_by', '=', holder)
-          .execute();
+        await freeRow(db, lock.id, holder);
       } catch (error) {
-        // It ends by itself, a little later.
+        // It ends by itself, or is freed with the next look.
         log.warn('upload.lock_left_behind', { id: lock.id, error });
       } finally {
         letGo(lock);
@@ -161,9 +156,6 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
         .where('locked_by', '<>', holder)
         .execute();
     },
-    get isStopping() {
-      return isStopping;
-    },
     stop() {
       isStopping = true;
       for (const lock of held.values()) lock.askToRelease();
@@ -173,22 +165,34 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
 
 export const notFound = () => new AppError('not_found', 'There is no such upload, or no longer.');
 
+/** Takes one that is free, or whose lease has ended by this time. */
 async function claimRow(
   db: Db,
   id: string,
   claim: ReturnType<UploadLocks['lease']> & { release_wanted: number },
-  when: 'free' | { expiredBy: number },
+  when: 'free' | number,
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('resumable_uploads')
     .set(claim)
     .where('id', '=', id)
-    .where(({ eb }) =>
-      when === 'free' ? eb('locked_by', 'is', null) : eb('locked_until', '<=', when.expiredBy),
-    )
+    .where(({ eb, or }) => {
+      if (when !== 'free') return eb('locked_until', '<=', when);
+      // This process's own was left behind: here nobody works on it.
+      return or([eb('locked_by', 'is', null), eb('locked_by', '=', claim.locked_by)]);
+    })
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+async function freeRow(db: Db, id: string, holder: string): Promise<void> {
+  await db
+    .updateTable('resumable_uploads')
+    .set(free)
+    .where('id', '=', id)
+    .where('locked_by', '=', holder)
+    .execute();
 }
 
 /** Tells whoever holds it; false where there is no such upload. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+
+import { createBucket } from '../../../../test/support/bucket.ts';
+import { type Fault, type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
+import type { PartialFile } from '../partial-files.ts';
+import { createS3Storage } from '../s3.ts';
+import { type Chunks, newKey } from '../storage.ts';
+import { usualPatience } from './patience.ts';
+
+const mib = 1024 ** 2;
+const bucket = await createBucket();
+const proxy = await startS3Proxy(bucket.location.endpoint);
+afterAll(async () => {
+  await proxy[Symbol.asyncDispose]();
+  await bucket[Symbol.asyncDispose]();
+});
+beforeEach(() => proxy.onRequest(() => undefined));
+
+const patience = { ...usualPatience, attemptMs: 1000, joinMs: 1000, pauseMs: 5 };
+const location = { ...bucket.location, endpoint: proxy.endpoint };
+const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, patience });
+const { partial } = storage;
+
+const content = randomBytes(33 * mib + 7);
+
+async function* chunked(bytes: Uint8Array): Chunks {
+  for (let at = 0; at < bytes.length; at += mib) yield bytes.subarray(at, at + mib);
+}
+
+/** A file, and what is remembered of it, as a row in a database would. */
+function begin() {
+  const known: { file: PartialFile } = {
+    file: { key: newKey(), length: content.length, bytes: 0, place: '', tailKey: null },
+  };
+  return {
+    known,
+    append: (upTo: number) =>
+      partial.append(
+        known.file,
+        chunked(content.subarray(known.file.bytes, upTo)),
+        async (file) => {
+          known.file = file;
+        },
+      ),
+  };
+}
+
+async function expectWhole({ key }: PartialFile) {
+  const stored = await new Response(await storage.read(key)).bytes();
+  expect(Bun.SHA256.hash(stored, 'hex')).toBe(Bun.SHA256.hash(content, 'hex'));
+  expect(await bucket.list()).toEqual([key]);
+  expect(await bucket.listUnfinished()).toEqual([]);
+  await storage.remove(key);
+}
+
+function inject(which: (request: SeenRequest) => boolean, fault: Fault, times = Infinity) {
+  let left = times;
+  proxy.onRequest((request) => {
+    if (left <= 0 || !which(request)) return undefined;
+    left -= 1;
+    return fault;
+  });
+}
+
+const isBegin = ({ method, url }: SeenRequest) => method === 'POST' && url.includes('uploads=');
+const isPart = ({ url }: SeenRequest) => url.includes('partNumber=');
+const isTail = ({ method, url }: SeenRequest) => method === 'PUT' && !url.includes('?');
+const isComplete = ({ method, url }: SeenRequest) =>
+  method === 'POST' && url.includes('?uploadId=');
+const isListing = ({ method, url }: SeenRequest) => method === 'GET' && url.includes('max-parts');
+
+test.each([
+  ['the beginning', isBegin],
+  ['a part', isPart],
+  ['a tail', isTail],
+  ['the list of parts', isListing],
+  ['the completion', isComplete],
+] as const)('an answer that is lost to %s changes nothing', async (_name, which) => {
+  const { known, append } = begin();
+  inject(which, 'lose the answer', 1);
+  await append(12 * mib);
+  await append(content.length);
+  await partial.finish(known.file);
+  await expectWhole(known.file);
+});
+
+test('what was stored before S3 failed need not come again', async () => {
+  const { known, append } = begin();
+  inject(({ url }) => url.includes('partNumber=4'), { answer: 503 });
+  await expect(append(content.length)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(known.file.bytes).toBe(15 * mib);
+  proxy.onRequest(() => undefined);
+  await append(content.length);
+  await partial.finish(known.file);
+  await expectWhole(known.file);
+});
+
+test('a tail that cannot be stored is forgotten, and what is before it is not', async () => {
+  const { known, append } = begin();
+  await append(11 * mib);
+  inject(isTail, { answer: 500 });
+  await expect(append(13 * mib)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(known.file.bytes).toBe(11 * mib);
+  proxy.onRequest(() => undefined);
+  await append(content.length);
+  await partial.finish(known.file);
+  await expectWhole(known.file);
+});
+
+test('a completion that failed for now is made up for', async () => {
+  const { known, append } = begin();
+  await append(content.length);
+  inject(isComplete, { answer: 500 });
+  await expect(partial.finish(known.file)).rejects.toMatchObject({ kind: 'unavailable' });
+  proxy.onRequest(() => undefined);
+  await partial.finish(known.file);
+  await partial.finish(known.file);
+  await expectWhole(known.file);
+});
+
+test('giving up fails loudly while S3 is away, and leaves nothing when it is back', async () => {
+  const { known, append } = begin();
+  await append(12 * mib);
+  inject(() => true, 'break');
+  await expect(partial.discard(known.file)).rejects.toMatchObject({ kind: 'unavailable' });
+  proxy.onRequest(() => undefined);
+  await partial.discard(known.file);
+  expect(await bucket.list()).toEqual([]);
+  expect(await bucket.listUnfinished()).toEqual([]);
+});
