@@ -142,6 +142,27 @@ testWithFaults(
 );
 
 testWithFaults(
+  'a proxy that says the server is away does not make a file begin anew',
+  async ({ page, front, token: _token, complaints }) => {
+    complaints.announce(refused);
+    complaints.announce(/502.*\/api\/upload\/resumable/);
+    const sendings = sendingsOf(page);
+    const looked: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'HEAD') looked.push(response.status());
+    });
+    front.cut('PATCH', resumable, 200_000);
+    front.answerPage('HEAD', resumable, 502, '<h1>Bad gateway</h1>');
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect.poll(() => looked.slice(0, 2)).toEqual([502, 502]);
+    front.heal();
+    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+    await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  },
+);
+
+testWithFaults(
   'a file that fails in its middle says why, goes on by a retry, and is not lost when dismissed',
   async ({ page, front, token: _token, complaints, look }) => {
     complaints.announce(refused);
