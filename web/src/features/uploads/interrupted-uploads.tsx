@@ -50,8 +50,9 @@ export function InterruptedUploads() {
             upload={upload}
             isLeaving={discard.isPending && discard.variables === upload.id}
             onDiscard={() => {
-              // The focus would be lost with the row that has it.
-              list.current?.focus();
+              // The focus would be lost with the row that has it, or with all of them.
+              const staying = isOne ? list.current?.closest('main') : list.current;
+              staying?.focus({ preventScroll: true });
               discard.mutate(upload.id);
             }}
           />
