@@ -5,7 +5,14 @@ import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 import { told } from './support/toasts.ts';
-import { chooser, resumable, sendingsOf, slowDown, tray } from './support/uploading.ts';
+import {
+  chooser,
+  resumable,
+  sendingsOf,
+  slowDown,
+  storedUploads,
+  tray,
+} from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -100,6 +107,7 @@ testWithFaults(
 testWithFaults(
   'a server that stays away is told after some minutes, and a retry goes on where it stopped',
   async ({ page, front, token: _token, complaints, look }) => {
+    test.setTimeout(90_000);
     complaints.announce(refused);
     const sendings = sendingsOf(page);
     await page.clock.install();
@@ -111,7 +119,7 @@ testWithFaults(
     await expect(async () => {
       await page.clock.fastForward(40_000);
       await expect(told(page, 'Failed to upload report.txt')).toBeVisible({ timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [0], timeout: 60_000 });
     await expect(tray(page)).toContainText('2 failed');
     await expect(tray(page)).toContainText(unreachable);
     await look('upload-gave-up');
@@ -137,6 +145,43 @@ testWithFaults(
     await expect.poll(lists).toBe(2);
     release();
     await expect(page.getByRole('link', { name: 'early.txt', exact: true })).toBeVisible();
+  },
+);
+
+testWithFaults(
+  'a proxy that says the server is away does not make a file begin anew',
+  async ({ page, front, token: _token, complaints }) => {
+    complaints.announce(refused);
+    complaints.announce(/502.*\/api\/upload\/resumable/);
+    const sendings = sendingsOf(page);
+    const looked: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'HEAD') looked.push(response.status());
+    });
+    front.cut('PATCH', resumable, 200_000);
+    front.answerPage('HEAD', resumable, 502, '<h1>Bad gateway</h1>');
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect.poll(() => looked.slice(0, 2)).toEqual([502, 502]);
+    front.heal();
+    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+    await expect(page.getByText('Failed to upload')).toHaveCount(0);
+  },
+);
+
+testWithFaults(
+  'a file whose last answer is lost is stored once, and says so',
+  async ({ page, front, perch, token, complaints }) => {
+    complaints.announce(refused);
+    const sendings = sendingsOf(page);
+    front.lose('PATCH', resumable);
+    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Copy URL of report.txt' }).first(),
+    ).toBeVisible();
+    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    expect(await storedUploads(perch, token)).toHaveLength(1);
   },
 );
 

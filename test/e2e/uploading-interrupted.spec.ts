@@ -79,8 +79,9 @@ test('an interrupted upload is discarded, also on the server', async ({
   expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
   await interruptedOn(page)
     .getByRole('button', { name: `Discard ${name}` })
-    .click();
+    .press('Enter');
   await expect(interruptedOn(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await listStoredFiles(perch.dataDir)).toEqual([]);
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();

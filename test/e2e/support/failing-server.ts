@@ -12,7 +12,8 @@ import { pipeline } from 'node:stream/promises';
 type Fault =
   | { kind: 'answer'; status: number; type: string; body: string }
   | { kind: 'hold'; released: AbortSignal }
-  | { kind: 'cut'; afterBytes: number };
+  | { kind: 'cut'; afterBytes: number }
+  | { kind: 'lose' };
 
 interface Rule {
   method: string;
@@ -86,6 +87,11 @@ export class FailingServer implements AsyncDisposable {
     this.#add(method, path, { kind: 'cut', afterBytes });
   }
 
+  /** Perch does what it is asked to, and cuts the connection instead of an answer. */
+  lose(method: string, path: string | RegExp): void {
+    this.#add(method, path, { kind: 'lose' });
+  }
+
   /** From now on everything goes through. */
   heal(): void {
     this.#rules = [];
@@ -122,14 +128,18 @@ export class FailingServer implements AsyncDisposable {
       response.end(fault.body);
       return;
     }
-    if (fault) {
+    if (fault?.kind === 'hold') {
       await once(fault.released, 'abort');
       return this.#serve(request, response);
     }
-    await this.#forward(request, response);
+    await this.#forward(request, response, fault?.kind === 'lose');
   }
 
-  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isLost: boolean,
+  ): Promise<void> {
     const { method, url, headers } = request;
     const onward = requestOf({
       host: '127.0.0.1',
@@ -145,6 +155,7 @@ export class FailingServer implements AsyncDisposable {
     const sent = pipeline(request, onward).catch(() => undefined);
     const [answer]: IncomingMessage[] = await answered;
     if (!answer) throw new Error('No answer');
+    if (isLost) throw new Error('The answer is lost');
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     await pipeline(answer, response);
     await sent;

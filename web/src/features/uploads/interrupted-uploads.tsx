@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatBytes } from '@perch/contract/size';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { accountQuery } from '../../api.ts';
 import { queryClient } from '../../query-client.ts';
@@ -25,6 +25,7 @@ export function InterruptedUploads() {
     meta: { failureTitle: 'Failed to discard the upload' },
     onSettled: askAgain,
   });
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => onUnfinishedElsewhere(askAgain), []);
   if (uploads.length === 0) return;
   const isOne = uploads.length === 1;
@@ -42,13 +43,18 @@ export function InterruptedUploads() {
           ? 'Choose the same file again to go on where it stopped.'
           : 'Choose the same files again to go on where they stopped.'}
       </p>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list} aria-label="Interrupted" tabIndex={-1}>
         {uploads.map((upload) => (
           <InterruptedRow
             key={upload.id}
             upload={upload}
             isLeaving={discard.isPending && discard.variables === upload.id}
-            onDiscard={() => discard.mutate(upload.id)}
+            onDiscard={() => {
+              // The focus would be lost with the row that has it, or with all of them.
+              const staying = isOne ? list.current?.closest('main') : list.current;
+              staying?.focus({ preventScroll: true });
+              discard.mutate(upload.id);
+            }}
           />
         ))}
       </ul>

@@ -1,8 +1,18 @@
 import { ApiFailure, unreachableFailure } from '../../api-failure.ts';
 import { delayMsAfter, isPassing, ServerAway } from './back-off.ts';
 import { begunUploadOf, forgetBegun, noteBegun } from './begun-uploads.ts';
-import { sendOnce } from './send-once.ts';
 import type { SendOptions } from './upload-queue.ts';
+
+let part: Promise<typeof import('./send-once.ts')> | undefined;
+
+/** Fetches the code that sends; the pages come without it. */
+export function loadSending(): Promise<typeof import('./send-once.ts')> {
+  part ??= import('./send-once.ts').catch(() => {
+    part = undefined;
+    throw unreachableFailure();
+  });
+  return part;
+}
 
 /**
  * Uploads one file and resolves to its link. Goes on where the server is, also after the page was
@@ -15,6 +25,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
     const id = await begunUploadOf(file);
     options.signal.throwIfAborted();
     try {
+      const { sendOnce } = await loadSending();
       const url = await sendOnce(file, {
         id,
         signal: options.signal,

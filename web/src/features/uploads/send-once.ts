@@ -61,8 +61,8 @@ export function sendOnce(file: File, options: SendOnceOptions): Promise<string> 
     },
     onError(error) {
       const answer = error instanceof DetailedError ? error.originalResponse : null;
-      if (answer?.getStatus() === 401) endSessionOf(token);
       resolve(answer ? refuse(answer) : notSent(file));
+      if (answer?.getStatus() === 401) endSessionOf(token);
     },
   });
 

@@ -7,11 +7,12 @@ import { queryClient } from '../../query-client.ts';
 import { currentSession, onSessionChange } from '../../session.ts';
 import { keepLatestToasts, toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { discardBegun, releaseBegun } from './begun-uploads.ts';
-import { sendFile } from './send-file.ts';
+import { loadSending, sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const limitMaxMs = 500;
+const sendingLoadMs = 3000;
 const keepStored = keepLatestToasts();
 const keepFailed = keepLatestToasts();
 
@@ -60,6 +61,7 @@ export const uploadQueue = new UploadQueue({
 /** The one way to upload in the web app: browse, drop and paste all end here. */
 export async function uploadFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
+  loadAhead();
   // Without the limit nothing is refused here; the server still does. Where it is slow to tell, the
   // files are shown all the same.
   const limit = queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
@@ -77,3 +79,7 @@ onSessionChange(() => uploadQueue.leaveAll());
 window.addEventListener('beforeunload', (event) => {
   if (uploadQueue.transfers().some(isOpen)) event.preventDefault();
 });
+
+// Not before the page is there, but before the server can be gone, or have another build.
+const loadAhead = () => void loadSending().catch(() => undefined);
+setTimeout(loadAhead, sendingLoadMs);
