@@ -39,9 +39,9 @@ const layers: Layer[] = [
     'zod$',
     'kysely',
   ),
-  layer('test/integration/', onlyHttp),
+  layer('test/integration/', onlyHttp, 'fast-check$'),
   layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
-  layer('test/support/', onlyHttp, 'smtp-server$', 'postal-mime$', 'aws4fetch$'),
+  layer('test/support/', onlyHttp, 'fast-check$', 'smtp-server$', 'postal-mime$', 'aws4fetch$'),
   layer('bench/', onlyHttp, 'test/support/', '@playwright/test$'),
 ];
 
@@ -57,7 +57,8 @@ export function layerFindings(sources: Source[]): Finding[] {
           const isFree = isBuiltin(specifier) && (isTest(source.path) || !isContract(source.path));
           // A driver's test starts what the driver talks to.
           const isStarted = isTest(source.path) && target.startsWith('test/support/');
-          return !isFree && !isStarted && !rule.allowed.test(target);
+          const isChooser = isTest(source.path) && specifier === 'fast-check';
+          return !isFree && !isStarted && !isChooser && !rule.allowed.test(target);
         })
         .map(({ specifier }) => ({
           path: source.path,
