@@ -3,6 +3,7 @@ export const stagePrograms = {
   types: [],
   format: [],
   lint: [],
+  audit: [],
   unit: [],
   // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'fonts', 'caddy', 'knot'],

@@ -19,6 +19,10 @@ export const NewPassword = z
 // Control characters, and those that reorder or hide the text around them.
 const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
+// What means something in the headers of a mail: a list, a group, a name or a comment beside the
+// address, an encoded word.
+const mailSyntax = /[<>()[\]:;,\\"]|=\?/;
+
 export const Username = z
   .string()
   .trim()
@@ -36,7 +40,9 @@ export const Email = z
   .min(1, 'Email is required')
   .max(emailLengthMax, `Email may be up to ${emailLengthMax} characters long`)
   .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'Email is not a valid address' }))
-  .refine((email) => !unseen.test(email), { error: 'Email is not a valid address' });
+  .refine((email) => !unseen.test(email) && !mailSyntax.test(email), {
+    error: 'Email is not a valid address',
+  });
 
 export const Registration = z
   .strictObject({

@@ -94,6 +94,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['TRUSTED_PROXIES', 'example.com'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/-1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/1.5'],
+    ['BASE_DOMAINS', 'files..example.org'],
+    ['BASE_DOMAINS', '0x7f.1'],
+    ['SMTP_URL', 'smtp://bücher.example'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {

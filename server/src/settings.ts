@@ -24,6 +24,8 @@ function setting<T>(
   return { describes, accepts, defaultText, schema };
 }
 
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
@@ -54,13 +56,18 @@ const list = <T extends z.ZodType<string, string>>(item: T) =>
 const hostName = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/);
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
+  // Some of these a URL would take for another name, as 0x7f.1, or for none, as a..b.
+  .refine((name) => urlOf(`http://${name}`)?.hostname === name && !name.includes('..'));
 
 const network = z.string().refine((text) => {
   const [address = '', bits, ...more] = text.split('/');
   const bitsMax = isIP(address) === 6 ? 128 : 32;
   return (
-    isIP(address) > 0 && more.length === 0 && (bits ?? '0') !== '' && Number(bits ?? 0) <= bitsMax
+    isIP(address) > 0 &&
+    more.length === 0 &&
+    /^\d{1,3}$/.test(bits ?? '0') &&
+    Number(bits ?? 0) <= bitsMax
   );
 });
 
@@ -193,7 +200,8 @@ export const settings = {
     'none',
     z
       .string()
-      .regex(/^smtps?:\/\/[^/]+/)
+      .regex(/^smtps?:\/\/[!-~]+$/)
+      .refine((text) => Boolean(urlOf(text)?.hostname))
       .optional(),
   ),
   MAIL_FROM: setting(

@@ -21,9 +21,9 @@ function login({ email, password }: Pick<Person, 'email' | 'password'>) {
 /** Signs in again and again, never more than a few at once, before, during and after `event`. */
 async function signInDuring(person: Person, event: () => Promise<Response>) {
   const began: Promise<Response>[] = [];
-  let isOver = false;
+  const ending = new AbortController();
   const signInOften = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const answer = login(person);
       began.push(answer);
       await answer;
@@ -31,7 +31,7 @@ async function signInDuring(person: Person, event: () => Promise<Response>) {
   };
   const often = Array.from({ length: 8 }, signInOften);
   await Promise.race(began);
-  const result = await event().finally(() => (isOver = true));
+  const result = await event().finally(() => ending.abort());
   await Promise.all(often);
   return { result, answers: await Promise.all(began) };
 }

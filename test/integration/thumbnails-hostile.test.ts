@@ -4,7 +4,17 @@ import { parseResponse } from 'hono/client';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { client } from '../support/client.ts';
-import { bitmap, gif, giganticGif, jpeg, png, pngOf, sizeOf } from '../support/pictures.ts';
+import {
+  bitmap,
+  gif,
+  giganticGif,
+  giganticJpeg,
+  giganticWebp,
+  jpeg,
+  png,
+  pngOf,
+  sizeOf,
+} from '../support/pictures.ts';
 import { samples } from '../support/sample-files.ts';
 import { startServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
@@ -33,6 +43,8 @@ describe('a picture that is none, or too much', () => {
     ],
     ['a bitmap of 4000 million pixels', 'bomb.bmp', bitmap(65_000, 65_000, false)],
     ['a frame of 4000 million pixels', 'bomb.gif', giganticGif()],
+    ['a JPEG of 4000 million pixels', 'bomb.jpg', giganticJpeg(photo)],
+    ['a WebP of 268 million pixels', 'bomb.webp', giganticWebp(webp)],
     ['no pixels at all', 'none.png', pngOf(0, 0, Buffer.alloc(0))],
     ['fewer pixels than it says', 'short.png', pngOf(2_000, 2_000, Buffer.alloc(100))],
     ['a PNG that is cut', 'cut.png', after(png(300, 200), 400)],
@@ -91,6 +103,25 @@ describe('a picture that is none, or too much', () => {
 });
 
 describe('while large pictures are made small', () => {
+  test('many that are too large at once hold up nobody, and the next has its thumbnail', async () => {
+    const bombs = [
+      ...[giganticJpeg(photo), giganticWebp(webp), giganticGif()],
+      ...[bitmap(65_000, 65_000, false), pngOf(50_000, 50_000, Buffer.alloc(10_000))],
+    ];
+    const sent = Array.from({ length: 40 }, async (_, index) => {
+      const content = bombs[index % bombs.length] ?? photo;
+      return (await upload(server, token, 'bomb.png', content)).thumbnailUrl;
+    });
+    const urls = await Promise.all(sent);
+    const answers = Promise.all(urls.map((url) => fetch(url)));
+    const began = performance.now();
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    for (const { status } of await answers) expect([404, 503]).toContain(status);
+    const { thumbnailUrl } = await upload(server, token, 'fine.png', png(30, 20));
+    expect((await fetch(thumbnailUrl)).status).toBe(200);
+  });
+
   test('the server answers others, and those who wait too many are told when to come again', async () => {
     const heavy = pngOf(7_000, 7_000, Buffer.alloc(7_000 * (7_000 * 3 + 1)));
     const slow = await upload(server, token, 'slow.png', heavy);

@@ -6,6 +6,7 @@ import type { stagePrograms } from '../../scripts/stages.mjs';
 import { findChromium } from '../../scripts/system-programs.mjs';
 import { startCeph } from '../support/ceph.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { auditCommand, readAudit } from './audit.ts';
 import { run } from './command.ts';
 import { countOne, countTests, type Result } from './report.ts';
 
@@ -72,6 +73,7 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   types: async () => countOne(await run([bun, 'check', '-b', '--no-script'])),
   format: async () => countOne(await run([bun, 'fmt', '--check', '--no-script'])),
   lint: async () => countOne(await run([...bundled('oxlint/bin/oxlint'), '--deny-warnings'])),
+  audit: async () => readAudit(await run(auditCommand)),
   unit: (files) => bunTest(files.length > 0 ? files.map(asPath) : unitFolders, notUnit),
   'integration:sqlite': (files) => integration(files, notOnDisk, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {

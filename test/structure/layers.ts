@@ -39,10 +39,18 @@ const layers: Layer[] = [
     'zod$',
     'kysely',
   ),
-  layer('test/integration/', onlyHttp),
+  layer('test/integration/', onlyHttp, 'fast-check$'),
   layer('test/faults/', onlyHttp),
   layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
-  layer('test/support/', onlyHttp, 'smtp-server$', 'postal-mime$', 'aws4fetch$', 'tus-js-client$'),
+  layer(
+    'test/support/',
+    onlyHttp,
+    'fast-check$',
+    'smtp-server$',
+    'postal-mime$',
+    'aws4fetch$',
+    'tus-js-client$',
+  ),
   layer('bench/', onlyHttp, 'test/support/', '@playwright/test$'),
 ];
 
@@ -58,7 +66,8 @@ export function layerFindings(sources: Source[]): Finding[] {
           const isFree = isBuiltin(specifier) && (isTest(source.path) || !isContract(source.path));
           // A driver's test starts what the driver talks to.
           const isStarted = isTest(source.path) && target.startsWith('test/support/');
-          return !isFree && !isStarted && !rule.allowed.test(target);
+          const isChooser = isTest(source.path) && specifier === 'fast-check';
+          return !isFree && !isStarted && !isChooser && !rule.allowed.test(target);
         })
         .map(({ specifier }) => ({
           path: source.path,

@@ -64,6 +64,27 @@ export function withExif(picture: Buffer, orientation: number, maker: string): B
   return Buffer.concat([start, latin1('\xFF\xE1'), length, exif, picture.subarray(2)]);
 }
 
+/** The same JPEG, which says that it is as large as a JPEG can be. */
+export function giganticJpeg(picture: Buffer): Buffer {
+  const bytes = Buffer.from(picture);
+  // The frame's header: marker, length, precision, height, width.
+  const frame = bytes.indexOf(latin1('\xFF\xC0'));
+  if (frame < 0) throw new Error('This is no baseline JPEG.');
+  bytes.writeUInt16BE(0xffff, frame + 5);
+  bytes.writeUInt16BE(0xffff, frame + 7);
+  return bytes;
+}
+
+/** The same lossy WebP, which says that it is as large as a WebP can be. */
+export function giganticWebp(picture: Buffer): Buffer {
+  const bytes = Buffer.from(picture);
+  const start = bytes.indexOf(latin1('\x9D\x01\x2A'));
+  if (start < 0) throw new Error('This is no lossy WebP.');
+  bytes.writeUInt16LE(0x3fff, start + 3);
+  bytes.writeUInt16LE(0x3fff, start + 5);
+  return bytes;
+}
+
 /** A GIF of so many frames, each of one pixel. */
 export function gif(frames: number): Buffer {
   const head = latin1('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF');

@@ -29,7 +29,7 @@ export interface WorkerFixtures {
 }
 
 const screenshots = join(import.meta.dirname, '..', 'screenshots');
-const tokenKey = 'ez_gg_token';
+export const tokenKey = 'ez_gg_token';
 
 export { expect } from '@playwright/test';
 

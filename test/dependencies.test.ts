@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../scripts/project.mjs';
+
+interface Locked {
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+  resolved?: string;
+}
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+);
+const packages = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+);
+
+// What may be passed on with a program under the MIT licence, at the cost of naming the authors.
+const permissive = new Set(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1'.split(
+    ' ',
+  ),
+);
+
+/** SPDX: of alternatives one is enough, of what holds together each is needed. */
+function isPermissive(license: string): boolean {
+  const alternatives = license.replaceAll(/[()]/g, '').split(' OR ');
+  return alternatives.some((each) => each.split(' AND ').every((name) => permissive.has(name)));
+}
+
+test('whatever is installed for use has a licence that lets it be passed on', () => {
+  const used = packages.filter(([, { dev }]) => !dev);
+  expect(used.length).toBeGreaterThan(50);
+  const others = used.filter(([, { license }]) => !isPermissive(license ?? 'none'));
+  expect(others.map(([path, { license }]) => `${path}: ${license ?? 'none'}`)).toEqual([]);
+});
+
+test('a licence is judged by all that it says', () => {
+  for (const license of ['MIT', '(GPL-3.0-only OR MIT)', 'MIT AND ISC']) {
+    expect(isPermissive(license)).toBe(true);
+  }
+  for (const license of ['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'UNLICENSED', 'none', '']) {
+    expect(isPermissive(license)).toBe(false);
+  }
+});
+
+test('the lock file says what is installed, and not from where', () => {
+  const fromSomewhere = packages.filter(([, { resolved }]) => resolved !== undefined);
+  expect(fromSomewhere).toEqual([]);
+  expect(packages.filter((entry) => !('integrity' in entry[1]))).toEqual([]);
+});
