@@ -40,6 +40,10 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
         await handle.sync();
         await keep(end);
         return remembered;
+      } catch (error) {
+        // A full disk stops everybody: what is not there for good makes room.
+        if (isFull(error)) await empty(handle, () => remember({ ...file, bytes: 0 }));
+        throw error;
       } finally {
         await handle.close();
       }
@@ -87,6 +91,16 @@ async function openAt(path: string, bytes: number): Promise<FileHandle> {
   }
 }
 
+/** The note comes second, as a database needs room as well; without it the file counts as lost. */
+async function empty(handle: FileHandle, note: () => Promise<void>): Promise<void> {
+  try {
+    await handle.truncate(0);
+    await note();
+  } catch {
+    // What has failed first is what is told.
+  }
+}
+
 async function isThere(path: string, bytes: number): Promise<boolean> {
   try {
     return (await stat(path)).size === bytes;
@@ -95,6 +109,9 @@ async function isThere(path: string, bytes: number): Promise<boolean> {
     throw error;
   }
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
