@@ -33,7 +33,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
         rememberedAt = performance.now();
       };
       const keepSometimes = async (bytes: number) => {
-        if (performance.now() - rememberedAt > rememberEveryMs) await keep(bytes);
+        if (performance.now() - rememberedAt >= rememberEveryMs) await keep(bytes);
       };
       try {
         const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
