@@ -100,6 +100,11 @@ test.each(['nonsense', 'user', 'user nonsense'])(
 
 describe('another secret key', () => {
   const other = { SECRET_KEY: 'another key '.repeat(4) };
+  // The first server takes its installation away.
+  const keptAfterwards = ({ installation }: TestServer) => ({
+    ...installation,
+    [Symbol.asyncDispose]: async () => {},
+  });
 
   test('is refused at the start, until somebody says that it replaces the first', async () => {
     await using own = await startServer();
@@ -115,7 +120,7 @@ describe('another secret key', () => {
 
     const replaced = await runToEnd(['secret', 'replace'], env);
     expect(replaced).toMatchObject({ exitCode: 0, stderr: '' });
-    await using restarted = new TestServer(own.installation, other);
+    await using restarted = new TestServer(keptAfterwards(own), other);
     await restarted.start();
     expect((await fetch(`${restarted.origin}/f/${fileId}`)).status).toBe(200);
     const me = await send(restarted.origin, 'GET', '/api/auth/me', { token });
@@ -128,7 +133,7 @@ describe('another secret key', () => {
   test('is nobody’s concern while there are no accounts', async () => {
     await using own = await startServer();
     await own.stop();
-    await using second = new TestServer(own.installation, other);
+    await using second = new TestServer(keptAfterwards(own), other);
     await second.start();
     expect(await second.stop()).toBe(0);
   });

@@ -170,6 +170,7 @@ test('PostgreSQL that is stopped for 10 s costs 503s and nothing else', async ()
 test('PostgreSQL that is frozen for 10 s is answered for within seconds, and heals', async () => {
   const before = await linksOf();
   const finishDownload = await beginDownload(largeUrl);
+  expect((await fetch(smallUrl)).status).toBe(200);
   database.freeze(true);
   const { list, download: downloads, longestMs } = await meanwhile();
   database.freeze(false);

@@ -9,8 +9,8 @@ import { type ChangeFeed, type ChangeListener, changesChannel, parseChange } fro
 import type { Schema } from './schema.ts';
 
 const beatEveryMs = secondMs;
-// Two beats and a little.
-const deafAfterMs = 2.5 * secondMs;
+// A beat that was taken arrives within milliseconds, or when this process has time for it.
+const deafAfterMs = 1.5 * secondMs;
 const lostAfterMs = 5 * secondMs;
 const waitMaxMs = 5 * secondMs;
 const retryMinMs = secondMs / 10;
@@ -31,6 +31,10 @@ export class PostgresFeed implements ChangeFeed {
   #client: Client | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #heardAt = performance.now();
+  #lastBeat = 0;
+  #heardBeat = 0;
+  /** Since when a beat is missing that the database has taken. */
+  #missingSince: number | undefined;
   #isDeaf = false;
   #isBeating = false;
   #isClosed = false;
@@ -66,7 +70,7 @@ export class PostgresFeed implements ChangeFeed {
   async #connect(): Promise<void> {
     const channels = [changesChannel, this.#beatChannel];
     const client = await listenTo(this.url, channels, (channel, payload) => {
-      if (channel === this.#beatChannel) this.#hear();
+      if (channel === this.#beatChannel) this.#hear(Number(payload));
       const change = channel === changesChannel ? parseChange(payload) : undefined;
       if (change) this.listener.onChange(change);
     });
@@ -74,11 +78,13 @@ export class PostgresFeed implements ChangeFeed {
     this.#client = client;
     // From here on nothing is missed, if beats arrive; what came before may have been.
     this.listener.onGap();
-    this.#heardAt = performance.now();
+    this.#missingSince = undefined;
   }
 
-  #hear() {
+  #hear(beat: number) {
     this.#heardAt = performance.now();
+    this.#heardBeat = beat;
+    this.#missingSince = undefined;
     if (this.#isDeaf) this.log.info('changes.heard_again');
     this.#isDeaf = false;
   }
@@ -101,24 +107,26 @@ export class PostgresFeed implements ChangeFeed {
   async #beat(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;
-    const unheardMs = performance.now() - this.#heardAt;
+    const beat = (this.#lastBeat += 1);
     try {
-      await sql`select pg_notify(${this.#beatChannel}, '')`.execute(this.db);
-      if (this.#isDeaf || unheardMs > deafAfterMs) this.#miss(unheardMs);
+      await sql`select pg_notify(${this.#beatChannel}, ${String(beat)})`.execute(this.db);
+      if (this.#heardBeat < beat) this.#missingSince ??= performance.now();
+      const missingMs = performance.now() - (this.#missingSince ?? performance.now());
+      if (this.#isDeaf || missingMs > deafAfterMs) this.#miss(missingMs);
     } catch {
       // Whoever needs the database says so; here nothing can have been missed for a while.
-      if (unheardMs > unheardMaxMs) this.listener.onGap();
+      if (performance.now() - this.#heardAt > unheardMaxMs) this.listener.onGap();
     } finally {
       this.#isBeating = false;
     }
   }
 
-  #miss(unheardMs: number) {
-    if (!this.#isDeaf) this.log.warn('changes.not_heard', { unheardMs: Math.round(unheardMs) });
+  #miss(missingMs: number) {
+    if (!this.#isDeaf) this.log.warn('changes.not_heard', { missingMs: Math.round(missingMs) });
     this.#isDeaf = true;
     this.listener.onGap();
     const lost = this.#client;
-    if (unheardMs < lostAfterMs || !lost) return;
+    if (missingMs < lostAfterMs || !lost) return;
     // Its end may never be told: the other machine may be gone.
     lost.end().catch(() => {});
     void this.#reconnect(lost);
