@@ -148,6 +148,25 @@ testWithFaults(
   },
 );
 
+test('a browser that is online again goes on at once', async ({
+  page,
+  context,
+  token: _token,
+  complaints,
+}) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('No uploads yet')).toBeVisible();
+  // From now on no time passes, so that no next try comes by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await context.setOffline(true);
+  await chooser(page).setInputFiles(textFile('report.txt', 500_000));
+  await expect(tray(page)).toContainText('Waiting for the server… Next try in 1 s');
+  await context.setOffline(false);
+  await expect(tray(page)).toContainText('1 uploaded');
+});
+
 testWithFaults(
   'a proxy that says the server is away does not make a file begin anew',
   async ({ page, front, token: _token, complaints }) => {

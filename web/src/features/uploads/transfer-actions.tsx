@@ -1,7 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 import { isOpen, type Transfer } from './transfer.ts';
 import { uploadQueue } from './uploads-in-progress.ts';
@@ -40,9 +39,7 @@ export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
         <IconButton
           label={`${isPaused ? 'Resume' : 'Pause'} ${file.name}`}
           icon={<PauseIcon size={iconSize} />}
-          onClick={() =>
-            keepFocus(() => (isPaused ? uploadQueue.resume(id) : uploadQueue.pause(id)))
-          }
+          onClick={() => (isPaused ? uploadQueue.resume(id) : uploadQueue.pause(id))}
         />
       )}
       <IconButton
