@@ -5,6 +5,7 @@ import { store } from './support/files.ts';
 import { hostileFiles } from './support/hostile-files.ts';
 import { launch } from './support/launch.ts';
 import type { Perch } from './support/perch.ts';
+import { Relay } from './support/relay.ts';
 import { expect, storedToken, test as base } from './support/test.ts';
 
 const domain = 'files.perch.example';
@@ -103,18 +104,49 @@ test('on the app’s host, no file runs or reads, whoever opens or embeds it', a
   expect(await storedToken(page)).toBe(token);
 });
 
-test.describe('where a browser knows no policy', () => {
-  test.use({ bypassCSP: true });
-
-  test('the type and the disposition alone let no file run in the app’s page', async ({
-    links,
-    elsewhere,
-    attacker,
-  }) => {
-    expect(await attacker.useEach(links)).toEqual([]);
-    await attacker.frameEach(links);
-    expect(elsewhere.reports).toEqual([]);
+test('without any policy, the type and the disposition alone let no file run', async ({
+  page,
+  perch,
+  links,
+  elsewhere,
+  attacker,
+}) => {
+  await using relay = await Relay.start(perch.origin, (_, headers) => {
+    headers.delete('content-security-policy');
   });
+  const relayed = links.map((link) => link.replace(perch.origin, relay.origin));
+  const home = await page.goto(`${relay.origin}/login`);
+  expect(home?.headers()['content-security-policy']).toBeUndefined();
+  expect(await attacker.useEach(relayed)).toEqual([]);
+  await attacker.frameEach(relayed);
+  expect(elsewhere.reports).toEqual([]);
+});
+
+test('where types and dispositions are wrong, the policy alone lets no file read', async ({
+  page,
+  perch,
+  links,
+  elsewhere,
+  attacker,
+}) => {
+  const types = new Map(
+    hostileFiles('').map(({ mimeType }, index) => [new URL(links[index] ?? '').pathname, mimeType]),
+  );
+  await using relay = await Relay.start(perch.origin, (path, headers) => {
+    const type = types.get(path);
+    if (type === undefined) return;
+    headers.set('content-type', type);
+    headers.delete('content-disposition');
+    headers.delete('x-content-type-options');
+  });
+  const relayed = links.map((link) => link.replace(perch.origin, relay.origin));
+  await attacker.openEach(relayed.slice(0, 20));
+  await page.goto(`${relay.origin}/login`);
+  // Styles may come from anywhere on the host; what they load may not.
+  const used = await attacker.useEach(relayed);
+  expect(used.filter((way) => !way.startsWith('style '))).toEqual([]);
+  await attacker.frameEach(relayed);
+  expect(elsewhere.reports).toEqual([]);
 });
 
 test('on a domain of one’s own, no file runs or reads', async ({

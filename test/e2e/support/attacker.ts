@@ -12,7 +12,10 @@ export class Attacker {
   constructor(page: Page, site: Elsewhere) {
     this.#page = page;
     this.#site = site;
-    page.on('request', (request) => this.#open.add(request));
+    page.on('request', (request) => {
+      // A film or sound that nobody plays is not read to its end.
+      if (!/\.mp[34]$/.test(request.url())) this.#open.add(request);
+    });
     page.on('requestfailed', (request) => this.#open.delete(request));
     page.on('requestfinished', (request) => this.#open.delete(request));
   }

@@ -11,6 +11,10 @@ const wanted = fc.oneof(
   fc.array(anyText, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('.')),
   fc.tuple(anyText, hostName).map((parts) => parts.join('')),
   fc.domain(),
+  // Close to addresses, which URLs write in many ways.
+  fc
+    .array(fc.constantFrom('1', '0x7f', '0', '255', '256', 'a', '0xg', 'example'), { maxLength: 5 })
+    .map((parts) => parts.join('.')),
 );
 
 test('whatever is asked for, a name is refused in a sentence or is one that a browser knows', () => {
@@ -20,6 +24,7 @@ test('whatever is asked for, a name is refused in a sentence or is one that a br
       if (name === undefined) return expect(() => parseDomainName(text)).toThrow(AppError);
       expect(parseDomainName(text)).toBe(name);
       expect(name).toMatch(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
+      expect(name).not.toMatch(/\.\d+$/);
       expect(name.length).toBeLessThanOrEqual(253);
       // Written again it is itself, and a browser takes it for nothing else.
       expect(findDomainName(name)).toBe(name);
