@@ -1,6 +1,6 @@
 // What Perch keeps for itself: who serves, whose turn it is, how far something has come.
 
-/** How far `perch migrate` has come; a row is gone when it has ended. See `move/moves.ts`. */
+/** How far `perch migrate` has come; a row is gone when it has ended. See `move/move-progress.ts`. */
 export interface MoveRow {
   role: 'source' | 'database' | 'files';
   move_id: string;
