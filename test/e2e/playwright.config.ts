@@ -30,6 +30,8 @@ export default defineConfig({
       testIgnore: [
         'content-safety.spec.ts',
         'domain-safety.spec.ts',
+        'hostile-files.spec.ts',
+        'hostile-names.spec.ts',
         'sharex.spec.ts',
         'screenshot.spec.ts',
       ],

@@ -105,8 +105,11 @@ describe('a picture that is none, or too much', () => {
 describe('while large pictures are made small', () => {
   test('many that are too large at once hold up nobody, and the next has its thumbnail', async () => {
     const bombs = [
-      ...[giganticJpeg(photo), giganticWebp(webp), giganticGif()],
-      ...[bitmap(65_000, 65_000, false), pngOf(50_000, 50_000, Buffer.alloc(10_000))],
+      giganticJpeg(photo),
+      giganticWebp(webp),
+      giganticGif(),
+      bitmap(65_000, 65_000, false),
+      pngOf(50_000, 50_000, Buffer.alloc(10_000)),
     ];
     const sent = Array.from({ length: 40 }, async (_, index) => {
       const content = bombs[index % bombs.length] ?? photo;
