@@ -13,6 +13,7 @@ import { formatFigure, rounded } from './statistics.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const mib = 1024 ** 2;
+const valuesInLine = 20;
 
 // On the disk of the project, because a folder for temporary files is often memory.
 const parent = join(projectRoot, 'bench/tmp');
@@ -80,8 +81,6 @@ async function measureS3(large: string, largest: string) {
 function memoryRow(where: string, { samples, peakMiB }: MemoryCurve): string {
   return `| ${where} | ${Math.round(samples[0] ?? 0)} | ${Math.round(peakMiB)} |`;
 }
-
-const valuesInLine = 20;
 
 function curveOf(where: string, { samples, everySeconds }: MemoryCurve): string[] {
   const values = samples.map((value) => String(Math.round(value)).padStart(3));

@@ -27,6 +27,7 @@ export const routes = [
   auth.showApiToken,
   auth.rotateApiToken,
   uploads.sendUpload,
+  resumable.describeResumable,
   resumable.beginResumable,
   resumable.lookAtResumable,
   resumable.continueResumable,

@@ -26,7 +26,17 @@ const finishedHeaders = {
 
 const body = { content: { 'application/offset+octet-stream': { schema: z.string() } } };
 
-/** The tus 1.0 protocol (https://tus.io/protocols/resumable-upload); these are its calls. */
+// The tus 1.0 protocol (https://tus.io/protocols/resumable-upload); these are its calls.
+
+export const describeResumable = route('public', {
+  method: 'options',
+  path: resumablePath,
+  summary: 'What this server knows of tus 1.0',
+  description: 'Its versions, extensions and the largest file, in headers.',
+  tags: ['Uploads'],
+  responses: { 204: { description: 'In headers' }, ...failures },
+});
+
 export const beginResumable = route('token', {
   method: 'post',
   path: resumablePath,

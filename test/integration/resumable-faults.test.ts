@@ -24,13 +24,13 @@ test('an upload ends byte for byte although the server is killed every two secon
   const sending = sendResumable(server, token, content, patient).finally(() => (isDone = true));
   let kills = 0;
   const killing = (async () => {
-    for (;;) {
-      // Each process lives for two seconds: what the test is about.
-      await Promise.race([Bun.sleep(2000), sending.catch(() => {})]);
-      if (isDone) return;
+    await waitFor('the upload', async () => (await storedFiles(server)).length > before.length);
+    while (!isDone) {
       await server.stop('SIGKILL');
       kills += 1;
       await server.start();
+      // Each process lives for two seconds: what the test is about.
+      await Promise.race([Bun.sleep(2000), sending.catch(() => {})]);
     }
   })();
   const sent = await sending;

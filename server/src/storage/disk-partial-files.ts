@@ -33,13 +33,17 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
         rememberedAt = performance.now();
       };
       const keepSometimes = async (bytes: number) => {
-        if (performance.now() - rememberedAt > rememberEveryMs) await keep(bytes);
+        if (performance.now() - rememberedAt >= rememberEveryMs) await keep(bytes);
       };
       try {
         const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
         await handle.sync();
         await keep(end);
         return remembered;
+      } catch (error) {
+        // A full disk stops everybody: what is not there for good makes room.
+        if (isFull(error)) await empty(handle, () => remember({ ...file, bytes: 0 }));
+        throw error;
       } finally {
         await handle.close();
       }
@@ -97,6 +101,16 @@ async function openAt(path: string, bytes: number): Promise<FileHandle> {
   }
 }
 
+/** The note comes second, as a database needs room as well; without it the file counts as lost. */
+async function empty(handle: FileHandle, note: () => Promise<void>): Promise<void> {
+  try {
+    await handle.truncate(0);
+    await note();
+  } catch {
+    // What has failed first is what is told.
+  }
+}
+
 async function isThere(path: string, bytes: number): Promise<boolean> {
   try {
     return (await stat(path)).size === bytes;
@@ -105,6 +119,9 @@ async function isThere(path: string, bytes: number): Promise<boolean> {
     throw error;
   }
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -5,7 +5,10 @@ import type { Chunks } from './storage.ts';
 // Dirty pages are pushed to the disk while the rest still arrives; otherwise the whole file waits
 // for the disk at the end, and the kernel's own throttling hits everybody at once.
 const flushEveryBytes = 32 * 1024 ** 2;
-const flushEveryMs = 10_000;
+// Where somebody waits to hear of it, some bytes are worth a flush once a second, and any later on.
+const heardBytes = 4 * 1024 ** 2;
+const heardEveryMs = 1000;
+const heardAnywayMs = 10_000;
 // Chunks arrive in some 64 KiB; writing many with one call halves what writing costs.
 const batchBytes = 1024 ** 2;
 
@@ -39,8 +42,8 @@ export async function writeAll(
       const written = end;
       writing = inBackground(writeBatch(handle, batch.chunks, written));
       end += batch.bytes;
-      const isLate = performance.now() - flushedAt > flushEveryMs;
-      if (written - flushedEnd < flushEveryBytes && !isLate) continue;
+      const waitedMs = onFlushed ? performance.now() - flushedAt : 0;
+      if (!isFlushDue(written - flushedEnd, waitedMs)) continue;
       flushedEnd = written;
       flushedAt = performance.now();
       await flushing;
@@ -53,6 +56,11 @@ export async function writeAll(
   await writing;
   await flushing;
   return end;
+}
+
+function isFlushDue(bytes: number, waitedMs: number): boolean {
+  if (bytes >= flushEveryBytes || waitedMs > heardAnywayMs) return true;
+  return bytes >= heardBytes && waitedMs > heardEveryMs;
 }
 
 /** A failure waits for whoever awaits the promise, instead of counting as unhandled until then. */

@@ -27,8 +27,7 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });
 
-  app.options(resumablePath, () => describeTus(services.config));
-  app.options(`${resumablePath}/:id`, () => describeTus(services.config));
+  serve(contract.describeResumable, () => describeTus(services.config));
 
   serve(contract.beginResumable, ({ caller, request }) => serveTus(services, caller.user, request));
 

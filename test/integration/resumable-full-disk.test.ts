@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { expectFailure } from '../support/failure.ts';
+import { usesS3 } from '../support/installation.ts';
+import { TestServer } from '../support/server.ts';
+import { expectUpload } from '../support/stored-upload.ts';
+import { beginResumable, sendPiece, storedOffset } from '../support/tus.ts';
+import { upload } from '../support/uploads.ts';
+
+/** A data folder that takes so much and no more; undefined where making one is not allowed. */
+async function makeSmallDisk(size: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'perch-full-'));
+  const mounting = Bun.$`mount -t tmpfs -o size=${size} tmpfs ${folder}`.quiet().nothrow();
+  if ((await mounting).exitCode !== 0) {
+    await rmdir(folder);
+    return undefined;
+  }
+  return {
+    folder,
+    async [Symbol.asyncDispose]() {
+      await Bun.$`umount ${folder}`;
+      await rmdir(folder);
+    },
+  };
+}
+
+const disk = usesS3 ? undefined : await makeSmallDisk('40m');
+const testOnDisk = disk ? test : () => {};
+
+testOnDisk(
+  'an upload that fills the disk makes room again, and ends when there is enough',
+  async () => {
+    if (!disk) throw new Error('There is no disk');
+    const env = { DATA_DIR: disk.folder };
+    const installation = { dataDir: disk.folder, bucket: undefined, env, ...disk };
+    await using server = new TestServer(installation, {});
+    server.expectErrors(/disk_full/);
+    await server.start();
+    const { token } = await becomeAdministrator(server);
+    const { _id, publicUrl } = await upload(server, token, 'other.bin', randomBytes(10_000_000));
+    const content = randomBytes(33_000_000);
+    const url = await beginResumable(server, token, content.length);
+    expect((await sendPiece(url, token, 0, content.subarray(0, 8_000_000))).status).toBe(204);
+    const refused = await sendPiece(url, token, 8_000_000, content.subarray(8_000_000));
+    await expectFailure(refused, 507, 'disk_full');
+
+    expect(await storedOffset(url, token)).toBe(0);
+    expect((await (await fetch(publicUrl)).bytes()).length).toBe(10_000_000);
+    const path = `/api/upload/${_id}`;
+    expect((await send(server.origin, 'DELETE', path, { token })).status).toBe(200);
+    const answer = await sendPiece(url, token, 0, content);
+    expect(answer.status).toBe(204);
+    const id = answer.headers.get('upload-id') ?? '';
+    const link = answer.headers.get('upload-url') ?? '';
+    await expectUpload(server, token, { id, link }, content);
+  },
+);
