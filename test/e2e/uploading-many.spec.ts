@@ -18,6 +18,7 @@ test('thirty files are sent one by one in their order, and every link gives its 
   request,
   look,
 }) => {
+  test.setTimeout(60_000);
   const sent: Request[] = [];
   page.on('requestfinished', (finished) => {
     if (finished.method() === 'POST') sent.push(finished);

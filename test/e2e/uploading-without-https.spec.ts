@@ -32,7 +32,7 @@ test('what one tab sends is not offered in another, and is when that is gone', a
   await page.goto(`${origin}/uploads`);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await using file = await makeLargeFile(name, bytes);
-  await slowDown(page, 2 * mebibyte);
+  await slowDown(page, mebibyte / 2);
   await chooser(page).setInputFiles(file.path);
   const bar = page.getByRole('progressbar', { name, exact: true });
   await expect(bar).toHaveAttribute('value', /^[1-9]/);

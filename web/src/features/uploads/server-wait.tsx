@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { nextTryText } from './progress-text.ts';
 
+import classes from './transfer-row.module.css';
+
 const tickMs = 1000;
 
 /** Says that the server is away, and counts down to the next try. */
@@ -12,5 +14,10 @@ export function ServerWait({ nextTryAtMs }: { nextTryAtMs: number }) {
     const ticking = window.setInterval(tick, tickMs);
     return () => window.clearInterval(ticking);
   }, []);
-  return `Waiting for the server… ${nextTryText(nextTryAtMs - nowMs)}`;
+  return (
+    <span>
+      Waiting for the server…{' '}
+      <span className={classes.together}>{nextTryText(nextTryAtMs - nowMs)}</span>
+    </span>
+  );
 }
