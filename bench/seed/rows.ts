@@ -47,8 +47,15 @@ async function insert(database: Bun.SQL, table: string, count: number, rowOf: (n
     const rows = Array.from({ length: Math.min(rowsPerStatement, count - from) }, (_, index) =>
       rowOf(from + index),
     );
-    await database`insert into ${database(table)} ${database(rows)}`;
+    await writeTogether(database, table, rows);
   }
+}
+
+async function writeTogether(database: Bun.SQL, table: string, rows: Row[]) {
+  const keys = rows.flatMap(({ storage_key: key }) => (key === undefined ? [] : [key]));
+  const objects = keys.map((key) => ({ key, content: null, refs: 1 }));
+  if (objects.length > 0) await database`insert into objects ${database(objects)}`;
+  await database`insert into ${database(table)} ${database(rows)}`;
 }
 
 /** The ids of all; the first is the administrator. */

@@ -11,6 +11,7 @@ import { type LiveDomains, openLiveDomains } from './modules/domains/live-domain
 import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
+import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** The links that are fetched most, in memory. */
   slugs: SlugCache;
   thumbnails: Thumbnails;
+  /** What is removed from the storage when there is time. */
+  unneeded: UnneededBytes;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   deliveries: DeliveryCounts;
@@ -73,6 +76,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
     const liveDomains = await openLiveDomains(services.db, log);
     const slugs = createSlugCache();
     const maker = createThumbnailMaker();
+    const unneeded = createUnneededBytes({ ...services, storage });
     return {
       services: {
         ...services,
@@ -80,6 +84,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
         deliveries,
         liveDomains,
         slugs,
+        unneeded,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
         metrics: createMetrics(),
         attempts: createAttempts(services.clock),
@@ -88,6 +93,7 @@ export async function openServices(config: Config, log: Log): Promise<Opened<Ser
       async close() {
         liveDomains.close();
         maker.close();
+        await unneeded.close();
         await deliveries.close();
         await close();
         claim.release();

@@ -25,7 +25,7 @@ async function countUploads(): Promise<number> {
 let filesBefore: string[] = [];
 let uploadsBefore = 0;
 beforeEach(async () => {
-  await upload(server, admin.token, 'kept.txt', 'was there before');
+  await upload(server, admin.token, 'kept.txt', `there before ${crypto.randomUUID()}`);
   filesBefore = await storedFiles(server);
   uploadsBefore = await countUploads();
 });

@@ -7,6 +7,7 @@ import * as administration from './migrations/0002-administration.ts';
 import * as uploadSearch from './migrations/0003-upload-search.ts';
 import * as thumbnails from './migrations/0004-thumbnails.ts';
 import * as domainChecks from './migrations/0005-domain-checks.ts';
+import * as objects from './migrations/0007-objects.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
@@ -16,6 +17,7 @@ const migrations = {
   '0003-upload-search': uploadSearch,
   '0004-thumbnails': thumbnails,
   '0005-domain-checks': domainChecks,
+  '0007-objects': objects,
 };
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */

@@ -50,7 +50,7 @@ export interface UploadRow {
   mime_type: string;
   category: Category;
   sha256: string;
-  /** Where the bytes lie in the storage. */
+  /** Its object: where the bytes lie in the storage, perhaps those of other uploads as well. */
   storage_key: string;
   /** Where its thumbnail lies in the storage; null: not made yet; empty: none can be made. */
   thumbnail_key: string | null;
@@ -61,6 +61,27 @@ export interface UploadRow {
   views: number;
   downloads: number;
   created_at: number;
+}
+
+/** A stored file. It goes with the last upload that refers to it; see `uploads/objects.ts`. */
+export interface ObjectRow {
+  /** Where it lies in the storage; never used again for anything else. */
+  key: string;
+  /** SHA-256 and size, for new uploads of the same bytes to find it; null: it is not shared. */
+  content: string | null;
+  /** How many uploads refer to it. */
+  refs: number;
+}
+
+/** How far `perch migrate` has come; a row is gone when it has ended. See `move/moves.ts`. */
+export interface MoveRow {
+  role: 'source' | 'database' | 'files';
+  move_id: string;
+  /** Where files are going; empty for databases. */
+  place: string;
+  /** Which table is being copied, and behind which of its rows it goes on. */
+  step: string;
+  cursor: string;
 }
 
 /** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
@@ -192,6 +213,8 @@ export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   uploads: UploadRow;
+  objects: ObjectRow;
+  moves: MoveRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
   daily_totals: DailyTotalsRow;

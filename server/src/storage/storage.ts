@@ -31,9 +31,10 @@ export interface Storage {
   write(key: string, chunks: Chunks): Promise<void>;
   /**
    * The body of a response with these bytes: at once from where reading is cheap, else when the first
-   * of them has come. It never ends early: it fails. The caller has made sure that they exist.
+   * of them has come. It never ends early: it fails. The caller has made sure that they exist. Reading
+   * is no faster for what others than `reader` have read before.
    */
-  read(key: string, range?: ByteRange): Blob | Promise<ReadableStream<Uint8Array>>;
+  read(key: string, range?: ByteRange, reader?: string): Blob | Promise<ReadableStream<Uint8Array>>;
   /** Undefined where files are fetched through this process only. */
   direct: DirectAccess | undefined;
   /** Bytes stored under the key; undefined where there is nothing. */
@@ -62,7 +63,7 @@ export function withCheckedKeys(driver: Storage): Storage {
   };
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
-    read: (key, range) => driver.read(checked(key), range),
+    read: (key, range, reader) => driver.read(checked(key), range, reader),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),

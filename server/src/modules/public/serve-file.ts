@@ -22,7 +22,7 @@ export function serveFile(
     size: upload.size,
     createdAt: upload.created_at,
     findAddress: addressFinder(storage, upload, sent, purpose),
-    read: (range) => storage.read(upload.storage_key, range),
+    read: (range) => storage.read(upload.storage_key, range, upload.id),
     onDelivery(range) {
       metrics.delivered(range ? range.end - range.start : upload.size);
       // Later pieces of a file that is being looked at are not further looks at it.

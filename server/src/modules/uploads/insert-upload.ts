@@ -2,10 +2,14 @@ import { isForeignKeyViolation } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { takeObject } from './objects.ts';
 import type { Room } from './reserve-room.ts';
 import { addToOwner, addToTotals } from './upload-totals.ts';
 
-/** Writes the row of stored bytes, and counts it in exchange for the room it was promised. */
+/**
+ * Writes the row of freshly stored bytes, and counts it in exchange for the room it was promised. The
+ * row that it gives may refer to an earlier upload's bytes, when they are the same.
+ */
 export async function insertUpload(
   services: Services,
   upload: UploadRow,
@@ -20,14 +24,22 @@ export async function insertUpload(
   }
 }
 
-function insert({ db }: Services, upload: UploadRow, room: Room): Promise<UploadRow> {
-  return db.transaction().execute(async (transaction) => {
+async function insert(services: Services, upload: UploadRow, room: Room): Promise<UploadRow> {
+  const { db, storage, unneeded } = services;
+  await unneeded.room();
+  const row = await db.transaction().execute(async (transaction) => {
     await room.settle(transaction);
     if (!(await addToOwner(transaction, upload.user_id, [upload], 1))) {
       throw new AppError('forbidden', 'This account can no longer upload files.');
     }
-    await transaction.insertInto('uploads').values(upload).execute();
+    // People who fetch a file from S3 itself see since when it is there: none is shared then.
+    const key = await takeObject(transaction, upload, storage.direct === undefined);
+    const taken = { ...upload, storage_key: key };
+    await transaction.insertInto('uploads').values(taken).execute();
     await addToTotals(transaction, upload.user_id, [upload], 1);
-    return upload;
+    return taken;
   });
+  const [key, kept] = [upload.storage_key, row.storage_key];
+  if (key !== kept) unneeded.removeSpare({ key, kept, bytes: upload.size });
+  return row;
 }

@@ -1,5 +1,6 @@
 import { formatBytes } from '@perch/contract/size';
 
+import { isDatabaseUnavailable } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { newId, randomBase62 } from '../../random.ts';
@@ -45,7 +46,7 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
 }
 
 async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
-  const { storage, config, clock } = services;
+  const { storage, config, clock, unneeded } = services;
   const storageKey = newKey();
   const measured = measure(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
@@ -76,7 +77,8 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
     };
     return await insertUpload(services, upload, room);
   } catch (error) {
-    await storage.remove(storageKey);
+    if (isDatabaseUnavailable(error)) unneeded.removeUnlessTaken(storageKey);
+    else await storage.remove(storageKey);
     throw error;
   }
 }

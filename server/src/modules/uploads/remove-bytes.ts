@@ -1,19 +1,16 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 
-/** What comes after the rows have gone: their links are forgotten, then the room is freed. */
-export async function removeBytes(
-  { slugs, storage, log }: Services,
+/**
+ * What comes after the rows have gone: their links are forgotten, then the room is freed, that of
+ * their thumbnails and of the objects that nothing refers to any more.
+ */
+export function removeBytes(
+  { slugs, unneeded }: Services,
   uploads: readonly UploadRow[],
-): Promise<void> {
+  unreferenced: readonly string[],
+): void {
   for (const { slug } of uploads) slugs.forget(slug);
-  const keys = uploads.flatMap((upload) => [upload.storage_key, upload.thumbnail_key ?? '']);
-  for (const key of keys.filter((each) => each !== '')) {
-    try {
-      await storage.remove(key);
-    } catch (error) {
-      // The file is deleted for everybody; only its room is not free yet.
-      log.warn('upload.bytes_left_behind', { key, error });
-    }
-  }
+  const thumbnails = uploads.map(({ thumbnail_key: key }) => key ?? '');
+  unneeded.remove([...unreferenced, ...thumbnails].filter((key) => key !== ''));
 }

@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
+import { dropObjects } from './objects.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { addToOwner, addToTotals } from './upload-totals.ts';
 
@@ -34,7 +35,8 @@ export async function removeUpload(
   { id, ownerId }: Which,
   actor?: Actor,
 ): Promise<boolean> {
-  const { db, clock } = services;
+  const { db, clock, unneeded } = services;
+  await unneeded.room();
   const removed = await db.transaction().execute(async (transaction) => {
     const upload = await transaction
       .deleteFrom('uploads')
@@ -44,15 +46,16 @@ export async function removeUpload(
       .executeTakeFirst();
     if (!upload) return undefined;
     await addToOwner(transaction, upload.user_id, [upload], -1);
+    const unreferenced = await dropObjects(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);
     if (actor && actor.id !== upload.user_id) {
       const event = { actor, action: 'upload.deleted', subject: subjectOf(upload) };
       await recordAudit(transaction, clock, event);
     }
-    return upload;
+    return { upload, unreferenced };
   });
   if (!removed) return false;
-  await removeBytes(services, [removed]);
+  removeBytes(services, [removed.upload], removed.unreferenced);
   return true;
 }
 

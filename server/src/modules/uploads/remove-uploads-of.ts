@@ -1,5 +1,6 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
+import { dropObjects } from './objects.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { addToOwner, addToTotals } from './upload-totals.ts';
 
@@ -12,8 +13,9 @@ const uploadsPerTransaction = 100;
 export async function removeUploadsOf(services: Services, userId: string): Promise<number> {
   let count = 0;
   for (;;) {
-    const { isLast, removed } = await removeSome(services, userId);
-    await removeBytes(services, removed);
+    await services.unneeded.room();
+    const { isLast, removed, unreferenced } = await removeSome(services, userId);
+    removeBytes(services, removed, unreferenced);
     count += removed.length;
     if (isLast) return count;
   }
@@ -41,7 +43,8 @@ function removeSome({ db }: Services, userId: string) {
       if (upload) removed.push(upload);
     }
     await addToOwner(transaction, userId, removed, -1);
+    const unreferenced = await dropObjects(transaction, removed);
     await addToTotals(transaction, userId, removed, -1);
-    return { isLast: batch.length < uploadsPerTransaction, removed };
+    return { isLast: batch.length < uploadsPerTransaction, removed, unreferenced };
   });
 }

@@ -48,6 +48,7 @@ async function refer(...keys: string[]) {
   const services = { ...opened, clock, passwords: createPasswords() };
   const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
   for (const key of keys) {
+    await opened.db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
     await opened.db
       .insertInto('uploads')
       .values({

@@ -57,11 +57,13 @@ async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string
   // A statement takes a limited number of values.
   for (let start = 0; start < keys.length; start += 500) {
     const part = keys.slice(start, start + 500);
-    const stored = (column: 'storage_key' | 'thumbnail_key') =>
-      db.selectFrom('uploads').select(`${column} as key`).where(column, 'in', part).execute();
-    for (const { key } of [...(await stored('storage_key')), ...(await stored('thumbnail_key'))]) {
-      if (key !== null) known.add(key);
-    }
+    const objects = await db.selectFrom('objects').select('key').where('key', 'in', part).execute();
+    const thumbnails = await db
+      .selectFrom('uploads')
+      .select('thumbnail_key as key')
+      .where('thumbnail_key', 'in', part)
+      .execute();
+    for (const { key } of [...objects, ...thumbnails]) if (key !== null) known.add(key);
   }
   return known;
 }

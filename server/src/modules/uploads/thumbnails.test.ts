@@ -84,6 +84,7 @@ async function store(content: Uint8Array) {
     downloads: 0,
     created_at: 0,
   } as const;
+  await db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
   await db.insertInto('uploads').values(upload).execute();
   return upload;
 }
