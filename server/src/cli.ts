@@ -1,12 +1,23 @@
+import { backupCommand } from './commands/backup.ts';
+import { checkCommand } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { createUserCommand } from './commands/user-create.ts';
 import { listUsersCommand } from './commands/user-list.ts';
 import { resetPasswordCommand } from './commands/user-reset-password.ts';
 import { AppError } from './errors.ts';
 
 /** Everything that `perch` can do. */
-const commands: Command[] = [createUserCommand, listUsersCommand, resetPasswordCommand, doctor];
+const commands: Command[] = [
+  createUserCommand,
+  listUsersCommand,
+  resetPasswordCommand,
+  backupCommand,
+  restoreCommand,
+  checkCommand,
+  doctor,
+];
 
 /** Runs one command beside a server that may be running. Gives the exit code; throws a sentence. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {

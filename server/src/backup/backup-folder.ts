@@ -103,6 +103,14 @@ export async function beginSnapshot(folder: string): Promise<UnfinishedSnapshot>
   };
 }
 
+/** Removes a snapshot at once, whatever happens while its files go. */
+export async function removeSnapshot(folder: string, name: string): Promise<void> {
+  const going = snapshotIn(folder, unfinished);
+  await rm(going, { recursive: true, force: true });
+  await rename(snapshotIn(folder, name), going);
+  await rm(going, { recursive: true, force: true });
+}
+
 /** Written durably, for its owner alone. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const handle = await open(path, 'w', 0o600);

@@ -58,7 +58,7 @@ export async function* readTable(
   after?: Row,
 ): AsyncIterable<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  for (let last = after; ; ) {
+  for (let last = after; ;) {
     const isBehind = last
       ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`
       : sql``;

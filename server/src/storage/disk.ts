@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Chunks, type Storage, withCheckedKeys } from './storage.ts';
+import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -66,8 +66,15 @@ export async function openDiskStorage(
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found && Math.trunc(found.mtimeMs);
     },
-    // Opening has removed what an earlier process has left, and this one removes its own.
-    async removeUnfinished() {},
+    // Opening for a server has removed what an earlier process has left; a server removes its own.
+    async removeUnfinished(begunBefore) {
+      for (const name of await oldIn(incoming, begunBefore)) {
+        if (name.endsWith(temporaryEnding)) await rm(join(incoming, name), { force: true });
+      }
+    },
+    async *listUnfinished(begunBefore) {
+      for (const name of await oldIn(incoming, begunBefore)) yield keyOf(name);
+    },
     async check() {
       await statfs(incoming);
     },
@@ -165,6 +172,18 @@ async function makeFolders(root: string): Promise<void> {
   const missing = folderNames.filter((name) => !present.has(name));
   for (const name of missing) await mkdir(join(root, name));
   if (missing.length > 0) await syncFolder(root);
+}
+
+const keyOf = (name: string) => name.split('.')[0] ?? '';
+
+/** What is incoming and was not written to since that moment. */
+async function oldIn(incoming: string, begunBefore: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(incoming)) {
+    const found = isKey(keyOf(name)) && (await stat(join(incoming, name)).catch(ignoreAbsence));
+    if (found && found.mtimeMs < begunBefore) old.push(name);
+  }
+  return old;
 }
 
 /** What an earlier process was writing when it ended; nobody was told that it is stored. */

@@ -4,7 +4,7 @@ import { textIn, textsIn } from './s3/answers.ts';
 import { type Patience, usualPatience } from './s3/patience.ts';
 import { createReader } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
-import { abortUploads, headOf, sizeOf, writeObject } from './s3/write-object.ts';
+import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './s3/write-object.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
@@ -53,6 +53,9 @@ export function createS3Storage({
       return found && Date.parse(found.get('last-modified') ?? '');
     },
     removeUnfinished: (begunBefore) => abortUploads(client, { begunBefore, isOurs: isKey }),
+    async *listUnfinished(begunBefore) {
+      for await (const { key } of listUploads(client, { begunBefore, isOurs: isKey })) yield key;
+    },
     async check() {
       await client.call({ method: 'HEAD' }, checking);
     },

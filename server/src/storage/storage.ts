@@ -47,6 +47,8 @@ export interface Storage {
   storedAt(key: string): Promise<number | undefined>;
   /** Removes what writes have left that began before this moment and never ended. */
   removeUnfinished(begunBefore: number): Promise<void>;
+  /** The keys of what writes have left that began before this moment and never ended. */
+  listUnfinished(begunBefore: number): AsyncIterable<string>;
   /** Throws when the storage cannot take or give files. */
   check(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export function withCheckedKeys(driver: Storage): Storage {
     },
     storedAt: async (key) => driver.storedAt(checked(key)),
     removeUnfinished: (begunBefore) => driver.removeUnfinished(begunBefore),
+    listUnfinished: (begunBefore) => driver.listUnfinished(begunBefore),
     check: () => driver.check(),
   };
 }
