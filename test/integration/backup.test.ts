@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 
 import {
   becomeAdministrator,
@@ -11,7 +10,6 @@ import {
   signIn,
 } from '../support/accounts.ts';
 import {
-  copiesIn,
   filesOfBackup,
   mustPerch,
   openToOthers,
@@ -28,7 +26,6 @@ import { markup, samples } from '../support/sample-files.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { upload } from '../support/uploads.ts';
-import { waitFor } from '../support/wait.ts';
 
 // Nobody takes these mails: they wait.
 const env = { BASE_DOMAINS: 'example.net', SMTP_URL: `smtp://127.0.0.1:${freePort()}` };
