@@ -21,14 +21,15 @@ async function createKind(database: string, files: string): Promise<Installation
   return { ...installation, env: Object.fromEntries(env) };
 }
 
-const kinds = ['SQLite', 'PostgreSQL'].flatMap((database) =>
-  ['disk', 'S3'].map((files) => [database, files] as const),
-);
-
 testOnBoth(
-  'a backup of each kind of installation can be restored into every other',
+  'a backup of each kind of installation can be restored into another',
   async () => {
-    for (const [database, files] of kinds) {
+    for (const [database, files, toDatabase, toFiles] of [
+      ['SQLite', 'disk', 'PostgreSQL', 'S3'],
+      ['PostgreSQL', 'S3', 'SQLite', 'disk'],
+      ['SQLite', 'S3', 'PostgreSQL', 'disk'],
+      ['PostgreSQL', 'disk', 'SQLite', 'S3'],
+    ] as const) {
       await using folder = await createTemporaryFolder();
       const original = await startOn(await createKind(database, files));
       const { token, email, password } = await becomeAdministrator(original);
@@ -40,19 +41,17 @@ testOnBoth(
       await mustPerch(original.installation, 'backup', folder.path);
       const looks = await lookAtAll(original, urls);
       await original[Symbol.asyncDispose]();
-      for (const [toDatabase, toFiles] of kinds) {
-        const installation = await createKind(toDatabase, toFiles);
-        await mustPerch(installation, 'restore', folder.path);
-        await using restored = await startOn(installation);
-        expect(await lookAtAll(restored, urls)).toEqual(looks);
-        const session = await signIn(restored, email, password);
-        const found = await send(restored.origin, 'GET', '/api/upload/my?search=gr%C3%B6', {
-          token: session,
-        });
-        expect((await found.json()).total).toBe(1);
-        expect(await mustPerch(installation, 'check', '--deep')).not.toContain('✗');
-      }
+
+      const installation = await createKind(toDatabase, toFiles);
+      await mustPerch(installation, 'restore', folder.path);
+      await using restored = await startOn(installation);
+      expect(await lookAtAll(restored, urls)).toEqual(looks);
+      const session = await signIn(restored, email, password);
+      const search = '/api/upload/my?search=gr%C3%B6';
+      const found = await send(restored.origin, 'GET', search, { token: session });
+      expect((await found.json()).total).toBe(1);
+      expect(await mustPerch(installation, 'check', '--deep')).not.toContain('✗');
     }
   },
-  240_000,
+  120_000,
 );

@@ -6,7 +6,7 @@ import { runToEnd } from './process.ts';
 import { TestServer } from './server.ts';
 
 // Held while a backup is made; nothing is in it.
-const lock = 'perch.lock';
+const isLock = (name: string) => name.startsWith('perch.lock');
 
 /** Runs `perch …` on an installation, beside its server or without one. */
 export const perchOn = ({ env }: Installation, ...args: string[]) => runToEnd(args, env);
@@ -47,7 +47,7 @@ export async function startOn(
 export async function filesOfBackup(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== lock)
+    .filter((entry) => entry.isFile() && !isLock(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
 }
@@ -59,7 +59,7 @@ export async function copiesIn(folder: string): Promise<string[]> {
 
 /** What somebody who may not read the backup could still read of it. */
 export async function openToOthers(folder: string): Promise<string[]> {
-  const inside = (await readdir(folder, { recursive: true })).filter((name) => name !== lock);
+  const inside = (await readdir(folder, { recursive: true })).filter((name) => !isLock(name));
   const names = ['.', ...inside];
   const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode));
   return names.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
