@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { AppError } from '../errors.ts';
 import { readKey } from '../secret.ts';
 import type { CommandServices } from '../services.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -43,15 +44,34 @@ export interface Backup extends CopiedFiles {
  * there is.
  */
 export async function backUp(services: BackupServices, options: BackupOptions): Promise<Backup> {
-  const claim = await claimBackupFolder(options.folder);
   try {
-    const { name, done } = await addSnapshot(services, options);
-    const removed = await removeOld(options);
-    return { ...done, ...removed, name };
-  } finally {
-    claim.release();
+    const claim = await claimBackupFolder(options.folder);
+    try {
+      const { name, done } = await addSnapshot(services, options);
+      const removed = await removeOld(options);
+      return { ...done, ...removed, name };
+    } finally {
+      claim.release();
+    }
+  } catch (error) {
+    throw isFull(error) ? noRoom(options.folder, error) : error;
   }
 }
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+const isFull = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  fullCodes.has(error.code);
+
+const noRoom = (folder: string, cause: unknown) =>
+  new AppError(
+    'disk_full',
+    `There is no room left in ${folder}; the snapshots that are there are as they were.`,
+    { cause },
+  );
 
 async function addSnapshot(services: BackupServices, { folder, onProgress }: BackupOptions) {
   const { db, storage, clock, log } = services;
