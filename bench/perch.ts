@@ -14,6 +14,8 @@ export interface PerchUnderTest {
   token: string;
   /** MiB that the process holds now, and at the most so far. */
   memory(): Promise<{ nowMiB: number; peakMiB: number }>;
+  /** Seconds of the processor that the process has had so far. */
+  processorSeconds(): Promise<number>;
   /** Uploads a file as ShareX does; `seconds` are from connecting to the answer. */
   upload(path: string): Promise<{ id: string; url: string; seconds: number }>;
   remove(id: string): Promise<void>;
@@ -25,10 +27,11 @@ export async function startPerch(
   folder: string,
   port: number,
   env: Record<string, string> = {},
+  root = projectRoot,
 ): Promise<PerchUnderTest> {
   await mkdir(folder, { recursive: true });
   const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
-    cwd: projectRoot,
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
@@ -46,6 +49,7 @@ export async function startPerch(
     origin,
     token,
     memory: () => memoryOf(server.pid),
+    processorSeconds: () => processorSecondsOf(server.pid),
     upload: (path) => upload(origin, token, path),
     remove: (id) => remove(origin, token, id),
     async [Symbol.asyncDispose]() {
@@ -79,6 +83,16 @@ async function memoryOf(pid: number) {
   const status = await Bun.file(`/proc/${pid}/status`).text();
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { nowMiB: read('VmRSS'), peakMiB: read('VmHWM') };
+}
+
+async function processorSecondsOf(pid: number) {
+  const stat = await Bun.file(`/proc/${pid}/stat`).text();
+  // Behind the name, which is in brackets and may have spaces: the 14th and 15th of all, in ticks.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
 
 async function upload(origin: string, token: string, path: string) {

@@ -2,6 +2,7 @@ import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { createUserCommand } from './commands/user-create.ts';
 import { listUsersCommand } from './commands/user-list.ts';
@@ -16,6 +17,7 @@ const commands: Command[] = [
   backupCommand,
   restoreCommand,
   checkCommand,
+  migrateCommand,
   doctor,
 ];
 

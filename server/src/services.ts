@@ -12,6 +12,7 @@ import { createDeliveryCounts, type DeliveryCounts } from './modules/public/deli
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
+import { refuseHalfMoved } from './move/move-progress.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -61,6 +62,12 @@ export async function openCommandServices(
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const secret = await openSecret(config.secretKey, config.dataDir);
   const db = await openDatabase(config.databaseUrl, log);
+  try {
+    await refuseHalfMoved(db, config);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const services = { config, db, secret, passwords: createPasswords(), clock: systemClock, log };
   return { services, close: () => db.destroy() };
 }

@@ -27,7 +27,7 @@ describe('perch restore refuses', () => {
     const file = await upload(server, token, 'mine.txt', 'mine');
     await expectRefusal(server.installation, args, /Another Perch is running/);
     await server.stop();
-    await expectRefusal(server.installation, args, /empty installation.*has accounts/);
+    await expectRefusal(server.installation, args, /empty installation.*has been used/);
     await server.start();
     expect((await lookAt(server, file.publicUrl)).status).toBe(200);
     expect(await mustPerch(server.installation, 'check', '--deep')).not.toContain('✗');

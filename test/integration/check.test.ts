@@ -34,7 +34,7 @@ async function check(...options: string[]) {
 async function uploadAt(name: string, content: string) {
   const before = new Set(await storedFiles(server));
   const uploaded = await upload(server, token, name, content);
-  const [file = ''] = (await storedFiles(server)).filter((each) => !before.has(each));
+  const file = (await storedFiles(server)).find((each) => !before.has(each)) ?? '';
   return { ...uploaded, file, bytes: content };
 }
 

@@ -67,7 +67,10 @@ test('a database that a newer Perch has changed is left alone, by the server and
   );
   const { env } = server.installation;
   for (const args of [[], ['user', 'list'], ['check', '--repair']]) {
-    const { exitCode, stdout, stderr } = await runToEnd(args, { ...env, PORT: String(server.port) });
+    const { exitCode, stdout, stderr } = await runToEnd(args, {
+      ...env,
+      PORT: String(server.port),
+    });
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toBe(

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
-import { usesS3 } from '../support/installation.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
+import { startServer, TestServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -46,6 +46,31 @@ describe('the same bytes, uploaded and deleted by many at once,', () => {
     await remove(server, token, stay._id);
     await expectStoredFiles(server, []);
   });
+
+  const testOnServers = usesS3 && usesPostgres ? test : () => {};
+  testOnServers(
+    'are behind every link on two servers with one database and one bucket',
+    async () => {
+      await using server = await startServer();
+      const { token } = await becomeAdministrator(server);
+      const own = await createInstallation();
+      const env = { ...server.installation.env, DATA_DIR: own.dataDir };
+      await using twin = new TestServer({ ...own, env }, {});
+      await twin.start();
+      const content = randomBytes(20_000);
+
+      async function lane(number: number) {
+        for (let round = 0; round < rounds; round += 1) {
+          const by = (number + round) % 2 === 0 ? server : twin;
+          const { _id, fileId } = await upload(by, token, 'same.bin', content);
+          await expectBytes(`${by.origin}/f/${fileId}`, content);
+          await remove(round % 3 === 0 ? server : twin, token, _id);
+        }
+      }
+      await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+      await expectStoredFiles(server, []);
+    },
+  );
 
   test('are there when all begin at the same moment, and none is the first', async () => {
     await using server = await startServer();

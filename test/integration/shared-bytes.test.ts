@@ -61,6 +61,7 @@ describe('the same bytes', () => {
     const again = await upload(server, ben.token, 'again.bin', content);
     expect((await bytesAt(again.publicUrl)).equals(content)).toBe(true);
     await remove(ben, again._id);
+    await expectStoredFiles(server, before);
   });
 
   test('of another size or with one other bit are others', async () => {

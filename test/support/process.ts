@@ -47,6 +47,7 @@ export async function runToEnd(
   args: string[],
   env: Record<string, string>,
   input = '',
+  timeoutMs = 20_000,
 ): Promise<Ended> {
   const child = Bun.spawn([process.execPath, 'server/src/main.ts', ...args], {
     cwd: root,
@@ -54,7 +55,7 @@ export async function runToEnd(
     stdin: new Blob([input]),
     stdout: 'pipe',
     stderr: 'pipe',
-    timeout: 20_000,
+    timeout: timeoutMs,
   });
   const [stdout, stderr] = await Promise.all([
     new Response(child.stdout).text(),

@@ -1,13 +1,15 @@
 import { chmod, copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { minuteMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { claimFolder } from '../data-folder.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { isEmpty } from '../move/copy-rows.ts';
 import { writeKey } from '../secret.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openStorageAlone } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   databaseName,
@@ -17,10 +19,14 @@ import {
   secretName,
   snapshotIn,
 } from './backup-folder.ts';
+import { copyAllRows } from './copy-all-rows.ts';
 import type { LostUpload } from './copy-files.ts';
 import { restoreFiles } from './restore-files.ts';
 import { sha256Of } from './sha256-of.ts';
-import { copyRows, forgetUploads } from './take-snapshot.ts';
+import { forgetUploads } from './take-snapshot.ts';
+
+// Emptying tables and committing a million rows take longer than anything that people wait for.
+const rowsMaxMs = 10 * minuteMs;
 
 export interface RestoreOptions {
   folder: string;
@@ -60,12 +66,12 @@ export async function restore(
     await copyDatabase(snapshotIn(folder, name), copy, manifest);
     const snapshot = await openDatabase(`sqlite:${copy}`, log);
     try {
-      const db = await openDatabase(config.databaseUrl, log);
+      const db = await openDatabase(config.databaseUrl, log, rowsMaxMs);
       try {
-        const storage = await openStorage(config, log);
+        const storage = await openStorageAlone(config, log);
         const counts = await restoreInto({ db, storage, snapshot }, options);
         const secret = await restoreSecret(config, snapshotIn(folder, name));
-        await copyRows(snapshot, db);
+        await copyAllRows(snapshot, db);
         return { ...counts, name, takenAt: manifest.takenAt, secret };
       } finally {
         await db.destroy();
@@ -134,9 +140,7 @@ async function restoreInto(places: Places, options: RestoreOptions) {
 async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<void> {
   const refuse = (what: string) =>
     new AppError('invalid_request', `Only an empty installation can be restored into: ${what}.`);
-  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
-    throw refuse('the database has accounts');
-  }
+  if (!(await isEmpty(db))) throw refuse('the database has been used');
   // An interrupted run of this command has left files of this backup, and no others.
   for await (const keys of storage.list()) {
     for (let start = 0; start < keys.length; start += 500) {

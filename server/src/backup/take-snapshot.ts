@@ -1,21 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { correctTotals, findWrongTotals } from '../check/totals.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
-import { atOneMoment, type Change, copyTables } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import { databaseName } from './backup-folder.ts';
-
-// Thumbnails are made anew; an empty key says that none can be made. Nothing is under way in a copy.
-const uploadAlone: Change = (row) => ({
-  ...row,
-  thumbnail_key: row['thumbnail_key'] === '' ? '' : null,
-});
-const userAlone: Change = (row) => ({ ...row, reserved_bytes: 0 });
+import { copyAllRows } from './copy-all-rows.ts';
 
 /** Copies all rows, as they are at one moment, into a new database in this folder. */
 export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db> {
@@ -24,23 +17,12 @@ export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db
   await (await open(path, 'wx', 0o600)).close();
   const snapshot = await openDatabase(`sqlite:${path}`, log);
   try {
-    await copyRows(db, snapshot);
+    await copyAllRows(db, snapshot);
     return snapshot;
   } catch (error) {
     await snapshot.destroy();
     throw error;
   }
-}
-
-/** Replaces what is in a database by what an installation would be without its running processes. */
-export function copyRows(from: Db, to: Db): Promise<void> {
-  return atOneMoment(from, (moment: Kysely<Schema>) =>
-    to
-      .transaction()
-      .execute((transaction) =>
-        copyTables(moment, transaction, { uploads: uploadAlone, users: userAlone }),
-      ),
-  );
 }
 
 /** Closes the database so that all of it is in its one file. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
-import { atOneMoment } from '../database/tables.ts';
 
 type Values = Record<string, unknown>;
 

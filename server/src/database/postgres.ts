@@ -2,16 +2,20 @@ import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 const connectionsMax = 10;
-const waitMaxMs = 5000;
+const usualWaitMs = 5000;
 
 const { builtins, getTypeParser } = types;
 
-/** A PostgreSQL database. Waiting for a connection, a lock or an answer ends after 5 s. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+/** A PostgreSQL database. Waiting for a connection, a lock or an answer ends, usually after 5 s. */
+export function postgresDialect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  waitMaxMs = usualWaitMs,
+): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: waitMaxMs,
+    connectionTimeoutMillis: usualWaitMs,
     statement_timeout: waitMaxMs,
     lock_timeout: waitMaxMs,
     query_timeout: waitMaxMs * 2,

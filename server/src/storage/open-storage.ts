@@ -18,9 +18,13 @@ function s3Options({ s3, s3Public, maxFileBytes }: StorageConfig): S3Options | u
 
 /** Opens the storage that is configured, for a server. Throws ConfigError where it cannot be used. */
 export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
+  return withSmallFilesInMemory(await openStorageAlone(config, log));
+}
+
+/** The same for a program that reads nothing twice. */
+export async function openStorageAlone(config: StorageConfig, log: Log): Promise<Storage> {
   const s3 = s3Options(config);
-  const driver = s3 ? await openS3Storage(s3, log) : await openDiskStorage(diskFolder(config));
-  return withSmallFilesInMemory(driver);
+  return s3 ? openS3Storage(s3, log) : openDiskStorage(diskFolder(config));
 }
 
 /** Opens it beside a server, whose uploads under way are left alone. */

@@ -44,24 +44,36 @@ export function createUnneededBytes(services: Needed): UnneededBytes {
   const running = new Set<Promise<void>>();
   let restoring = Promise.resolve();
   let isClosing = false;
+  let roomMade = Promise.withResolvers<void>();
 
   function add(key: string, work: () => Promise<void>): void {
     waiting.push({ key, work });
-    if (running.size < runningMax) {
-      const worker = workOff().finally(() => running.delete(worker));
-      running.add(worker);
-    }
+    begin();
+  }
+
+  function begin(): void {
+    if (waiting.length === 0 || running.size >= runningMax) return;
+    const worker = workOff().finally(() => {
+      running.delete(worker);
+      // Something may have come between its last look and its end.
+      begin();
+    });
+    running.add(worker);
   }
 
   async function workOff(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { key, work } = next;
+      if (waiting.length === waitingMax) {
+        roomMade.resolve();
+        roomMade = Promise.withResolvers<void>();
+      }
       try {
         await work();
       } catch (error) {
         // Nobody misses anything; the sweep frees the room.
         log.warn('upload.bytes_left_behind', { key, error });
-        if (isClosing) return;
+        if (isClosing) waiting.length = 0;
       }
     }
   }
@@ -89,11 +101,11 @@ export function createUnneededBytes(services: Needed): UnneededBytes {
       });
     },
     async room() {
-      while (waiting.length > waitingMax) await Promise.race(running);
+      while (waiting.length > waitingMax) await roomMade.promise;
     },
     async close() {
       isClosing = true;
-      await Promise.all(running);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }
