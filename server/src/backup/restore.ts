@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isEmpty } from '../move/copy-rows.ts';
+import { refuseHalfMoved } from '../move/move-progress.ts';
 import { writeKey } from '../secret.ts';
 import { openStorageAlone } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -68,6 +69,7 @@ export async function restore(
     try {
       const db = await openDatabase(config.databaseUrl, log, rowsMaxMs);
       try {
+        await refuseHalfMoved(db, config);
         const storage = await openStorageAlone(config, log);
         const counts = await restoreInto({ db, storage, snapshot }, options);
         const secret = await restoreSecret(config, snapshotIn(folder, name));
