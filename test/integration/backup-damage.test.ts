@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 
 import { becomeAdministrator, signIn } from '../support/accounts.ts';
 import { mustPerch, perchOn, startOn } from '../support/backups.ts';
@@ -61,4 +61,19 @@ test('a file that the installation itself has lost is told, and the backup is on
   await using restored = await startOn(installation);
   expect((await lookAt(restored, kept.publicUrl)).status).toBe(200);
   expect((await lookAt(restored, lost.publicUrl)).status).toBe(404);
+});
+
+test('--verify finds what is damaged in the backup, and copies it again', async () => {
+  await using temporary = await createTemporaryFolder();
+  const folder = temporary.path;
+  await using server = await startServer();
+  const { token } = await becomeAdministrator(server);
+  await upload(server, token, 'fine.txt', 'fine');
+  await upload(server, token, 'damaged.txt', 'the first');
+  await mustPerch(server.installation, 'backup', folder);
+  await writeFile(copyOf(folder, 'the first'), 'the fIrst');
+  expect(await mustPerch(server.installation, 'backup', folder)).toContain('; 0 files copied');
+  const summary = await mustPerch(server.installation, 'backup', folder, '--verify');
+  expect(summary).toContain('; 1 files copied, 9 Bytes.');
+  expect(await readFile(copyOf(folder, 'the first'), 'utf8')).toBe('the first');
 });

@@ -28,6 +28,8 @@ export interface BackupOptions {
   folder: string;
   /** How many snapshots stay; undefined: all. */
   keep: number | undefined;
+  /** Whether what is there already is read and, where it is damaged, copied again. */
+  isVerifying: boolean;
   onProgress(uploads: number): void;
 }
 
@@ -73,8 +75,9 @@ const noRoom = (folder: string, cause: unknown) =>
     { cause },
   );
 
-async function addSnapshot(services: BackupServices, { folder, onProgress }: BackupOptions) {
+async function addSnapshot(services: BackupServices, options: BackupOptions) {
   const { db, storage, clock, log } = services;
+  const { folder, isVerifying, onProgress } = options;
   await prepareBackupFiles(folder);
   const unfinished = await beginSnapshot(folder);
   const takenAt = new Date(clock.now()).toISOString();
@@ -82,7 +85,7 @@ async function addSnapshot(services: BackupServices, { folder, onProgress }: Bac
   const files = openBackupFiles(folder);
   let done: CopiedFiles;
   try {
-    done = await copyFiles({ snapshot, db, storage, files, onProgress });
+    done = await copyFiles({ snapshot, db, storage, files, isVerifying, onProgress });
     await forgetUploads(
       snapshot,
       done.deleted.map(({ id }) => id),

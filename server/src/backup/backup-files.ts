@@ -31,6 +31,17 @@ export async function* verified(chunks: Chunks, { sha256, size }: Content): Chun
   if (hasher.digest('hex') !== sha256) throw new DamagedBytes('another SHA-256');
 }
 
+/** Reads them to the end. */
+export async function isContent(chunks: Chunks, content: Content): Promise<boolean> {
+  try {
+    for await (const _ of verified(chunks, content)) continue;
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedBytes) return false;
+    throw error;
+  }
+}
+
 /** The bytes of every snapshot in a backup, under their SHA-256. */
 export interface BackupFiles {
   has(content: Content): Promise<boolean>;
@@ -38,7 +49,9 @@ export interface BackupFiles {
   write(content: Content, chunks: Chunks): Promise<void>;
   /** Undefined: there are none. They are not verified. */
   open(content: Content): Promise<Chunks | undefined>;
-  /** From here on everything written survives a power cut. */
+  /** Whether they are there and still what they were. */
+  hasWhole(content: Content): Promise<boolean>;
+  /** From here on everything that is there survives a power cut, whoever has written it. */
   sync(): Promise<void>;
   /** Keeps what `isNeeded` and gives how many files it has removed. */
   prune(isNeeded: (sha256: string) => Promise<boolean>): Promise<number>;
@@ -49,7 +62,11 @@ export function openBackupFiles(folder: string): BackupFiles {
   const root = filesIn(folder);
   const folderOf = (sha256: string) => join(root, sha256.slice(0, 2));
   const pathOf = ({ sha256 }: Content) => join(folderOf(sha256), sha256);
-  const changed = new Set<string>();
+
+  async function openCopy(content: Content): Promise<Chunks | undefined> {
+    if ((await sizeAt(pathOf(content))) === undefined) return undefined;
+    return Bun.file(pathOf(content)).stream();
+  }
 
   async function sizeAt(path: string): Promise<number | undefined> {
     try {
@@ -74,15 +91,16 @@ export function openBackupFiles(folder: string): BackupFiles {
         await rm(temporary, { force: true });
         throw error;
       }
-      changed.add(folderOf(content.sha256));
     },
-    async open(content) {
-      if ((await sizeAt(pathOf(content))) === undefined) return undefined;
-      return Bun.file(pathOf(content)).stream();
+    open: openCopy,
+    async hasWhole(content) {
+      const chunks = await openCopy(content);
+      return chunks !== undefined && isContent(chunks, content);
     },
     async sync() {
-      for (const path of [...changed, root]) await syncFolder(path);
-      changed.clear();
+      // An interrupted backup may have renamed files and not come to this.
+      for (const name of await readdir(root)) await syncFolder(join(root, name));
+      await syncFolder(root);
     },
     async prune(isNeeded) {
       let removed = 0;

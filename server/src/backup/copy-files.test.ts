@@ -77,7 +77,14 @@ test('what is deleted while a backup is made is not in it, and what was lost bef
   await storage.remove(deleted);
 
   const files = openBackupFiles(root);
-  const done = await copyFiles({ snapshot, db, storage, files, onProgress: () => {} });
+  const done = await copyFiles({
+    snapshot,
+    db,
+    storage,
+    files,
+    isVerifying: false,
+    onProgress: () => {},
+  });
   expect(done.deleted.map(({ id }) => id)).toEqual([deleted]);
   expect(done.lost.map(({ id, reason }) => [id, reason])).toEqual([[lost, 'no bytes']]);
   expect(done).toMatchObject({ uploads: 2, bytes: 8, copiedFiles: 1, copiedBytes: 4 });

@@ -30,6 +30,8 @@ interface Copying {
   db: Db;
   storage: Storage;
   files: BackupFiles;
+  /** What is in the backup already is read, and copied again where it is damaged. */
+  isVerifying: boolean;
   onProgress(uploads: number): void;
 }
 
@@ -57,11 +59,12 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
 }
 
 async function copyOne(
-  { db, storage, files }: Copying,
+  { db, storage, files, isVerifying }: Copying,
   upload: StoredUpload,
   done: CopiedFiles,
 ): Promise<void> {
-  if (!(await files.has(upload))) {
+  const isThere = isVerifying ? await files.hasWhole(upload) : await files.has(upload);
+  if (!isThere) {
     try {
       await files.write(upload, chunksAt(storage, upload.storage_key));
       done.copiedFiles += 1;

@@ -1,7 +1,13 @@
 import type { Db } from '../database/open.ts';
 import { chunksAt } from '../storage/chunks-at.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type BackupFiles, DamagedBytes, openBackupFiles, verified } from './backup-files.ts';
+import {
+  type BackupFiles,
+  DamagedBytes,
+  isContent,
+  openBackupFiles,
+  verified,
+} from './backup-files.ts';
 import type { LostUpload } from './copy-files.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
@@ -44,28 +50,18 @@ async function restoreFile(
   files: BackupFiles,
   upload: StoredUpload,
 ): Promise<string | undefined> {
-  const { storage_key: key } = upload;
-  if (await isStored(storage, upload)) return undefined;
+  const { storage_key: key, size } = upload;
+  const stored = await storage.size(key);
+  // An earlier run may have stored them; it has verified them, and so does this one.
+  if (stored === size && (await isContent(chunksAt(storage, key), upload))) return undefined;
   const chunks = await files.open(upload);
   if (!chunks) return 'no bytes';
-  await storage.remove(key);
+  if (stored !== undefined) await storage.remove(key);
   try {
     await storage.write(key, verified(chunks, upload));
     return undefined;
   } catch (error) {
     if (error instanceof DamagedBytes) return error.message;
-    throw error;
-  }
-}
-
-/** An earlier run may have stored them; it has verified them, and so does this one. */
-async function isStored(storage: Storage, upload: StoredUpload): Promise<boolean> {
-  if ((await storage.size(upload.storage_key)) !== upload.size) return false;
-  try {
-    for await (const _ of verified(chunksAt(storage, upload.storage_key), upload)) continue;
-    return true;
-  } catch (error) {
-    if (error instanceof DamagedBytes) return false;
     throw error;
   }
 }

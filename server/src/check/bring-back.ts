@@ -1,4 +1,4 @@
-import { DamagedBytes, openBackupFiles, verified } from '../backup/backup-files.ts';
+import { openBackupFiles, verified } from '../backup/backup-files.ts';
 import { listSnapshots } from '../backup/backup-folder.ts';
 import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -16,7 +16,8 @@ export async function createBringBack(storage: Storage, folder: string) {
     const { storage_key: key } = upload;
     // Several uploads may have the same bytes.
     if (mended.has(key)) return true;
-    if (!(await isWhole(files.open(upload), upload))) return false;
+    // Looked at before what is there is removed: it may still be good for something.
+    if (!(await files.hasWhole(upload))) return false;
     const chunks = await files.open(upload);
     if (!chunks) return false;
     await storage.remove(key);
@@ -24,20 +25,4 @@ export async function createBringBack(storage: Storage, folder: string) {
     mended.add(key);
     return true;
   };
-}
-
-/** Looked at before what is there is removed: it may still be good for something. */
-async function isWhole(
-  opened: ReturnType<ReturnType<typeof openBackupFiles>['open']>,
-  upload: FaultyUpload,
-): Promise<boolean> {
-  const chunks = await opened;
-  if (!chunks) return false;
-  try {
-    for await (const _ of verified(chunks, upload)) continue;
-    return true;
-  } catch (error) {
-    if (error instanceof DamagedBytes) return false;
-    throw error;
-  }
 }

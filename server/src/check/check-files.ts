@@ -1,4 +1,4 @@
-import { DamagedBytes, verified } from '../backup/backup-files.ts';
+import { isContent } from '../backup/backup-files.ts';
 import { eachAtOnce } from '../backup/each-at-once.ts';
 import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 import type { Db } from '../database/open.ts';
@@ -52,10 +52,9 @@ async function findFault(
   if (stored !== size) return `it has ${stored} bytes instead of ${size}`;
   if (!isDeep) return undefined;
   try {
-    for await (const _ of verified(chunksAt(storage, key), upload)) continue;
-    return undefined;
+    if (await isContent(chunksAt(storage, key), upload)) return undefined;
+    return 'its bytes are damaged (another SHA-256)';
   } catch (error) {
-    if (error instanceof DamagedBytes) return 'its bytes are damaged (another SHA-256)';
     // Deleted while it was being read.
     if ((await storage.size(key)) === undefined) return 'its bytes are missing';
     throw error;

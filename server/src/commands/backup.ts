@@ -12,15 +12,15 @@ import { withServices } from './with-services.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
-  options: 'DIR [--keep N]',
-  does: 'Adds a snapshot of everything to DIR, beside a running server, too; --keep removes older ones.',
+  options: 'DIR [--keep N] [--verify]',
+  does: 'Adds a snapshot of everything to DIR, beside a running server, too; --keep removes older ones, --verify reads what is there.',
   async run(args, context) {
-    const { folder, keep } = readOptions(args);
+    const options = readOptions(args);
     const { print } = context.terminal;
     const onProgress = createProgress(print, 'uploads');
     const backup = await withServices(context, async (services) => {
       const storage = await openStorageBesideServer(services.config);
-      return backUp({ ...services, storage }, { folder, keep, onProgress });
+      return backUp({ ...services, storage }, { ...options, onProgress });
     });
     for (const { slug, original_name: name, reason } of backup.lost) {
       print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in this installation: ${reason}`);
@@ -37,18 +37,22 @@ export const backupCommand: Command = {
 function readOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
-    options: { keep: { type: 'string' } },
+    options: { keep: { type: 'string' }, verify: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
     throw new AppError('invalid_request', 'Name the folder of the backup: perch backup DIR');
   }
-  const { keep } = values;
+  const { keep, verify: isVerifying = false } = values;
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
     throw new AppError('invalid_request', '--keep must be how many snapshots stay, at least 1.');
   }
-  return { folder: resolve(folder), keep: keep === undefined ? undefined : Number(keep) };
+  return {
+    folder: resolve(folder),
+    keep: keep === undefined ? undefined : Number(keep),
+    isVerifying,
+  };
 }
 
 function summaryOf(backup: Backup): string[] {
