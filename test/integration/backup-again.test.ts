@@ -96,11 +96,15 @@ test('while people upload and delete, every snapshot is whole', async () => {
   };
   const workers = [work(), work(), work(), work()];
   const after: { publicUrl: string }[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    after.push(await upload(server, token, 'acknowledged.bin', randomBytes(100_000)));
-    await mustPerch(server.installation, 'backup', folder.path);
+  try {
+    for (let round = 0; round < 4; round += 1) {
+      after.push(await upload(server, token, 'acknowledged.bin', randomBytes(100_000)));
+      await mustPerch(server.installation, 'backup', folder.path);
+    }
+  } finally {
+    working.isOver = true;
+    await Promise.allSettled(workers);
   }
-  working.isOver = true;
   for (const count of await Promise.all(workers)) expect(count).toBeGreaterThan(4);
   expect(await mustPerch(server.installation, 'check', '--deep')).not.toContain('✗');
 

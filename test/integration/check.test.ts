@@ -164,20 +164,26 @@ describe('perch check', () => {
     const working = { isOver: false };
     const work = async () => {
       while (!working.isOver) {
-        const one = await upload(server, token, 'one.txt', crypto.randomUUID());
-        const other = await upload(server, token, 'other.txt', 'the same for all');
-        await remove(other._id);
-        await remove(one._id);
+        const uploads = await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            upload(server, token, 'a.txt', index === 0 ? 'the same for all' : crypto.randomUUID()),
+          ),
+        );
+        for (const { _id } of uploads) await remove(_id);
       }
     };
     const kept = await upload(server, token, 'kept.txt', 'kept');
     const workers = [work(), work(), work()];
-    for (let round = 0; round < 3; round += 1) {
-      const { text, wrong } = await check('--deep', '--repair');
-      expect(wrong).toEqual([]);
-      expect(text).not.toContain('!');
+    try {
+      for (let round = 0; round < 6; round += 1) {
+        const { text, wrong } = await check('--deep', '--repair');
+        expect(wrong).toEqual([]);
+        expect(text).not.toContain('!');
+      }
+    } finally {
+      working.isOver = true;
+      await Promise.allSettled(workers);
     }
-    working.isOver = true;
     await Promise.all(workers);
     await nothingWrong();
     expect((await lookAt(server, kept.publicUrl)).status).toBe(200);

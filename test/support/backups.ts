@@ -6,7 +6,7 @@ import { runToEnd } from './process.ts';
 import { TestServer } from './server.ts';
 
 // Held while a backup is made; nothing is in it.
-const isLock = (name: string) => name.startsWith('perch.lock');
+const isLock = (name: string) => /^(perch|workers)\.lock/.test(name);
 
 /** Runs `perch …` on an installation, beside its server or without one. */
 export const perchOn = ({ env }: Installation, ...args: string[]) => runToEnd(args, env);
