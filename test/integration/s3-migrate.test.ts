@@ -94,7 +94,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     await server.start();
     expect(await seenBy(server, inhabited)).toEqual(later);
     expect(await wrongLinks(server, inhabited)).toEqual([]);
-  }, 240_000);
+  }, 500_000);
 });
 
 describe('a move', () => {

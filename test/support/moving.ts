@@ -19,7 +19,7 @@ export const noS3 = {
 
 /** Runs `perch migrate` to its end. */
 export const migrate = (args: string[], env: Record<string, string>) =>
-  runToEnd(['migrate', ...args], env, '', 120_000);
+  runToEnd(['migrate', ...args], env, '', 300_000);
 
 /** What somebody has who comes back after a move. */
 export interface Inhabited {

@@ -73,7 +73,7 @@ export interface ObjectRow {
   refs: number;
 }
 
-/** How far `perch migrate` has come; a row is gone when it has ended. See `move/moves.ts`. */
+/** How far `perch migrate` has come; a row is gone when it has ended. See `move/move-progress.ts`. */
 export interface MoveRow {
   role: 'source' | 'database' | 'files';
   move_id: string;

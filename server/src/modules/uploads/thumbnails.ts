@@ -67,7 +67,7 @@ async function make(services: Needed, id: string): Promise<Thumbnail | undefined
   const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
   if (kept) return kept;
   try {
-    const picture = { stream: () => openPicture(storage, upload.storage_key) };
+    const picture = { stream: () => openPicture(storage, upload) };
     const made = await maker.make(picture, upload.size);
     return await keep(services, upload, made);
   } catch (error) {
@@ -77,8 +77,8 @@ async function make(services: Needed, id: string): Promise<Thumbnail | undefined
   }
 }
 
-async function openPicture(storage: Storage, key: string) {
-  const content = await storage.read(key);
+async function openPicture(storage: Storage, { id, storage_key: key }: UploadRow) {
+  const content = await storage.read(key, undefined, id);
   return content instanceof Blob ? content.stream() : content;
 }
 
