@@ -1,6 +1,9 @@
+import { backupCommand } from './commands/backup.ts';
+import { checkCommand } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { replaceSecretCommand } from './commands/secret-replace.ts';
 import { createUserCommand } from './commands/user-create.ts';
 import { listUsersCommand } from './commands/user-list.ts';
@@ -12,6 +15,9 @@ const commands: Command[] = [
   createUserCommand,
   listUsersCommand,
   resetPasswordCommand,
+  backupCommand,
+  restoreCommand,
+  checkCommand,
   migrateCommand,
   replaceSecretCommand,
   doctor,

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import type { Config } from './config.ts';
 
 /** What a derived secret is for; the same text never gives the same secret for two purposes. */
 export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt';
@@ -27,13 +29,31 @@ export async function openSecret(configured: string | undefined, dataDir: string
 export const openFolderId = (dataDir: string): Promise<string> =>
   readOrMakeKey(join(dataDir, folderIdFile));
 
+/** The key that lies in the data folder; undefined: the key is configured. */
+export async function readKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string | undefined> {
+  return secretKey === undefined ? readOrMakeKey(join(dataDir, keyFile)) : undefined;
+}
+
+/** Puts this key into a data folder, in the place of what may be there. */
+export async function writeKey(dataDir: string, key: string): Promise<void> {
+  const temporary = join(dataDir, `${keyFile}.new`);
+  await rm(temporary, { force: true });
+  await makeKey(temporary, key);
+  await rename(temporary, join(dataDir, keyFile));
+}
+
 async function readOrMakeKey(path: string): Promise<string> {
   const made = await makeKey(path);
   return made ?? (await readFile(path, 'utf8')).trim();
 }
 
-async function makeKey(path: string): Promise<string | undefined> {
-  const key = randomBytes(32).toString('base64url');
+async function makeKey(
+  path: string,
+  key = randomBytes(32).toString('base64url'),
+): Promise<string | undefined> {
   try {
     const handle = await open(path, 'wx', 0o600);
     await handle.writeFile(`${key}\n`);

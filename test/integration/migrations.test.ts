@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator } from '../support/accounts.ts';
+import { becomeAdministrator, signIn } from '../support/accounts.ts';
+import { runStatement } from '../support/database.ts';
 import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
 import { takeBack } from '../support/earlier-schema.ts';
 import { NameServer } from '../support/name-server.ts';
 import { png } from '../support/pictures.ts';
+import { runToEnd } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
 import { sendResumable } from '../support/tus.ts';
@@ -66,4 +68,29 @@ test('domains from before they were checked serve on, and are checked after the 
       ['ann.example.net', true, null],
     ],
   );
+});
+
+test('a database that a newer Perch has changed is left alone, by the server and by commands', async () => {
+  await using server = await startServer();
+  const person = await becomeAdministrator(server);
+  await server.stop();
+  await runStatement(
+    server,
+    "insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00Z')",
+  );
+  const { env } = server.installation;
+  for (const args of [[], ['user', 'list'], ['check', '--repair']]) {
+    const { exitCode, stdout, stderr } = await runToEnd(args, {
+      ...env,
+      PORT: String(server.port),
+    });
+    expect(exitCode).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe(
+      'Perch: A newer Perch has changed the database (9999-later); this one leaves it alone.\n',
+    );
+  }
+  await runStatement(server, "delete from kysely_migration where name = '9999-later'");
+  await server.start();
+  await signIn(server, person.email, person.password);
 });

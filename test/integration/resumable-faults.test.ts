@@ -21,13 +21,13 @@ test('an upload ends byte for byte although the server is killed every two secon
   const { token } = await becomeAdministrator(server);
   const before = await storedFiles(server);
   const content = randomBytes((usesS3 ? 300 : 1024) * mib);
-  let isDone = false;
-  const sending = sendResumable(server, token, content, patient).finally(() => (isDone = true));
+  const done = new AbortController();
+  const sending = sendResumable(server, token, content, patient).finally(() => done.abort());
   let kills = 0;
   const killing = (async () => {
     await waitFor('the upload', async () => (await storedFiles(server)).length > before.length);
     // In the end all bytes are read once more, which takes its time on a busy machine.
-    while (!isDone && kills < killsMax) {
+    while (!done.signal.aborted && kills < killsMax) {
       await server.stop('SIGKILL');
       kills += 1;
       await server.start();

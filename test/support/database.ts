@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { usesPostgres } from './installation.ts';
 import type { TestServer } from './server.ts';
 
-async function inPostgres<T>(server: TestServer, work: (client: Bun.SQL) => Promise<T>) {
+/** A server, or anything else whose database is found in the same way. */
+export interface WithDatabase {
+  dataDir: string;
+  installation: { env: Record<string, string> };
+}
+
+async function inPostgres<T>(server: WithDatabase, work: (client: Bun.SQL) => Promise<T>) {
   const client = new Bun.SQL(server.installation.env['DATABASE_URL'] ?? '', { max: 1 });
   try {
     return await work(client);
@@ -15,7 +21,7 @@ async function inPostgres<T>(server: TestServer, work: (client: Bun.SQL) => Prom
 }
 
 /** Changes the database behind the server's back, to see how it takes a fault. */
-export async function runStatement(server: TestServer, statement: string): Promise<void> {
+export async function runStatement(server: WithDatabase, statement: string): Promise<void> {
   if (usesPostgres) {
     await inPostgres(server, (client) => client.unsafe(statement));
     return;

@@ -1,6 +1,5 @@
-import { runStatement } from './database.ts';
+import { runStatement, type WithDatabase } from './database.ts';
 import { usesPostgres } from './installation.ts';
-import type { TestServer } from './server.ts';
 
 /** How each change of the schema is taken back, the oldest first. A new one gets its entry here. */
 const undoing: Record<string, string[]> = {
@@ -42,7 +41,7 @@ const undoing: Record<string, string[]> = {
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */
-export async function takeBack(server: TestServer, change: string): Promise<void> {
+export async function takeBack(server: WithDatabase, change: string): Promise<void> {
   const changes = Object.keys(undoing);
   if (!changes.includes(change)) throw new Error(`Nobody has said how to take ${change} back`);
   for (const later of changes.slice(changes.indexOf(change)).toReversed()) {

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { listStoredFiles } from './list-stored-files.ts';
@@ -14,7 +14,10 @@ const visibleBytesMin = 6 * 1024 ** 2;
  * Everything that a server keeps for its uploads, finished or not: in its bucket, and in the data
  * folder but for the database, the lock and the key.
  */
-export async function storedFiles({ dataDir, installation }: TestServer): Promise<string[]> {
+export async function storedFiles({
+  dataDir,
+  installation,
+}: Pick<TestServer, 'dataDir' | 'installation'>): Promise<string[]> {
   const files = await listStoredFiles(dataDir);
   const { bucket } = installation;
   const objects = bucket ? await bucket.list() : [];
@@ -62,4 +65,14 @@ export async function untilReceiving(server: TestServer, before: string[], sentB
   await waitFor('the upload to begin', async () => {
     return (await storedFiles(server)).length > before.length;
   });
+}
+
+/** Puts something else in the place of a stored file, or where none is. */
+export async function writeStoredFile(
+  { dataDir, installation }: TestServer,
+  name: string,
+  content: string,
+) {
+  const { bucket } = installation;
+  await (bucket ? bucket.put(name, content) : writeFile(join(dataDir, name), content));
 }

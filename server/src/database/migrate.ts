@@ -26,6 +26,12 @@ const migrations = {
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const [newer] = (await compareSchema(db)).unknown;
+  if (newer !== undefined) {
+    throw new ConfigError(
+      `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
+    );
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof ConfigError) throw error;

@@ -3,9 +3,7 @@ import { dirname } from 'node:path';
 
 import { Kysely } from 'kysely';
 
-import { minuteMs } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { isPostgres } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -32,24 +30,12 @@ export async function openDatabase(url: string, log: Log, waitMaxMs?: number): P
   }
   const db = await connectDatabase(url, log);
   try {
-    await (isPostgres(db) ? migratePatiently(url, log) : migrate(db));
+    await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
-}
-
-// A change of the schema reads every row, and whoever starts beside another waits for it.
-const migrationMaxMs = 60 * minuteMs;
-
-async function migratePatiently(url: string, log: Log): Promise<void> {
-  const db = await connectDatabase(url, log, migrationMaxMs);
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** The same without changing anything: the schema may be missing, old or of a newer Perch. */

@@ -69,7 +69,8 @@ async function start(source: Db, target: Db, moveId: string): Promise<MoveRow> {
   return { role: 'database', ...move, step: '', cursor: '' };
 }
 
-async function isEmpty(db: Db): Promise<boolean> {
+/** Whether nobody has used it yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of moveTables) {
     if (filledFromTheStart.includes(name)) continue;
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -78,7 +79,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-async function emptyTables(db: Db): Promise<void> {
+export async function emptyTables(db: Db): Promise<void> {
   const names = moveTables.map(({ name }) => sql.table(name));
   if (isPostgres(db)) {
     await sql`truncate ${sql.join(names)} cascade`.execute(db);
@@ -112,7 +113,7 @@ async function copyTable(
   }
 }
 
-async function insertRows(
+export async function insertRows(
   db: Kysely<Schema>,
   { name, columns, firstly }: Wanted,
   rows: Row[],
@@ -131,7 +132,7 @@ export async function countRows(db: Db, name: keyof Schema): Promise<number> {
   return counted.rows[0]?.count ?? 0;
 }
 
-async function setDefaultDomains(source: Db, target: Db): Promise<void> {
+export async function setDefaultDomains(source: Db, target: Db): Promise<void> {
   const columns = ['id', 'default_domain_id'];
   for await (const rows of readRows(source, { name: 'users', key: ['id'], columns })) {
     for (const { id, default_domain_id: domain } of rows) {

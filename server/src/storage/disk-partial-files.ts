@@ -68,10 +68,6 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
   };
 }
 
-/** Whose bytes are in this file of the folder of what is incoming; undefined: it is none of these. */
-export const keyOfPartial = (name: string) =>
-  name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
-
 /** A file with just these bytes; what lies behind them was never remembered. */
 async function openAt(path: string, bytes: number): Promise<FileHandle> {
   const { O_CREAT, O_WRONLY } = constants;

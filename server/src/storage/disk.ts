@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { createPartialFiles, keyOfPartial } from './disk-partial-files.ts';
+import { createPartialFiles } from './disk-partial-files.ts';
 import { syncFolder, writeAll } from './disk-writing.ts';
 import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
@@ -67,16 +67,13 @@ export async function openDiskStorage(
     partial: createPartialFiles({ incoming, folderOf, pathOf }),
     // Opening has removed what an earlier process has left; one beside this may have died since then.
     async removeUnfinished(begunBefore, partialKeys) {
-      for (const name of await readdir(incoming)) {
-        const key = keyOfPartial(name);
-        const isForgotten =
-          key === undefined ? name.endsWith(temporaryEnding) : !partialKeys.has(key);
-        if (!isForgotten) continue;
-        const path = join(incoming, name);
-        // The time of the last byte: whoever still sends is left alone.
-        const found = await stat(path).catch(ignoreAbsence);
-        if (found && found.mtimeMs < begunBefore) await rm(path, { force: true });
+      for (const name of await oldIn(incoming, begunBefore)) {
+        const isForgotten = name.endsWith(temporaryEnding) || !partialKeys.has(keyOf(name));
+        if (isForgotten) await rm(join(incoming, name), { force: true });
       }
+    },
+    async *listUnfinished(begunBefore) {
+      for (const name of await oldIn(incoming, begunBefore)) yield keyOf(name);
     },
     check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporaryEnding}`)),
   });
@@ -120,6 +117,18 @@ async function makeFolders(root: string): Promise<void> {
   const missing = folderNames.filter((name) => !present.has(name));
   for (const name of missing) await mkdir(join(root, name));
   if (missing.length > 0) await syncFolder(root);
+}
+
+const keyOf = (name: string) => name.split('.')[0] ?? '';
+
+/** What is incoming and was not written to since that moment. */
+async function oldIn(incoming: string, begunBefore: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(incoming)) {
+    const found = isKey(keyOf(name)) && (await stat(join(incoming, name)).catch(ignoreAbsence));
+    if (found && found.mtimeMs < begunBefore) old.push(name);
+  }
+  return old;
 }
 
 /** What an earlier process was writing when it ended; nobody was told that it is stored. */

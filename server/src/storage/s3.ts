@@ -5,7 +5,7 @@ import { createS3PartialFiles } from './s3/partial-objects.ts';
 import { type Patience, usualPatience } from './s3/patience.ts';
 import { createReader } from './s3/read-object.ts';
 import { createS3Client, type S3Client } from './s3/s3-client.ts';
-import { abortUploads, headOf, sizeOf, writeObject } from './s3/write-object.ts';
+import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './s3/write-object.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
@@ -58,6 +58,9 @@ export function createS3Storage({
         begunBefore,
         isOurs: (key) => isKey(key) && !partialKeys.has(key),
       }),
+    async *listUnfinished(begunBefore) {
+      for await (const { key } of listUploads(client, { begunBefore, isOurs: isKey })) yield key;
+    },
     async check() {
       await client.call({ method: 'HEAD' }, checking);
     },

@@ -54,6 +54,8 @@ export interface Storage {
    * partial files with these keys.
    */
   removeUnfinished(begunBefore: number, partialKeys: ReadonlySet<string>): Promise<void>;
+  /** The keys of what writes have left that began before this moment and never ended. */
+  listUnfinished(begunBefore: number): AsyncIterable<string>;
   /** Throws when the storage cannot take or give files. */
   check(): Promise<void>;
 }
@@ -81,6 +83,7 @@ export function withCheckedKeys(driver: Storage): Storage {
     partial: withCheckedPartialFiles(driver.partial, checked),
     removeUnfinished: (begunBefore, partialKeys) =>
       driver.removeUnfinished(begunBefore, partialKeys),
+    listUnfinished: (begunBefore) => driver.listUnfinished(begunBefore),
     check: () => driver.check(),
   };
 }

@@ -63,7 +63,7 @@ async function readTypes({ db }: StatisticsServices, ownerId: string | undefined
   const rows = await totals.execute();
   return rows
     .filter(({ uploads }) => uploads > 0)
-    .toSorted((a, b) => b.uploads - a.uploads)
+    .toSorted((a, b) => b.uploads - a.uploads || (a.category < b.category ? -1 : 1))
     .map(({ category, uploads, bytes }) => ({ type: category, count: uploads, size: bytes }));
 }
 

@@ -2,7 +2,7 @@ import { dayMs } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 
 // Bytes are stored before their row is written; an upload takes less than this in between.
-const graceMs = dayMs;
+export const graceMs = dayMs;
 const orphansMax = 100_000;
 // Some are left by crashes. Where most have no row, it is the database that is wrong.
 const suspiciousMin = 100;
@@ -37,7 +37,8 @@ export async function sweepStorage(services: SweepServices, stopping: AbortSigna
   }
 }
 
-async function findOrphans(
+/** Those of these stored keys that nothing refers to, and that are old enough. */
+export async function findOrphans(
   { db, storage, clock }: SweepServices,
   keys: string[],
 ): Promise<string[]> {
@@ -52,7 +53,8 @@ async function findOrphans(
   return orphans;
 }
 
-async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string>> {
+/** Those of these keys that something refers to. */
+export async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string>> {
   const known = new Set<string>();
   // A statement takes a limited number of values.
   for (let start = 0; start < keys.length; start += 500) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/open.ts';
 import type { Log } from '../../log.ts';
-import type { Chunks, Storage } from '../../storage/storage.ts';
+import { chunksAt } from '../../storage/chunks-at.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { isTaken } from './objects.ts';
 
 // Whoever uploads or deletes when so many wait, waits as well.
@@ -121,9 +122,4 @@ async function restore({ db, storage, log }: Needed, { key, kept, bytes }: Spare
   if (!isNeeded) return;
   await storage.write(kept, chunksAt(storage, key));
   log.warn('storage.restored', { key: kept });
-}
-
-async function* chunksAt(storage: Storage, key: string): Chunks {
-  const content = await storage.read(key);
-  yield* content instanceof Blob ? content.stream() : content;
 }

@@ -123,10 +123,12 @@ test('a slow reader gets all of it', async () => {
   await storage.remove(key);
 });
 
-test('unfinished uploads of an earlier process are removed once they are old, others stay', async () => {
+test('unfinished uploads of an earlier process are told and removed once they are old, others stay', async () => {
   const [ours, foreign] = [newKey(), 'backup.tar'];
   await bucket.beginUpload(ours);
   await bucket.beginUpload(foreign);
+  expect(await Array.fromAsync(storage.listUnfinished(Date.now() - 60_000))).toEqual([]);
+  expect(await Array.fromAsync(storage.listUnfinished(Date.now() + 60_000))).toEqual([ours]);
   await storage.removeUnfinished(Date.now() - 60_000, new Set());
   expect((await bucket.listUnfinished()).toSorted()).toEqual([ours, foreign].toSorted());
   await storage.removeUnfinished(Date.now() + 60_000, new Set());

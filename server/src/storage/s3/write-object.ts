@@ -155,19 +155,28 @@ interface WhichUploads {
 /** Aborts uploads that were begun and not completed. */
 export async function abortUploads(
   client: S3Client,
-  { key, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
+  which: WhichUploads,
   own: Partial<Patience> = {},
 ): Promise<void> {
+  for await (const { key, uploadId } of listUploads(client, which, own)) {
+    await client.call({ method: 'DELETE', key, query: { uploadId } }, own);
+  }
+}
+
+/** Uploads that were begun and not completed. */
+export async function* listUploads(
+  client: S3Client,
+  { key, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
+  own: Partial<Patience> = {},
+): AsyncIterable<{ key: string; uploadId: string }> {
   let marker: Record<string, string> = {};
   for (;;) {
     const query = { uploads: '', 'max-uploads': '1000', ...(key && { prefix: key }), ...marker };
     const { text } = await client.call({ method: 'GET', query }, own);
     for (const upload of elementsIn(text, 'Upload')) {
       const found = textIn(upload, 'Key') ?? '';
-      const uploadId = textIn(upload, 'UploadId') ?? '';
       const isOld = Date.parse(textIn(upload, 'Initiated') ?? '') < begunBefore;
-      if (!isOld || !isOurs(found)) continue;
-      await client.call({ method: 'DELETE', key: found, query: { uploadId } }, own);
+      if (isOld && isOurs(found)) yield { key: found, uploadId: textIn(upload, 'UploadId') ?? '' };
     }
     if (textIn(text, 'IsTruncated') !== 'true') return;
     marker = {

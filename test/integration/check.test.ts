@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { mustPerch, perchOn } from '../support/backups.ts';
+import { send } from '../support/client.ts';
+import { runStatement } from '../support/database.ts';
+import { usesS3 } from '../support/installation.ts';
+import { lookAt } from '../support/looks.ts';
+import { png } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+import { loseStoredFile, storedFiles, writeStoredFile } from '../support/stored-files.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { upload } from '../support/uploads.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const { token } = await becomeAdministrator(server);
+
+/** Runs `perch check …`; it ends with 1 where a line says that something is wrong. */
+async function check(...options: string[]) {
+  const { exitCode, stdout, stderr } = await perchOn(server.installation, 'check', ...options);
+  // What is removed is logged.
+  expect(stderr.replaceAll(/^.*"storage\.swept".*\n/gm, '')).toBe('');
+  const lines = stdout.trimEnd().split('\n');
+  for (const line of lines) expect(line).toMatch(/^[✓!✗] (files|leftovers|totals): \S.+$/);
+  const wrong = lines.filter((line) => line.startsWith('✗'));
+  expect(exitCode).toBe(wrong.length > 0 ? 1 : 0);
+  return { text: stdout, wrong };
+}
+
+/** An upload, and where its bytes are. */
+async function uploadAt(name: string, content: string) {
+  const before = new Set(await storedFiles(server));
+  const uploaded = await upload(server, token, name, content);
+  const file = (await storedFiles(server)).find((each) => !before.has(each)) ?? '';
+  return { ...uploaded, file, bytes: content };
+}
+
+const remove = (id: string) => send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
+const nothingWrong = async () => expect((await check('--deep')).wrong).toEqual([]);
+
+describe('perch check tells of an upload whose bytes are', () => {
+  const faults = [
+    ['missing', undefined, /its bytes are missing/],
+    ['longer', 'original bytes, and more', /it has 24 bytes instead of 14/],
+    ['shorter', 'original', /it has 8 bytes instead of 14/],
+  ] as const;
+
+  test.each(faults)('%s, keeps its row, and brings it back from a backup', async (_, now, says) => {
+    await using folder = await createTemporaryFolder();
+    const fine = await uploadAt('fine.txt', 'fine');
+    const harmed = await uploadAt('harmed.txt', 'original bytes');
+    await mustPerch(server.installation, 'backup', folder.path);
+    if (now === undefined) await loseStoredFile(server, harmed.file);
+    else await writeStoredFile(server, harmed.file, now);
+
+    for (const options of [[], ['--deep'], ['--repair']]) {
+      const { text, wrong } = await check(...options);
+      expect(wrong).toHaveLength(2);
+      expect(wrong[0]).toStartWith(`✗ files: "harmed.txt" (${harmed.fileId}): `);
+      expect(wrong[0]).toMatch(says);
+      expect(wrong[1]).toContain('1 of 2 uploads are not whole; their rows stay');
+      expect(text).not.toContain(fine.fileId);
+    }
+    const mended = await check('--repair', '--from', folder.path);
+    expect(mended.wrong).toEqual([]);
+    expect(mended.text).toContain(`(${harmed.fileId}): `);
+    expect(mended.text).toContain('brought back');
+    await nothingWrong();
+    expect(await (await fetch(harmed.publicUrl)).text()).toBe('original bytes');
+    for (const { _id } of [fine, harmed]) await remove(_id);
+  });
+
+  test('others of the same length, when it is to read them', async () => {
+    const harmed = await uploadAt('harmed.txt', 'original bytes');
+    await writeStoredFile(server, harmed.file, 'original bytEs');
+    expect((await check()).wrong).toEqual([]);
+    const { wrong } = await check('--deep');
+    expect(wrong[0]).toContain(`(${harmed.fileId}): its bytes are damaged`);
+    await using folder = await createTemporaryFolder();
+    await expectNoBackup(folder.path);
+    // Damaged there as well: nothing is made worse.
+    expect((await perchOn(server.installation, 'backup', folder.path)).exitCode).toBe(1);
+    expect((await check('--deep', '--repair', '--from', folder.path)).wrong).toHaveLength(2);
+    expect(await storedFiles(server)).toContain(harmed.file);
+    await remove(harmed._id);
+  });
+});
+
+async function expectNoBackup(folder: string) {
+  const args = ['check', '--repair', '--from', folder];
+  const { exitCode, stderr } = await perchOn(server.installation, ...args);
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 1,
+    stderr: `Perch: There is no complete backup in ${folder}.\n`,
+  });
+  expect((await perchOn(server.installation, 'check', '--from', folder)).exitCode).toBe(1);
+}
+
+describe('perch check tells of totals that do not add up:', () => {
+  test.each([
+    ['users', 'update users set storage_bytes = storage_bytes + 5, upload_count = 9'],
+    ['upload_totals', 'update upload_totals set bytes = bytes - 3'],
+    ['upload_totals', 'delete from upload_totals'],
+    ['category_totals', 'update category_totals set uploads = 77'],
+    ['daily_totals', 'delete from daily_totals'],
+    ['daily_totals', 'update daily_totals set day = day - 1'],
+    ['totals', "update totals set value = value + 1 where name in ('users', 'audit')"],
+    ['objects', 'update objects set refs = refs + 1'],
+    ['objects', "insert into objects (key, content, refs) values ('ab', null, 1)"],
+  ])('%s (%#)', async (table, statement) => {
+    const { _id } = await upload(server, token, 'counted.txt', 'counted');
+    const stats = async () =>
+      (await send(server.origin, 'GET', '/api/upload/stats', { token })).text();
+    const before = await stats();
+    await runStatement(server, statement);
+    const { wrong } = await check();
+    expect(wrong[0]).toStartWith(`✗ totals: ${table} `);
+    expect(wrong.at(-1)).toMatch(/✗ totals: \d+ are not what counting gives; see --repair/);
+    const mended = await check('--repair');
+    expect(mended.wrong).toEqual([]);
+    expect(mended.text).toContain(`! totals: ${table} `);
+    expect((await check()).text).toContain('✓ totals');
+    expect(await stats()).toBe(before);
+    expect((await remove(_id)).status).toBe(200);
+    await nothingWrong();
+  });
+});
+
+// What is in S3 has its age from the store.
+const testOnDisk = usesS3 ? () => {} : test;
+
+describe('perch check', () => {
+  testOnDisk('tells of files without an upload a day later, and removes them', async () => {
+    const picture = await upload(server, token, 'photo.png', png(30, 20));
+    expect((await fetch(picture.thumbnailUrl)).status).toBe(200);
+    const known = await storedFiles(server);
+    expect(known).toHaveLength(2);
+    const stray = (name: string) => `files/ab/ab${name.padEnd(30, '0')}`;
+    const begun = (name: string) => `files/incoming/${name.padEnd(32, '0')}.part`;
+    const [old, young] = [
+      [stray('1'), begun('1')],
+      [stray('2'), begun('2')],
+    ] as const;
+    for (const name of [...old, ...young]) await writeFile(join(server.dataDir, name), 'stray');
+    const dayAgo = Date.now() / 1000 - 25 * 3600;
+    for (const name of [...old, ...known]) {
+      await utimes(join(server.dataDir, name), dayAgo, dayAgo);
+    }
+    const { wrong } = await check();
+    expect(wrong).toEqual([
+      expect.stringContaining('1 stored files without an upload and 1 unfinished ones'),
+    ]);
+    expect(await storedFiles(server)).toHaveLength(6);
+    expect((await check('--repair')).wrong).toEqual([]);
+    expect(await storedFiles(server)).toEqual([...known, ...young].toSorted());
+    await nothingWrong();
+    await remove(picture._id);
+  });
+
+  test('finds nothing wrong while people upload and delete, and repairs nothing then', async () => {
+    const working = { isOver: false };
+    const work = async () => {
+      while (!working.isOver) {
+        const uploads = await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            upload(server, token, 'a.txt', index === 0 ? 'the same for all' : crypto.randomUUID()),
+          ),
+        );
+        for (const { _id } of uploads) await remove(_id);
+      }
+    };
+    const kept = await upload(server, token, 'kept.txt', 'kept');
+    const workers = [work(), work(), work()];
+    try {
+      for (let round = 0; round < 6; round += 1) {
+        const { text, wrong } = await check('--deep', '--repair');
+        expect(wrong).toEqual([]);
+        expect(text).not.toContain('!');
+      }
+    } finally {
+      working.isOver = true;
+      await Promise.allSettled(workers);
+    }
+    await Promise.all(workers);
+    await nothingWrong();
+    expect((await lookAt(server, kept.publicUrl)).status).toBe(200);
+  });
+});

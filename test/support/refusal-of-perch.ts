@@ -1,0 +1,25 @@
+import { expect } from 'bun:test';
+
+import { perchOn, startOn } from './backups.ts';
+import type { Installation } from './installation.ts';
+
+/** One sentence on standard error, and nothing that looks like success. */
+export async function expectRefusal(installation: Installation, args: string[], sentence: RegExp) {
+  const { exitCode, stdout, stderr } = await perchOn(installation, ...args);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/\.ts:\d|node_modules|\bat \w+ \(/);
+  expect(stdout).not.toMatch(/Restored|Snapshot/);
+  return stdout;
+}
+
+/** Nobody and nothing is in it: the first to come is asked to become its administrator. */
+export async function expectEmpty(installation: Installation) {
+  const server = await startOn(installation);
+  try {
+    expect(await server.setupToken()).not.toBe('');
+  } finally {
+    await server.stop();
+  }
+}
