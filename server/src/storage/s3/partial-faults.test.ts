@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => proxy.onRequest(() => undefined));
 
-const patience = { ...usualPatience, attemptMs: 1000, joinMs: 1000, pauseMs: 5 };
+const patience = { ...usualPatience, pauseMs: 5 };
 const location = { ...bucket.location, endpoint: proxy.endpoint };
 const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, patience });
 const { partial } = storage;
