@@ -30,18 +30,4 @@ describe('metrics', () => {
     metrics.requestEnded(metrics.requestBegan(), '', 'EVIL"}', 400);
     expect(metrics.render()).toContain('{route="",method="other",status="400"} 1\n');
   });
-
-  test('cost less than a microsecond a request', () => {
-    const metrics = createMetrics();
-    const requests = 200_000;
-    const round = () => {
-      const began = performance.now();
-      for (let request = 0; request < requests; request += 1) {
-        metrics.requestEnded(metrics.requestBegan(), '/f/{name}', 'GET', 200);
-      }
-      return ((performance.now() - began) / requests) * 1000;
-    };
-    // The best of three: the machine may be busy with something else.
-    expect(Math.min(round(), round(), round())).toBeLessThan(1);
-  });
 });
