@@ -1,8 +1,9 @@
 import type { Request } from '@playwright/test';
 
+import { sha256Of } from '../support/hash.ts';
 import { textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import { chooser, sha256Of, slowDown, storedUploads, tray } from './support/uploading.ts';
+import { chooser, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 // Every file is different, so that none can stand for another.
 const files = Array.from({ length: 30 }, (_, index) => {

@@ -1,14 +1,8 @@
+import { sha256Of } from '../support/hash.ts';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import {
-  chooser,
-  sendingsOf,
-  sha256Of,
-  slowDown,
-  storedUploads,
-  tray,
-} from './support/uploading.ts';
+import { chooser, sendingsOf, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 const bytesPerSecond = 200_000;
 const name = '🐦 slow film.txt';

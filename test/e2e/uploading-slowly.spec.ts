@@ -1,7 +1,8 @@
+import { sha256Of } from '../support/hash.ts';
 import { listStoredFiles } from '../support/list-stored-files.ts';
 import { textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import { chooser, sha256Of, slowDown, storedUploads, tray } from './support/uploading.ts';
+import { chooser, slowDown, storedUploads, tray } from './support/uploading.ts';
 
 const bytesPerSecond = 100_000;
 const bytes = 900_000;

@@ -7,10 +7,11 @@ import { becomeAdministrator, type Person, signIn } from '../support/accounts.ts
 import { send } from '../support/client.ts';
 import { sha256Of } from '../support/hash.ts';
 import type { TestServer } from '../support/server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 import { sendParts, upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare } from './support/crowd.ts';
-import { countLeftOver, mountDisk, mountMemory, serverOn } from './support/installations.ts';
+import { countLeftOver, mountDisk, serverOn } from './support/installations.ts';
 import { expectRefusal } from './support/refusal.ts';
 import { settle } from './support/tally.ts';
 
@@ -40,8 +41,8 @@ async function expectTheRest(server: TestServer, { email, password }: Person) {
 }
 
 test('a disk that is full refuses uploads with 507, and everything else goes on', async () => {
-  await using memory = await mountMemory(40);
-  await using server = serverOn(memory.folder);
+  await using memory = await mountSmallDisk(40);
+  await using server = serverOn(memory.path);
   server.expectErrors(/disk_full|ENOSPC|SQLITE_FULL/);
   await server.start();
   const admin = await becomeAdministrator(server);
@@ -53,7 +54,7 @@ test('a disk that is full refuses uploads with 507, and everything else goes on'
   kept.push(await keep(server, token, 4 * mib));
   await expectTheRest(server, admin);
   // Not one byte more, for the database either.
-  const filler = join(memory.folder, 'filler');
+  const filler = join(memory.path, 'filler');
   await writeFile(filler, randomBytes(40 * mib)).catch(() => {});
   expect(await trySending(target, 100_000)).toBe(507);
   await expectTheRest(server, admin);

@@ -1,45 +1,29 @@
 import { expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { usesS3 } from '../support/installation.ts';
 import { TestServer } from '../support/server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 import { expectUpload } from '../support/stored-upload.ts';
 import { beginResumable, sendPiece, storedOffset } from '../support/tus.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** A data folder that takes so much and no more; undefined where making one is not allowed. */
-async function makeSmallDisk(size: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'perch-full-'));
-  const mounting = Bun.$`mount -t tmpfs -o size=${size} tmpfs ${folder}`.quiet().nothrow();
-  if ((await mounting).exitCode !== 0) {
-    await rmdir(folder);
-    return undefined;
-  }
-  return {
-    folder,
-    async [Symbol.asyncDispose]() {
-      await Bun.$`umount ${folder}`;
-      await rmdir(folder);
-    },
-  };
-}
-
-const disk = usesS3 ? undefined : await makeSmallDisk('52m');
-const testOnDisk = disk ? test : () => {};
+const testOnDisk = usesS3 ? () => {} : test;
 
 testOnDisk(
   'an upload that fills the disk makes room again, and ends when there is enough',
   async () => {
-    if (!disk) throw new Error('There is no disk');
-    const env = { DATA_DIR: disk.folder };
-    const installation = { dataDir: disk.folder, bucket: undefined, env, ...disk };
+    await using disk = await mountSmallDisk(52);
+    const installation = {
+      dataDir: disk.path,
+      bucket: undefined,
+      env: { DATA_DIR: disk.path },
+      [Symbol.asyncDispose]: async () => {},
+    };
     await using server = new TestServer(installation, {});
     server.expectErrors(/disk_full/);
     await server.start();

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 
 import { parseResponse } from 'hono/client';
 
-import { sha256 } from './checksum.ts';
+import { sha256Of } from './hash.ts';
 import { client } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -18,12 +18,12 @@ export async function expectUpload(
   const { size, sha256: digest, publicUrl } = upload;
   expect({ size, digest, publicUrl }).toEqual({
     size: content.length,
-    digest: sha256(content),
+    digest: sha256Of(content),
     publicUrl: link,
   });
   const { pathname } = new URL(link);
   const fetched = await fetch(`${server.origin}${pathname}`);
-  expect(sha256(await fetched.bytes())).toBe(digest);
+  expect(sha256Of(await fetched.bytes())).toBe(digest);
   return upload;
 }
 

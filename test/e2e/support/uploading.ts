@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Api } from '@perch/contract/api';
 import type { CDPSession, Page } from '@playwright/test';
 import { hc, parseResponse } from 'hono/client';
@@ -49,5 +47,3 @@ export async function storedUploads(perch: Perch, token: string) {
   const query = { limit: '100' };
   return (await parseResponse(upload.my.$get({ query }))).data.uploads;
 }
-
-export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

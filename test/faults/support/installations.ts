@@ -24,7 +24,7 @@ export function serverOn(dataDir: string, env: Record<string, string> = {}): Tes
 /** A folder that is a file system of its own. Needs root. */
 export interface Mount extends AsyncDisposable {
   folder: string;
-  /** Of a disk: the file that it is in. */
+  /** The file that it is in. */
   image: string;
 }
 
@@ -37,20 +37,6 @@ async function unmount(folder: string): Promise<void> {
   await waitFor(`${folder} to be left`, async () => {
     return (await Bun.$`umount ${folder}`.quiet().nothrow()).exitCode === 0;
   });
-}
-
-/** A small file system in memory. */
-export async function mountMemory(sizeMb: number): Promise<Mount> {
-  const folder = await mkdtemp(join(tmpdir(), 'perch-small-'));
-  await mount(folder, ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'none']);
-  return {
-    folder,
-    image: '',
-    async [Symbol.asyncDispose]() {
-      await unmount(folder);
-      await rm(folder, { recursive: true });
-    },
-  };
 }
 
 /** A disk in a file, empty or with what `from` held when its power was cut. */
