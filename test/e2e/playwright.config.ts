@@ -26,14 +26,23 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What is served and what files hold is the same on every screen.
+      // What is served, what files hold, and how sending goes on is the same on every screen.
       testIgnore: [
         'content-safety.spec.ts',
+        'domain-live.spec.ts',
         'domain-safety.spec.ts',
-        'hostile-files.spec.ts',
-        'hostile-names.spec.ts',
-        'sharex.spec.ts',
+        'hostile-*.spec.ts',
+        'messages.spec.ts',
+        'motion.spec.ts',
+        'outages.spec.ts',
         'screenshot.spec.ts',
+        'sharex.spec.ts',
+        'successes.spec.ts',
+        'uploading-large.spec.ts',
+        'uploading-slowly.spec.ts',
+        'uploading-whose.spec.ts',
+        'uploading-without-https.spec.ts',
+        'uploads-many.spec.ts',
       ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -2,8 +2,8 @@ import { expect } from 'bun:test';
 
 import { parseResponse } from 'hono/client';
 
-import { sha256Of } from './hash.ts';
 import { client } from './client.ts';
+import { sha256Of } from './hash.ts';
 import type { TestServer } from './server.ts';
 
 /** The upload with this id has just these bytes: in its record, and behind its link. */
