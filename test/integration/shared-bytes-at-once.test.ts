@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
-import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
-import { startServer, TestServer } from '../support/server.ts';
+import { usesPostgres, usesS3 } from '../support/installation.ts';
+import { startNeighbour } from '../support/neighbour.ts';
+import { startServer, type TestServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -53,10 +54,7 @@ describe('the same bytes, uploaded and deleted by many at once,', () => {
     async () => {
       await using server = await startServer();
       const { token } = await becomeAdministrator(server);
-      const own = await createInstallation();
-      const env = { ...server.installation.env, DATA_DIR: own.dataDir };
-      await using twin = new TestServer({ ...own, env }, {});
-      await twin.start();
+      await using twin = await startNeighbour(server);
       const content = randomBytes(20_000);
 
       async function lane(number: number) {

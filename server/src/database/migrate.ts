@@ -26,7 +26,10 @@ const migrations = {
 
 /** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const [newer] = (await compareSchema(db)).unknown;
+  const { unknown } = await compareSchema(db).catch((cause: unknown) => {
+    throw new Error('The database does not answer', { cause });
+  });
+  const [newer] = unknown;
   if (newer !== undefined) {
     throw new ConfigError(
       `A newer Perch has changed the database (${newer}); this one leaves it alone.`,

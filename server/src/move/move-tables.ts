@@ -35,8 +35,8 @@ export const moveTables: readonly MoveTable[] = [
   { name: 'locks', key: ['name'] },
 ];
 
-/** What an installation has before anybody has used it. */
-export const filledFromTheStart: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs'];
+/** What an installation has before anybody has used it; its key's fingerprint from the first start on. */
+export const filledFromTheStart: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs', 'facts'];
 
 /** What stays behind: it tells of this very database, or of what is under way there. */
 export const tablesThatStay: readonly string[] = [
