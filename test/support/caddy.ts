@@ -51,7 +51,8 @@ interface CaddyOptions {
 /** Starts a real Caddy whose certificates come from an authority of its own. */
 export async function startCaddy({ authority, address, perch }: CaddyOptions) {
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
-  const file = perch.includes(' ') ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';
+  const isCluster = perch.includes(' ');
+  const file = isCluster ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';
   const command = ['caddy', 'run', '--config', join(root, file), '--adapter', 'caddyfile'];
   const daemon = new Daemon(command, {
     cwd: authority.folder,
@@ -62,7 +63,7 @@ export async function startCaddy({ authority, address, perch }: CaddyOptions) {
       XDG_CONFIG_HOME: authority.folder,
       PERCH_ADDRESS: perch,
       PERCH_ADDRESSES: perch,
-      CADDY_ASK_ADDRESS: `127.0.0.1:${freePort()}`,
+      ...(isCluster && { CADDY_ASK_ADDRESS: `127.0.0.1:${freePort()}` }),
       CADDY_OPTIONS: options.join('\n'),
     },
   });

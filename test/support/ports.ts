@@ -10,8 +10,9 @@ export function freePort(): number {
       const listener = Bun.listen({ hostname: '127.0.0.1', port, socket: { data() {} } });
       listener.stop(true);
       return port;
-    } catch {
+    } catch (error) {
       // Taken: draw again.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     }
   }
 }
