@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** What a derived secret is for; the same text never gives the same secret for two purposes. */
 export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt';
@@ -47,22 +47,29 @@ export async function writeKey(dataDir: string, key: string): Promise<void> {
 
 async function readOrMakeKey(path: string): Promise<string> {
   const made = await makeKey(path);
-  return made ?? (await readFile(path, 'utf8')).trim();
+  const key = made ?? (await readFile(path, 'utf8')).trim();
+  if (key !== '') return key;
+  throw new ConfigError(`${path} is empty; put back what was in it, or remove it to begin anew.`);
 }
 
+/** Nobody ever sees a half of it: it appears when it is on the disk. */
 async function makeKey(
   path: string,
   key = randomBytes(32).toString('base64url'),
 ): Promise<string | undefined> {
+  const temporary = `${path}.${randomBytes(8).toString('hex')}.new`;
   try {
-    const handle = await open(path, 'wx', 0o600);
+    const handle = await open(temporary, 'wx', 0o600);
     await handle.writeFile(`${key}\n`);
     await handle.sync();
     await handle.close();
+    await link(temporary, path);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw error;
+  } finally {
+    await rm(temporary, { force: true });
   }
 }
 
