@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { longest, longName } from './lived-in.ts';
 
@@ -16,7 +16,15 @@ export interface Screen {
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
+/** Like a person, who presses again when the page was not ready to listen. */
+async function openShortcuts(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+}
 
 export const signedOutScreens: Screen[] = [
   { name: 'login', path: '/login', title: 'Sign in · Perch', shows: 'Forgot your password?' },
@@ -156,7 +164,7 @@ export const ownScreens: Screen[] = [
     path: '/settings',
     title: 'Profile · Settings · Perch',
     shows: 'Keyboard shortcuts',
-    open: key('?'),
+    open: openShortcuts,
   },
 ];
 
