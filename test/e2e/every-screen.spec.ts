@@ -39,7 +39,7 @@ interface Visitor {
   widths: number[];
 }
 
-/** At every width of this browser; the picture is of the last. */
+/** At every width of this browser; the picture and axe's look are of the last. */
 async function lookAtAll(
   { page, look, origin, widths: all }: Visitor,
   screens: Screen[],
@@ -56,9 +56,9 @@ async function lookAtAll(
       await test.step(`${screen.name} at ${width}`, async () => {
         const shown = () => page.evaluate(() => document.documentElement.scrollWidth);
         await expect.poll(shown).toBeLessThanOrEqual(width);
-        await look(`every-${screen.name.replace('every-', '')}`);
       });
     }
+    await look(`every-${screen.name.replace('every-', '')}`);
   }
   expect(elsewhere, 'requests to other hosts').toEqual([]);
 }

@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts';
 import type { ChangeFeed, ChangeListener } from './announce.ts';
 import { databasePathOf, type Db } from './open.ts';
-import { PostgresFeed } from './postgres-feed.ts';
 import { openSqliteFeed } from './sqlite-feed.ts';
 
 interface FeedOptions {
@@ -18,6 +17,9 @@ export async function openChangeFeed(
   listener: ChangeListener,
 ): Promise<ChangeFeed> {
   const path = databasePathOf(url);
-  if (path === undefined) return PostgresFeed.open(url, db, listener, log);
+  if (path === undefined) {
+    const { PostgresFeed } = await import('./postgres-feed.ts');
+    return PostgresFeed.open(url, db, listener, log);
+  }
   return hasNeighbours ? openSqliteFeed(path, listener, log) : { close: async () => {} };
 }

@@ -5,7 +5,6 @@ import { Kysely } from 'kysely';
 
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -55,6 +54,8 @@ async function dialectOf(url: string, log: Log, options: OpenOptions) {
   const path = databasePathOf(url);
   if (path === undefined) {
     const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
+    // Its client is not loaded where nobody needs it: starting is quicker.
+    const { postgresDialect } = await import('./postgres.ts');
     return postgresDialect(url, { ...options, onIdleError });
   }
   await mkdir(dirname(path), { recursive: true });

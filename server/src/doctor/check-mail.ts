@@ -15,7 +15,8 @@ export async function checkMailServer(config: Config): Promise<Finding> {
   // The address holds a password; only where it leads is shown.
   const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
   try {
-    await createSmtp(config, smtpUrl).verify();
+    const smtp = await createSmtp(config, smtpUrl);
+    await smtp.verify();
     return fine('mail', `${host} takes mail from ${config.mailFrom}`);
   } catch (error) {
     return wrong('mail', `${host} cannot be used (${reasonOf(error)}); check SMTP_URL`);

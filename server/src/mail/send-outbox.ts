@@ -42,7 +42,7 @@ export async function sendOutbox(
 ): Promise<void> {
   const { config, db, clock } = services;
   if (config.smtpUrl === undefined) return;
-  const smtp = createSmtp(config, config.smtpUrl);
+  const smtp = await createSmtp(config, config.smtpUrl);
   const cut = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onStop = () => {

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import type { Config } from '../config.ts';
 import type { Message } from './message.ts';
 
@@ -24,7 +22,9 @@ export interface Smtp {
 }
 
 /** The configured mail server; a connection for every mail, none in between. */
-export function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: string): Smtp {
+export async function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: string): Promise<Smtp> {
+  // Only where mail is sent: starting is quicker.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: connectMaxMs,

@@ -3,13 +3,15 @@ import * as contract from '@perch/contract/resumable';
 import { AppError } from '../../../errors.ts';
 import type { Serve, ServedApp } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { describeTus, serveTus } from './serve-tus.ts';
 
 const alwaysSent = {
   'tus-resumable': '1.0.0',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
+
+// Loaded with the first upload that needs it: starting is quicker.
+const tus = () => import('./serve-tus.ts');
 
 export function resumableRoutes(app: ServedApp, serve: Serve, services: Services) {
   const { resumablePath } = contract;
@@ -27,18 +29,22 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });
 
-  serve(contract.describeResumable, () => describeTus(services.config));
+  serve(contract.describeResumable, async () => (await tus()).describeTus(services.config));
 
-  serve(contract.beginResumable, ({ caller, request }) => serveTus(services, caller.user, request));
+  serve(contract.beginResumable, async ({ caller, request }) =>
+    (await tus()).serveTus(services, caller.user, request),
+  );
 
-  serve(contract.lookAtResumable, ({ caller, request }) => {
-    if (request.method === 'HEAD') return serveTus(services, caller.user, request);
+  serve(contract.lookAtResumable, async ({ caller, request }) => {
+    if (request.method === 'HEAD') return (await tus()).serveTus(services, caller.user, request);
     throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
   });
 
-  serve(contract.continueResumable, ({ caller, request }) =>
-    serveTus(services, caller.user, request),
+  serve(contract.continueResumable, async ({ caller, request }) =>
+    (await tus()).serveTus(services, caller.user, request),
   );
 
-  serve(contract.endResumable, ({ caller, request }) => serveTus(services, caller.user, request));
+  serve(contract.endResumable, async ({ caller, request }) =>
+    (await tus()).serveTus(services, caller.user, request),
+  );
 }
