@@ -36,16 +36,33 @@ const textsIn = (xml: string, name: string) =>
     text.replaceAll('&amp;', '&'),
   );
 
+// An answer that never comes would hold a whole test run up: before a test begins nothing ends it.
+const answerMaxMs = 15_000;
+const attemptsMax = 3;
+
 /** A new bucket in the store. */
 export async function createBucket(store: Location = testStore()): Promise<Bucket> {
   const bucket = `perch-${randomUUID()}`;
   const { endpoint, region, accessKeyId, secretAccessKey } = store;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  async function call(method: string, path = '', body?: string): Promise<string> {
-    const init = { method, ...(body !== undefined && { body }) };
-    const answer = await client.fetch(`${endpoint}/${bucket}${path}`, init);
-    const text = await answer.text();
+  async function call(
+    method: string,
+    path = '',
+    body?: string,
+    attemptsLeft = attemptsMax,
+  ): Promise<string> {
+    const signal = AbortSignal.timeout(answerMaxMs);
+    const init = { method, signal, ...(body !== undefined && { body }) };
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await client.fetch(`${endpoint}/${bucket}${path}`, init);
+      text = await answer.text();
+    } catch (error) {
+      if (!signal.aborted || attemptsLeft === 1) throw error;
+      return call(method, path, body, attemptsLeft - 1);
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text;
   }
