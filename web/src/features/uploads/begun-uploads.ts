@@ -43,14 +43,16 @@ export function noteBegun(file: File, id: string): void {
   const { name, size, type, lastModified } = file;
   const userId = currentUserId();
   const begunAt = Date.now();
-  const about = { id, userId, name, size, type, lastModified, begunAt, isDiscarded: false };
-  rememberUnfinished(about);
-  begun.set(file, { upload: about, claim: claimUpload(id) });
+  const upload = { id, userId, name, size, type, lastModified, begunAt, isDiscarded: false };
+  // Another tab that hears of it before it is claimed would ask for it, and interrupt it.
+  const claim = claimUpload(id).finally(() => rememberUnfinished(upload));
+  begun.set(file, { upload, claim });
 }
 
 /** It is stored, or the server does not know it any more. */
 export async function forgetBegun(file: File): Promise<void> {
   const known = begun.get(file);
+  await known?.claim;
   if (known) forgetUnfinished(known.upload.id);
   await releaseBegun(file);
 }
@@ -69,6 +71,7 @@ export async function releaseBegun(file: File): Promise<void> {
 export async function discardBegun(file: File): Promise<void> {
   const known = begun.get(file);
   if (!known) return;
+  await known.claim;
   // Should the server not hear of it now, it is told later.
   rememberUnfinished({ ...known.upload, isDiscarded: true });
   await removeUnfinished(known.upload.id).catch(() => undefined);

@@ -27,9 +27,11 @@ export function interruptedQuery(userId: string) {
 }
 
 async function listInterrupted(userId: string): Promise<InterruptedUpload[]> {
+  // In this order: whatever is remembered was claimed before.
+  const unfinished = unfinishedOf(userId);
   const claimed = await claimedUploads();
   const interrupted: InterruptedUpload[] = [];
-  for (const upload of unfinishedOf(userId)) {
+  for (const upload of unfinished) {
     if (claimed.has(upload.id)) continue;
     if (upload.isDiscarded) await removeUnfinished(upload.id).catch(() => undefined);
     else interrupted.push(...(await lookAt(upload)));
