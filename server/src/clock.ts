@@ -4,6 +4,16 @@ export interface Clock {
   now(): number;
 }
 
+/**
+ * The time by which something is too old to be kept: never ahead of what has really passed since
+ * this was made, so that a clock which is moved forward makes nothing older.
+ */
+export function createAgeClock(clock: Clock): Clock {
+  const madeAt = clock.now();
+  const beganAt = performance.now();
+  return { now: () => Math.min(clock.now(), madeAt + performance.now() - beganAt) };
+}
+
 export const systemClock: Clock = { now: () => Date.now() };
 
 export const secondMs = 1000;

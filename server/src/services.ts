@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, createAgeClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { claimFolder, joinFolder } from './data-folder.ts';
 import { openChangeFeed } from './database/change-feed.ts';
@@ -46,6 +46,8 @@ export interface Services {
   /** This process among those that serve the database. */
   instance: Instance;
   clock: Clock;
+  /** By which what nobody needs any more is old enough to go. */
+  ages: Clock;
   log: Log;
   /** Set while the process ends, so that balancers look elsewhere. */
   lifecycle: { isStopping: boolean };
@@ -54,7 +56,7 @@ export interface Services {
 /** What the command line needs: it works beside a running server, so it claims nothing. */
 export type CommandServices = Pick<
   Services,
-  'config' | 'db' | 'secret' | 'passwords' | 'clock' | 'log'
+  'config' | 'db' | 'secret' | 'passwords' | 'clock' | 'ages' | 'log'
 >;
 
 interface Opened<T> {
@@ -76,7 +78,9 @@ export async function openCommandServices(
     await db.destroy();
     throw error;
   }
-  const services = { config, db, secret, passwords: createPasswords(), clock: systemClock, log };
+  const clock = systemClock;
+  const ages = createAgeClock(clock);
+  const services = { config, db, secret, passwords: createPasswords(), clock, ages, log };
   return { services, close: () => db.destroy() };
 }
 

@@ -6,7 +6,7 @@ import { checkFiles, type FaultyUpload } from './check-files.ts';
 import { countLeftovers } from './check-leftovers.ts';
 import { type Correction, correctTotals, findWrongTotals } from './totals.ts';
 
-type CheckServices = Pick<CommandServices, 'db' | 'clock' | 'log'> & { storage: Storage };
+type CheckServices = Pick<CommandServices, 'db' | 'ages' | 'log'> & { storage: Storage };
 
 export interface CheckOptions {
   /** All bytes are read and compared, instead of their number alone. */

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 interface Places {
   db: Db;
   storage: Storage;
-  clock: Clock;
+  ages: Clock;
   log: Log;
 }
 
@@ -23,11 +23,11 @@ export interface Leftovers {
  * than a day may belong to an upload under way.
  */
 export async function countLeftovers(places: Places): Promise<Leftovers> {
-  const { db, storage, clock } = places;
+  const { db, storage, ages } = places;
   let orphans = 0;
   for await (const keys of storage.list()) orphans += (await findOrphans(places, keys)).length;
   let unfinished = 0;
-  for await (const key of storage.listUnfinished(clock.now() - graceMs)) {
+  for await (const key of storage.listUnfinished(ages.now() - graceMs)) {
     const known = await findKnown(db, [key]);
     if (!known.has(key)) unfinished += 1;
   }

@@ -73,7 +73,7 @@ async function refer(...keys: string[]) {
 }
 
 const sweep = (afterMs: number, stopping = goingOn) =>
-  sweepStorage({ ...opened, clock: { now: () => Date.now() + afterMs } }, stopping);
+  sweepStorage({ ...opened, ages: { now: () => Date.now() + afterMs } }, stopping);
 const listed = async () => (await Array.fromAsync(opened.storage.list())).flat().toSorted();
 
 describe('the sweep', () => {

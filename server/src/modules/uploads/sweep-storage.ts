@@ -7,7 +7,7 @@ const orphansMax = 100_000;
 // Some are left by crashes. Where most have no row, it is the database that is wrong.
 const suspiciousMin = 100;
 
-type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
+type SweepServices = Pick<Services, 'db' | 'storage' | 'ages' | 'log'>;
 
 /**
  * Removes stored files and thumbnails that no upload refers to, once they are a day old. Throws
@@ -15,8 +15,8 @@ type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>;
  * storage.
  */
 export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
-  const { db, storage, log, clock } = services;
-  await storage.removeUnfinished(clock.now() - graceMs, await findPartialKeys(db));
+  const { db, storage, log, ages } = services;
+  await storage.removeUnfinished(ages.now() - graceMs, await findPartialKeys(db));
   const orphans: string[] = [];
   let total = 0;
   for await (const keys of storage.list()) {
@@ -39,7 +39,7 @@ export async function sweepStorage(services: SweepServices, stopping: AbortSigna
 
 /** Those of these stored keys that nothing refers to, and that are old enough. */
 export async function findOrphans(
-  { db, storage, clock }: SweepServices,
+  { db, storage, ages }: SweepServices,
   keys: string[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -48,7 +48,7 @@ export async function findOrphans(
   for (const key of keys) {
     if (known.has(key)) continue;
     const storedAt = await storage.storedAt(key);
-    if (storedAt !== undefined && clock.now() - storedAt > graceMs) orphans.push(key);
+    if (storedAt !== undefined && ages.now() - storedAt > graceMs) orphans.push(key);
   }
   return orphans;
 }

@@ -23,8 +23,8 @@ export async function removeExpiredResumables(
   services: Services,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { clock, resumables } = services;
-  const expired = (row: ResumableUploadRow) => row.last_active_at <= clock.now() - idleMs;
+  const { ages, resumables } = services;
+  const expired = (row: ResumableUploadRow) => row.last_active_at <= ages.now() - idleMs;
   let after = '';
   while (!stopping.aborted) {
     const ids = await listExpired(services, after);
@@ -74,11 +74,11 @@ async function removeIf(
   }
 }
 
-async function listExpired({ db, clock }: Services, after: string): Promise<string[]> {
+async function listExpired({ db, ages }: Services, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('resumable_uploads')
     .select('id')
-    .where('last_active_at', '<=', clock.now() - idleMs)
+    .where('last_active_at', '<=', ages.now() - idleMs)
     .where('id', '>', after)
     .orderBy('id')
     .limit(batchSize)

@@ -23,11 +23,15 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
-/** Sets its room aside and writes it. Throws `quota_exceeded`. */
+/** Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`. */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
+  const lease = services.resumables.locks.lease();
   const hasRoom = await services.db.transaction().execute(async (transaction) => {
     if (!(await setRoomAside(transaction, services.config, row))) return false;
-    await transaction.insertInto('resumable_uploads').values(row).execute();
+    await transaction
+      .insertInto('resumable_uploads')
+      .values({ ...row, ...lease })
+      .execute();
     return true;
   });
   if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);

@@ -47,7 +47,7 @@ export class TusStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { services, owner } = this;
-    const { config, clock, resumables } = services;
+    const { config, clock } = services;
     const length = upload.size ?? 0;
     if (length > config.maxFileBytes) throw fileTooLarge(config);
     const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
@@ -66,8 +66,9 @@ export class TusStore extends DataStore {
       storage_place: '',
       tail_key: null,
       upload_id: null,
+      locked_by: null,
+      locked_until: 0,
       release_wanted: 0,
-      ...resumables.locks.lease(),
       created_at: clock.now(),
       last_active_at: clock.now(),
     };
@@ -87,8 +88,8 @@ export class TusStore extends DataStore {
       size: row.length,
       offset: row.offset_bytes,
       ...(row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
-      // What the library counts from when it says until when the upload is kept.
-      creation_date: new Date(row.last_active_at).toISOString(),
+      // What the library counts from, by the clock on the wall, when it says until when it is kept.
+      creation_date: new Date(row.last_active_at + this.#clockAheadMs()).toISOString(),
     });
   }
 
@@ -141,6 +142,12 @@ export class TusStore extends DataStore {
       await removeResumable(this.services, row);
       throw notFound();
     }
+  }
+
+  /** How far the clock was moved forward since this process was started. */
+  #clockAheadMs(): number {
+    const { clock, ages } = this.services;
+    return clock.now() - ages.now();
   }
 
   #held(): HeldLock {

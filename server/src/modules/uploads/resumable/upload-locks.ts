@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
 import { secondMs } from '../../../clock.ts';
 import type { Db } from '../../../database/open.ts';
+import { sharedNow } from '../../../database/shared-clock.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../random.ts';
 import type { Services } from '../../../services.ts';
@@ -26,13 +29,19 @@ export interface UploadLocks {
   begin(id: string): HeldLock;
   release(lock: HeldLock): Promise<void>;
   /** What makes a row this process's, when it is written or while it is held. */
-  lease(): { locked_by: string; locked_until: number };
+  lease(): Lease;
   /** How a row says that it is this process's. */
   readonly holder: string;
   /** Frees what an earlier process in this place held when it died. */
   freeLeftovers(): Promise<void>;
   /** Asks all work to end; what comes later is asked at once. */
   stop(): void;
+}
+
+/** By a clock that all processes share. */
+interface Lease {
+  locked_by: string;
+  locked_until: RawBuilder<number>;
 }
 
 type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
@@ -49,7 +58,10 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
   let renewedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
-  const lease = () => ({ locked_by: holder, locked_until: clock.now() + leaseMs });
+  const lease = () => ({
+    locked_by: holder,
+    locked_until: sql<number>`${sharedNow(db, clock)} + ${leaseMs}`,
+  });
 
   function hold(id: string): HeldLock {
     const lock = new HeldLock(id);
@@ -78,7 +90,7 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
       const claim = { ...lease(), release_wanted: 0 };
       const isFree = await claimRow(db, id, claim, 'free');
       lock.isInherited = !isFree;
-      if (isFree || (await claimRow(db, id, claim, clock.now()))) {
+      if (isFree || (await claimRow(db, id, claim, sharedNow(db, clock)))) {
         lock.claimedAt = beganAt;
         return lock;
       }
@@ -169,8 +181,8 @@ export const notFound = () => new AppError('not_found', 'There is no such upload
 async function claimRow(
   db: Db,
   id: string,
-  claim: ReturnType<UploadLocks['lease']> & { release_wanted: number },
-  when: 'free' | number,
+  claim: Lease & { release_wanted: number },
+  when: 'free' | RawBuilder<number>,
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('resumable_uploads')
@@ -214,7 +226,7 @@ function listRows(db: Db, holder: string) {
     .execute();
 }
 
-function renewRows(db: Db, { locked_by, locked_until }: ReturnType<UploadLocks['lease']>) {
+function renewRows(db: Db, { locked_by, locked_until }: Lease) {
   return db
     .updateTable('resumable_uploads')
     .set({ locked_until })
