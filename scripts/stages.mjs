@@ -9,7 +9,7 @@ export const stagePrograms = {
   browser: ['chromium', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph'],
   'integration:sqlite': ['caddy', 'knot'],
-  faults: ['root', 'strace', 'ext4'],
+  faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],
 };
 

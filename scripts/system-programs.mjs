@@ -4,7 +4,12 @@ import { delimiter, join } from 'node:path';
 
 const debianClusters = '/usr/lib/postgresql';
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without windows and viewers, and quicker for it.
+const headlessShell = 'chromium-headless-shell';
 const debianKnot = '/usr/sbin/knotd';
+const faketimeLibraries = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
+);
 const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function onPath(name) {
@@ -16,6 +21,9 @@ export function findChromium() {
   const found = chromiumNames.map(onPath).find(Boolean);
   return found ?? (existsSync(macChromium) ? macChromium : undefined);
 }
+
+/** For pages that need no more than the engine. */
+export const findHeadlessChromium = () => onPath(headlessShell) ?? findChromium();
 
 /** The folder of initdb and postgres: Debian's newest version, else what is on the PATH. */
 export function findPostgres() {
@@ -32,6 +40,9 @@ export function findKnot() {
   return onPath('knotd') ?? (existsSync(debianKnot) ? debianKnot : undefined);
 }
 
+/** What moves a process's clock, to be loaded before everything else. */
+export const findFaketime = () => faketimeLibraries.find((path) => existsSync(path));
+
 const isDebian = existsSync('/etc/debian_version') && Boolean(onPath('apt-get'));
 
 function hasDebianPackage(name) {
@@ -46,7 +57,11 @@ const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-color-emoji'
 
 /** What the tests need beside npm packages; `debian` names the packages that bring it. */
 export const programs = {
-  chromium: { title: 'Chromium', debian: ['chromium'], isThere: () => Boolean(findChromium()) },
+  chromium: {
+    title: 'Chromium',
+    debian: ['chromium', headlessShell],
+    isThere: () => Boolean(findChromium()) && hasDebianPackage(headlessShell),
+  },
   fonts: { title: 'Fonts', debian: fonts, isThere: () => fonts.every(hasDebianPackage) },
   postgres: {
     title: 'PostgreSQL',
@@ -62,6 +77,11 @@ export const programs = {
   root: { title: 'Root', debian: [], isThere: () => process.getuid?.() === 0 },
   caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
   strace: { title: 'strace', debian: ['strace'], isThere: () => Boolean(onPath('strace')) },
+  faketime: {
+    title: 'libfaketime',
+    debian: ['libfaketime'],
+    isThere: () => Boolean(findFaketime()),
+  },
   ext4: {
     title: 'mkfs.ext4',
     debian: ['e2fsprogs'],

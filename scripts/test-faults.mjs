@@ -30,7 +30,7 @@ await runScript(async () => {
     const lines = readFileSync(report, 'utf8').trim().split('\n');
     const rows = lines.map((line) => {
       const { fault, runs, acknowledged, lost, wrong, leftOver, healthP99Ms } = JSON.parse(line);
-      const cells = [fault, runs, acknowledged, lost, wrong, leftOver, healthP99Ms ?? '–'];
+      const cells = [fault, runs, acknowledged, lost, wrong, leftOver ?? '–', healthP99Ms ?? '–'];
       return `| ${cells.join(' | ')} |\n`;
     });
     writeFileSync(join(root, 'bench', 'faults.md'), head + rows.join(''));
