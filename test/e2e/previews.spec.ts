@@ -2,12 +2,13 @@ import type { Frame, Page } from '@playwright/test';
 
 import { png } from '../support/pictures.ts';
 import { fileOf, store, type TestFile } from './support/files.ts';
+import { launchWithViewers } from './support/launch.ts';
 import { pdf } from './support/pdf.ts';
 import type { Perch } from './support/perch.ts';
 import { expect, test } from './support/test.ts';
 import { webm } from './support/video.ts';
 
-test.use({ env: { MAX_FILE_SIZE: '30MB' } });
+test.use({ env: { MAX_FILE_SIZE: '30MB' }, launchOptions: launchWithViewers });
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'File details' });
 const binary = (name: string, mimeType: string, buffer: Buffer): TestFile => ({

@@ -129,6 +129,13 @@ async function meanwhile() {
   return { ...seen, longestMs: Math.max(...waits) };
 }
 
+/** Until the server hears again what other processes change: what it knew before is forgotten then. */
+const heardAgain = (times: number) =>
+  waitFor('the server to hear of changes again', () => {
+    const found = server.output().matchAll(/changes\.connected_again/g);
+    return [...found].length >= times;
+  });
+
 /** Everything works, in the same process, and what was acknowledged is whole. */
 async function expectHealed(before: string[]) {
   await waitFor('readiness', async () => (await fetch(`${server.origin}/readyz`)).ok);
@@ -167,6 +174,7 @@ test('PostgreSQL that is stopped for 10 s costs 503s and nothing else', async ()
   await database.start();
   await expectHealed(before);
   expect(await linksOf()).toHaveLength(before.length + 1);
+  await heardAgain(1);
 });
 
 test('PostgreSQL that is frozen for 10 s is answered for within seconds, and heals', async () => {

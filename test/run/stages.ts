@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { stagePrograms } from '../../scripts/stages.mjs';
-import { findChromium } from '../../scripts/system-programs.mjs';
 import { startCeph } from '../support/ceph.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { auditCommand, readAudit } from './audit.ts';
@@ -62,7 +61,7 @@ async function browser(files: string[]) {
     const config = ['-c', 'test/e2e/playwright.config.ts', '--reporter=list,junit'];
     const outcome = await run(
       [...bundled('@playwright/test/cli.js'), 'test', ...config, ...files],
-      { env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: path, PERCH_CHROMIUM: findChromium() ?? '' } },
+      { env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: path } },
     );
     return countTests(outcome, await readReport(path));
   });

@@ -107,12 +107,17 @@ export async function seenBy(server: TestServer, { admin, links, thumbnails }: I
     stats: await get('/api/admin/stats'),
     audit: await get('/api/admin/audit?limit=100'),
     invites: await get('/api/admin/invites'),
-    search: await get('/api/upload/all?search=Gr%C3%B6%C3%9Fe%2017&limit=100'),
+    search: inOrderOfIds(await get('/api/upload/all?search=Gr%C3%B6%C3%9Fe%20174&limit=100')),
     domains: domains.map(({ domain, status, user }) => ({ domain, status, user })),
     thumbnails: await Promise.all(
       thumbnails.map(async (url) => (await fetch(url)).headers.get('etag')),
     ),
   };
+}
+
+/** Of what came in the same millisecond, SQLite's search knows which was the first. */
+function inOrderOfIds({ data }: { data: { uploads: { _id: string }[] } }) {
+  return data.uploads.toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 
 /** The links whose bytes are not what was uploaded. */

@@ -95,6 +95,7 @@ export class PostgresFeed implements ChangeFeed {
     for (let waitMs = retryMinMs; !this.#isClosed; waitMs = Math.min(waitMs * 2, retryMaxMs)) {
       try {
         await this.#connect();
+        this.log.info('changes.connected_again');
         if (this.#isClosed) await this.close();
         return;
       } catch (error) {

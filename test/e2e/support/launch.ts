@@ -1,10 +1,17 @@
-/** How Chromium is started. It must not call home: a test's traffic stays on this machine. */
-export const launch = {
-  executablePath: process.env['PERCH_CHROMIUM'] || '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { findChromium, findHeadlessChromium } from '../../../scripts/system-programs.mjs';
+
+// Where it is missing, this name stands in the message.
+const missing = 'chromium';
+// Chromium must not call home: a test's traffic stays on this machine.
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How Chromium is started. */
+export const launch = { executablePath: findHeadlessChromium() ?? missing, args };
+
+/** With the viewers that a desktop's browser has. */
+export const launchWithViewers = { executablePath: findChromium() ?? missing, args };
