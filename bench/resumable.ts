@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createBucket } from '../test/support/bucket.ts';
@@ -8,32 +8,22 @@ import { compareWithForm, type MemoryCurve, memoryCurve } from './cases/resumabl
 import { projectRoot, startPerch } from './perch.ts';
 import { measuredOn } from './report.ts';
 import { formatFigure, rounded } from './statistics.ts';
+import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 
 // bun bench/resumable.ts [rounds]: uploads that can be resumed, results in bench/resumable.md.
 
 const rounds = Number(process.argv[2] ?? 5);
-const mib = 1024 ** 2;
 const valuesInLine = 20;
 
-// On the disk of the project, because a folder for temporary files is often memory.
-const parent = join(projectRoot, 'bench/tmp');
-await mkdir(parent, { recursive: true });
-const folder = await mkdtemp(join(parent, 'resumable-'));
+await using work = await makeWorkFolder('resumable');
+const folder = work.path;
 process.env['TMPDIR'] = folder;
-try {
-  const page = await measure();
-  await writeFile(join(projectRoot, 'bench/resumable.md'), page);
-  process.stdout.write(page);
-} finally {
-  await rm(folder, { recursive: true });
-}
+const page = await measure();
+await writeFile(join(projectRoot, 'bench/resumable.md'), page);
+process.stdout.write(page);
 
 async function measure(): Promise<string> {
-  const large = join(folder, 'large.bin');
-  const largest = join(folder, 'largest.bin');
-  await Bun.$`head -c ${1024 * mib} /dev/urandom > ${large}`;
-  await writeFile(largest, '');
-  await truncate(largest, 5000 * mib);
+  const { large, largest } = await makeLargeFiles(folder);
 
   const { comparison, curve: onDisk } = await measureDisk(large, largest);
   const { comparison: inBucket, curve: inS3 } = await measureS3(large, largest);

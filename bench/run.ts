@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { memoryOfUpload } from './cases/memory.ts';
@@ -7,44 +7,32 @@ import { largeDownload, largeUpload, smallFiles } from './cases/transfer.ts';
 import { startNginx } from './nginx.ts';
 import { projectRoot, startPerch } from './perch.ts';
 import { renderReport } from './report.ts';
+import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 
 // npm run bench [rounds]: everything on this machine, results in bench/results.md.
 
 const rounds = Number(process.argv[2] ?? 5);
 const ports = { perch: 4610, nginx: 4611, start: 4612 };
 
-const folder = await makeFolder();
-try {
+await using work = await makeWorkFolder('run');
+const folder = work.path;
+{
   const files = await makeFiles(folder);
   const comparisons = [...(await compareWithNginx(files)), await compareInMemory(files)];
-  await using perch = await startPerch(join(folder, 'memory'), ports.perch);
-  const memory = await memoryOfUpload(perch, files.largest);
+  await using idle = await startPerch(join(folder, 'memory'), ports.perch);
+  const memory = await memoryOfUpload(idle, files.largest);
   const start = await startTimes(folder, ports.start);
   const page = await renderReport(comparisons, [...memory, ...start]);
   await writeFile(join(projectRoot, 'bench/results.md'), page);
   process.stdout.write(page);
-} finally {
-  await rm(folder, { recursive: true });
-}
-
-/** On the disk of the project, because a folder for temporary files is often memory. */
-async function makeFolder(): Promise<string> {
-  const parent = join(projectRoot, 'bench/tmp');
-  await mkdir(parent, { recursive: true });
-  return mkdtemp(join(parent, 'run-'));
 }
 
 type Files = Awaited<ReturnType<typeof makeFiles>>;
 
 async function makeFiles(parent: string) {
-  const large = join(parent, 'large.bin');
   const small = join(parent, 'small.png');
-  const largest = join(parent, 'largest.bin');
-  await Bun.$`head -c ${1024 ** 3} /dev/urandom > ${large}`;
   await Bun.$`head -c 1024 /dev/urandom > ${small}`;
-  await writeFile(largest, '');
-  await truncate(largest, 5000 * 1024 ** 2);
-  return { large, small, largest };
+  return { ...(await makeLargeFiles(parent)), small };
 }
 
 async function compareWithNginx(files: Files) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,31 +9,21 @@ import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
 import { slowReaders } from './cases/slow-readers.ts';
 import { projectRoot, startPerch } from './perch.ts';
 import { formatFigure, rounded } from './statistics.ts';
+import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 
 // bun bench/s3.ts [rounds]: Perch in front of a Ceph of its own, results in bench/s3.md.
 
 const rounds = Number(process.argv[2] ?? 3);
-const mib = 1024 ** 2;
 
-// On the disk of the project, because a folder for temporary files is often memory.
-const parent = join(projectRoot, 'bench/tmp');
-await mkdir(parent, { recursive: true });
-const folder = await mkdtemp(join(parent, 's3-'));
+await using work = await makeWorkFolder('s3');
+const folder = work.path;
 process.env['TMPDIR'] = folder;
-try {
-  const page = await measure();
-  await writeFile(join(projectRoot, 'bench/s3.md'), page);
-  process.stdout.write(page);
-} finally {
-  await rm(folder, { recursive: true });
-}
+const page = await measure();
+await writeFile(join(projectRoot, 'bench/s3.md'), page);
+process.stdout.write(page);
 
 async function measure(): Promise<string> {
-  const large = join(folder, 'large.bin');
-  const largest = join(folder, 'largest.bin');
-  await Bun.$`head -c ${1024 * mib} /dev/urandom > ${large}`;
-  await writeFile(largest, '');
-  await truncate(largest, 5000 * mib);
+  const { large, largest } = await makeLargeFiles(folder);
 
   await using ceph = await startCeph({ keep: 'disk' });
   await using bucket = await createBucket(ceph);

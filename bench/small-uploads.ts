@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { type PerchUnderTest, projectRoot, startPerch } from './perch.ts';
+import { type PerchUnderTest, startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 // bun bench/small-uploads.ts <checkout> [rounds]: small uploads to this Perch and to the one of
 // another commit, in turn. With DATABASE_URL and S3_… set, as far as the two can share them, there.
@@ -14,12 +14,10 @@ const lanes = 16;
 const roundMs = 2000;
 const fileBytes = 1024;
 
-const parent = join(projectRoot, 'bench/tmp');
-await mkdir(parent, { recursive: true });
-const folder = await mkdtemp(join(parent, 'run-'));
-try {
-  await using ours = await startPerch(join(folder, 'ours'), 4620);
-  await using theirs = await startPerch(join(folder, 'theirs'), 4621, {}, resolve(otherRoot));
+await using work = await makeWorkFolder('small');
+{
+  await using ours = await startPerch(join(work.path, 'ours'), 4620);
+  await using theirs = await startPerch(join(work.path, 'theirs'), 4621, {}, resolve(otherRoot));
   for (const { what, fill } of [
     { what: 'bytes that are new', fill: random },
     { what: 'bytes that are there', fill: always },
@@ -32,8 +30,6 @@ try {
     compare(`uploads a second, ${what}`, found.ours.rates, found.theirs.rates);
     compare(`ms of the processor each, ${what}`, found.ours.costs, found.theirs.costs);
   }
-} finally {
-  await rm(folder, { recursive: true });
 }
 
 function begin() {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { interactions, measureInteraction, prepare } from './web/interactions.ts
 import { loads, measureLoad } from './web/loads.ts';
 import { Readings } from './web/readings.ts';
 import { renderWebSpeed } from './web/report.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 // bun bench/web-speed.ts [rounds]: the built web app in Chromium, results in bench/web-speed.md.
 
@@ -33,13 +34,11 @@ const devices: Device[] = [
 ];
 
 const readings = new Readings();
-const parent = join(projectRoot, 'bench/tmp');
-await mkdir(parent, { recursive: true });
-const folder = await mkdtemp(join(parent, 'web-'));
+await using work = await makeWorkFolder('web');
 const executablePath = findChromium() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  await using perch = await startSeededPerch(folder, port);
+  await using perch = await startSeededPerch(work.path, port);
   for (let round = 1; round <= rounds; round += 1) {
     // In turn, so that what else the machine does falls on all alike.
     for (const device of devices) await measureRound(browser, perch, device);
@@ -49,7 +48,6 @@ try {
   process.stdout.write(page);
 } finally {
   await browser.close();
-  await rm(folder, { recursive: true });
 }
 
 async function measureRound(from: Browser, perch: SeededPerch, device: Device): Promise<void> {

@@ -11,7 +11,8 @@ export interface Clock {
 export function createAgeClock(clock: Clock): Clock {
   const madeAt = clock.now();
   const beganAt = performance.now();
-  return { now: () => Math.min(clock.now(), madeAt + performance.now() - beganAt) };
+  // Whole milliseconds, as databases keep them.
+  return { now: () => Math.min(clock.now(), madeAt + Math.floor(performance.now() - beganAt)) };
 }
 
 export const systemClock: Clock = { now: () => Date.now() };

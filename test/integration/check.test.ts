@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,12 +7,14 @@ import { becomeAdministrator } from '../support/accounts.ts';
 import { mustPerch, perchOn } from '../support/backups.ts';
 import { send } from '../support/client.ts';
 import { runStatement } from '../support/database.ts';
+import { sha256Of } from '../support/hash.ts';
 import { usesS3 } from '../support/installation.ts';
 import { lookAt } from '../support/looks.ts';
 import { png } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { loseStoredFile, storedFiles, writeStoredFile } from '../support/stored-files.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { beginResumable, sendPiece } from '../support/tus.ts';
 import { upload } from '../support/uploads.ts';
 
 const server = await startServer();
@@ -158,6 +161,39 @@ describe('perch check', () => {
     expect(await storedFiles(server)).toEqual([...known, ...young].toSorted());
     await nothingWrong();
     await remove(picture._id);
+  });
+
+  test('leaves alone what can be resumed, however old, also while it is being sent', async () => {
+    const content = randomBytes(18_000_000);
+    const [first, second] = [6_000_000, 12_000_000];
+    const before = new Set(await storedFiles(server));
+    const url = await beginResumable(server, token, content.length);
+    expect((await sendPiece(url, token, 0, content.subarray(0, first))).status).toBe(204);
+    const dayAgo = Date.now() / 1000 - 25 * 3600;
+    if (!usesS3) {
+      const begun = (await storedFiles(server)).filter((name) => !before.has(name));
+      for (const name of begun) await utimes(join(server.dataDir, name), dayAgo, dayAgo);
+    }
+    await nothingWrong();
+    expect((await check('--repair')).wrong).toEqual([]);
+    const checked = Promise.withResolvers<void>();
+    const rest = new ReadableStream({
+      async start(sending) {
+        sending.enqueue(content.subarray(first, second));
+        await checked.promise;
+        sending.enqueue(content.subarray(second));
+        sending.close();
+      },
+    });
+    const sent = sendPiece(url, token, first, rest);
+    expect((await check('--deep', '--repair')).wrong).toEqual([]);
+    checked.resolve();
+    const { status, headers } = await sent;
+    expect(status).toBe(204);
+    const link = headers.get('upload-url') ?? '';
+    expect(sha256Of(await (await fetch(link)).bytes())).toBe(sha256Of(content));
+    await nothingWrong();
+    await remove(headers.get('upload-id') ?? '');
   });
 
   test('finds nothing wrong while people upload and delete, and repairs nothing then', async () => {

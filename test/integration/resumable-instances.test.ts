@@ -6,11 +6,10 @@ import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
-import { openConnection } from '../support/raw-http.ts';
 import { TestServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
-import { beginResumable, octets, sendPiece, storedOffset } from '../support/tus.ts';
+import { beginResumable, hangWhileSending, sendPiece, storedOffset } from '../support/tus.ts';
 
 const mib = 1024 ** 2;
 
@@ -80,19 +79,8 @@ describeTwo('two servers', () => {
     const { token } = await becomeAdministrator(one);
     const content = randomBytes(7 * mib);
     const url = await beginResumable(one, token, content.length);
-    using hanging = await openConnection(one);
-    const head = [
-      `PATCH ${new URL(url).pathname} HTTP/1.1`,
-      `Host: localhost:${one.port}`,
-      `Authorization: Bearer ${token}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      `Content-Type: ${octets}`,
-      `Content-Length: ${content.length}`,
-      '\r\n',
-    ];
-    await hanging.write(head.join('\r\n'));
-    await hanging.write(content.subarray(0, 2 * mib));
+    const sent = content.subarray(0, 2 * mib);
+    using hanging = await hangWhileSending(one, url, token, { rest: content.length, sent });
     const began = performance.now();
     const offset = (await storedOffset(at(url, two), token)) ?? -1;
     expect(performance.now() - began).toBeLessThan(5000);
@@ -101,6 +89,7 @@ describeTwo('two servers', () => {
     const id = answer.headers.get('upload-id') ?? '';
     const link = answer.headers.get('upload-url') ?? '';
     await expectUpload(two, token, { id, link }, content);
+    hanging.cut();
   });
 
   test('go on soon with what the other one was doing when it was killed', async () => {
@@ -110,19 +99,9 @@ describeTwo('two servers', () => {
     const content = randomBytes(12 * mib);
     const url = await beginResumable(one, token, content.length);
     await sendPiece(url, token, 0, content.subarray(0, 3 * mib));
-    using hanging = await openConnection(one);
-    const head = [
-      `PATCH ${new URL(url).pathname} HTTP/1.1`,
-      `Host: localhost:${one.port}`,
-      `Authorization: Bearer ${token}`,
-      'Tus-Resumable: 1.0.0',
-      `Upload-Offset: ${3 * mib}`,
-      `Content-Type: ${octets}`,
-      `Content-Length: ${9 * mib}`,
-      '\r\n',
-    ];
-    await hanging.write(head.join('\r\n'));
-    await hanging.write(content.subarray(3 * mib, 9 * mib));
+    const sent = content.subarray(3 * mib, 9 * mib);
+    const about = { offset: 3 * mib, rest: 9 * mib, sent };
+    using hanging = await hangWhileSending(one, url, token, about);
     await one.stop('SIGKILL');
     const began = performance.now();
     const offset = (await storedOffset(at(url, two), token)) ?? -1;
@@ -132,6 +111,7 @@ describeTwo('two servers', () => {
     const id = answer.headers.get('upload-id') ?? '';
     const link = answer.headers.get('upload-url') ?? '';
     await expectUpload(two, token, { id, link }, content);
+    expect(hanging.isClosed()).toBe(true);
     await one.start();
   }, 60_000);
 });

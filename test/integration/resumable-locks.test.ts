@@ -3,39 +3,24 @@ import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator } from '../support/accounts.ts';
 import { runStatement } from '../support/database.ts';
-import { openConnection, type RawConnection } from '../support/raw-http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { expectStoredFiles, storedFiles, untilReceiving } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
-import { askTus, beginResumable, octets, sendPiece, storedOffset } from '../support/tus.ts';
+import {
+  askTus,
+  beginResumable,
+  hangWhileSending,
+  sendPiece,
+  storedOffset,
+} from '../support/tus.ts';
 import { waitFor } from '../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
-/** A request that says it sends all of the rest, sends these bytes and then hangs. */
-async function hang(
-  at: TestServer,
-  url: string,
-  length: number,
-  bytes: Uint8Array,
-): Promise<RawConnection> {
-  const connection = await openConnection(at);
-  const head = [
-    `PATCH ${new URL(url).pathname} HTTP/1.1`,
-    `Host: localhost:${at.port}`,
-    `Authorization: Bearer ${token}`,
-    'Tus-Resumable: 1.0.0',
-    'Upload-Offset: 0',
-    `Content-Type: ${octets}`,
-    `Content-Length: ${length}`,
-    '\r\n',
-  ];
-  await connection.write(head.join('\r\n'));
-  await connection.write(bytes);
-  return connection;
-}
+const hang = (at: TestServer, url: string, length: number, bytes: Uint8Array) =>
+  hangWhileSending(at, url, token, { rest: length, sent: bytes });
 
 describe('a client that comes back while its old connection hangs', () => {
   test('soon learns what has arrived, and goes on behind it', async () => {

@@ -1,6 +1,7 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 
 import { bearer } from './client.ts';
+import { openConnection, type RawConnection } from './raw-http.ts';
 import type { TestServer } from './server.ts';
 
 export const resumablePath = '/api/upload/resumable';
@@ -76,6 +77,29 @@ export async function beginResumable(
 export function sendPiece(url: string, token: string, offset: number, body: BodyInit) {
   const headers = { 'upload-offset': String(offset), 'content-type': octets };
   return askTus(url, 'PATCH', { token, headers, body });
+}
+
+/** A request that says it sends all of the rest, sends so much of it and then hangs. */
+export async function hangWhileSending(
+  server: TestServer,
+  url: string,
+  token: string,
+  { offset = 0, rest, sent }: { offset?: number; rest: number; sent: Uint8Array },
+): Promise<RawConnection> {
+  const connection = await openConnection(server);
+  const head = [
+    `PATCH ${new URL(url).pathname} HTTP/1.1`,
+    `Host: localhost:${server.port}`,
+    `Authorization: Bearer ${token}`,
+    'Tus-Resumable: 1.0.0',
+    `Upload-Offset: ${offset}`,
+    `Content-Type: ${octets}`,
+    `Content-Length: ${rest}`,
+    '\r\n',
+  ];
+  await connection.write(head.join('\r\n'));
+  await connection.write(sent);
+  return connection;
 }
 
 /** What the server has; undefined where there is no such upload. */

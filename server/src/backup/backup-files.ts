@@ -2,7 +2,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Chunks } from '../storage/storage.ts';
-import { filesIn, syncFolder } from './backup-folder.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { filesIn } from './backup-folder.ts';
 
 const unfinished = 'incoming';
 

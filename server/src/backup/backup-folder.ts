@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { claimFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
+import { syncFolder } from '../sync-folder.ts';
 
 // snapshots/<time>/  perch.db, secret.key and manifest.json: complete, or not there
 // files/ab/<sha256>  the bytes of all of them, each once
@@ -117,15 +118,6 @@ export async function writePrivate(path: string, text: string): Promise<void> {
   try {
     await handle.chmod(0o600);
     await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();

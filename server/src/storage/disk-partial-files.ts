@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { syncFolder, writeAll } from './disk-writing.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { writeAll } from './disk-writing.ts';
 import { type PartialFiles, rememberEveryMs } from './partial-files.ts';
 import { StorageFailure } from './storage-failure.ts';
 

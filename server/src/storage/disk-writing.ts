@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 
 import type { Chunks } from './storage.ts';
 
@@ -102,13 +102,4 @@ async function* inBatches(source: Chunks): AsyncIterable<{ chunks: Uint8Array[];
     bytes = 0;
   }
   if (bytes > 0) yield { chunks, bytes };
-}
-
-export async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

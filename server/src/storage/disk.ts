@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { syncFolder } from '../sync-folder.ts';
 import { createPartialFiles } from './disk-partial-files.ts';
-import { syncFolder, writeAll } from './disk-writing.ts';
+import { writeAll } from './disk-writing.ts';
 import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';

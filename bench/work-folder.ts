@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { projectRoot } from './perch.ts';
+
+/** A folder for one measurement, gone with everything in it when it is disposed of. */
+export interface WorkFolder extends AsyncDisposable {
+  path: string;
+}
+
+/** On the disk of the project, because a folder for temporary files is often memory. */
+export async function makeWorkFolder(name: string): Promise<WorkFolder> {
+  const parent = join(projectRoot, 'bench/tmp');
+  await mkdir(parent, { recursive: true });
+  const path = await mkdtemp(join(parent, `${name}-`));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+}
+
+/** `large` has 1 GiB of random bytes, `largest` 5000 MiB of zeros that take no room. */
+export async function makeLargeFiles(folder: string) {
+  const large = join(folder, 'large.bin');
+  const largest = join(folder, 'largest.bin');
+  await Bun.$`head -c ${1024 ** 3} /dev/urandom > ${large}`;
+  await writeFile(largest, '');
+  await truncate(largest, 5000 * 1024 ** 2);
+  return { large, largest };
+}
