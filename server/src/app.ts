@@ -29,8 +29,13 @@ import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
-/** `findPeer` gives the address of the other end of the connection. */
-export type Fetch = (request: Request, findPeer: () => string) => Response | Promise<Response>;
+/** What only the server knows of a request's connection. */
+interface OtherEnd {
+  findPeer(): string;
+  stayOpen(): void;
+}
+
+export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise<Response>;
 
 /** Every route of the service, in order. */
 export function createRouter(services: Services, webApp: WebApp) {
@@ -75,7 +80,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
   const publicFiles = createPublicFiles(services);
   const { metrics } = services;
-  return (request, findPeer) => {
+  return (request, { findPeer, stayOpen }) => {
     const began = metrics.requestBegan();
     const ended = (response: Response, route: string) => {
       metrics.requestEnded(began, route, request.method, response.status);
@@ -88,7 +93,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
         host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomain(host, request);
       if (file instanceof Response) return ended(file, fetchFile.path);
       if (file) return file.then((response) => ended(response, fetchFile.path), failed);
-      const connection = { peer: findPeer(), route: '' };
+      const connection = { peer: findPeer(), route: '', stayOpen };
       return answer(request, connection).then(
         (response) => ended(response, connection.route),
         failed,

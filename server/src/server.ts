@@ -1,4 +1,5 @@
 import { createApp, type Fetch } from './app.ts';
+import { secondMs } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { isPostgres } from './database/dialect.ts';
 import { makeSpareRoom } from './database/spare-room.ts';
@@ -74,7 +75,12 @@ function listen(services: Services, app: Fetch, place: Place) {
       idleTimeout: idleTimeoutSeconds,
       // Uploads are limited while they stream, with an answer; this only has to be out of the way.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,
-      fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ''),
+      fetch: (request, server) =>
+        app(request, {
+          findPeer: () => server.requestIP(request)?.address ?? '',
+          // By itself it also ends who sends less than 16 KB a second.
+          stayOpen: atMostEverySecond(() => server.timeout(request, idleTimeoutSeconds)),
+        }),
       error: (error) => answerFailure(services, error),
     });
   } catch (cause) {
@@ -82,6 +88,16 @@ function listen(services: Services, app: Fetch, place: Place) {
     if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
     throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
   }
+}
+
+function atMostEverySecond(work: () => void): () => void {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - doneAt < secondMs) return;
+    doneAt = now;
+    work();
+  };
 }
 
 /** What shows only while an answer is sent, when nobody knows any more what was asked for. */

@@ -23,7 +23,8 @@ export class PatientConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.connection.executeQuery<R>(query);
-        this.#gaveUpAt = -Infinity;
+        // Whoever only reads meets no lock.
+        if (!isReading(query)) this.#gaveUpAt = -Infinity;
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -43,6 +44,8 @@ export class PatientConnection implements DatabaseConnection {
     return this.connection.streamQuery<R>(query, chunkSize);
   }
 }
+
+const isReading = ({ sql }: CompiledQuery) => /^\s*(select|pragma|explain)\b/i.test(sql);
 
 /** Another process has the lock; nothing has been done. */
 const isBusy = (error: unknown) =>

@@ -15,6 +15,8 @@ export interface Connection {
   peer: string;
   /** The pattern of the route that answers; empty while or where there is none. */
   route: string;
+  /** To be called for each piece of a body: only a minute without one ends the request. */
+  stayOpen: () => void;
 }
 
 export type ServedApp = OpenAPIHono<{ Bindings: Connection }>;
@@ -57,6 +59,8 @@ export interface Call<R extends Route> {
   address: string;
   /** The address of the other end of the connection, a proxy's perhaps. */
   peer: string;
+  /** To be called for each piece of a body that may take long. */
+  stayOpen: () => void;
 }
 
 type Success<R extends Route> = R['responses'][keyof R['responses'] & (200 | 201)];
@@ -111,6 +115,7 @@ export function createServe(
         request,
         address: clientAddress(context.env.peer, request.headers.get('x-forwarded-for')),
         peer: context.env.peer,
+        stayOpen: context.env.stayOpen,
       };
       // The schemas that were just applied are the ones that the type is made of.
       const answer = await handle(call as Parameters<typeof handle>[0]);

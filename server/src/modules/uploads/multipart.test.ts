@@ -19,6 +19,8 @@ function requestOf(body: string | Uint8Array, pieceBytes: number): Request {
   return new Request('http://localhost/', { method: 'POST', body: stream, headers });
 }
 
+const callOf = (request: Request) => ({ request, stayOpen: () => {} });
+
 interface Received {
   name: string;
   fields: Record<string, string>;
@@ -26,7 +28,7 @@ interface Received {
 }
 
 function receive(body: string | Uint8Array, pieceBytes = 1024): Promise<Received> {
-  return receiveMultipart(requestOf(body, pieceBytes), async ({ name, fields, chunks }) => {
+  return receiveMultipart(callOf(requestOf(body, pieceBytes)), async ({ name, fields, chunks }) => {
     const parts: Uint8Array[] = [];
     for await (const chunk of chunks) parts.push(chunk);
     return { name, fields: Object.fromEntries(fields), content: Buffer.concat(parts) };
@@ -144,7 +146,9 @@ test.each([
     body: file('x') + end,
     headers: { 'content-type': type },
   });
-  await expect(receiveMultipart(request, async () => 'kept')).rejects.toMatchObject({ code });
+  await expect(receiveMultipart(callOf(request), async () => 'kept')).rejects.toMatchObject({
+    code,
+  });
 });
 
 test('reads the rest of a refused body, so that its sender sees the answer', async () => {
@@ -158,7 +162,7 @@ test('reads the rest of a refused body, so that its sender sees the answer', asy
   });
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const request = new Request('http://localhost/', { method: 'POST', body: stream, headers });
-  const refusal = receiveMultipart(request, async () => {
+  const refusal = receiveMultipart(callOf(request), async () => {
     throw new Error('refused');
   });
   await expect(refusal).rejects.toThrow('refused');

@@ -19,17 +19,23 @@ export interface MultipartFile {
   chunks: Chunks;
 }
 
+interface Incoming {
+  request: Request;
+  /** Is called for each piece that comes. */
+  stayOpen: () => void;
+}
+
 /**
  * Reads a form with exactly one part named `file` and hands that part to `receive` while it
  * arrives. Throws for anything else, after reading the rest of the body (up to a cap): senders
  * read the answer only when they have sent everything.
  */
 export async function receiveMultipart<T>(
-  request: Request,
+  { request, stayOpen }: Incoming,
   receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  const source: ByteSource = request.body ? request.body[Symbol.asyncIterator]() : nothing;
+  const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
   try {
     return await receiveOneFile(new FormReader(source, boundary), receive);
   } finally {
@@ -42,6 +48,17 @@ export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undef
   const length = headers.get('content-length');
   if (length === null) return undefined;
   return { min: Math.max(0, Number(length) - formBytesMax), max: Number(length) };
+}
+
+function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSource {
+  const chunks = body[Symbol.asyncIterator]();
+  return {
+    async next() {
+      const result = await chunks.next();
+      onChunk();
+      return result;
+    },
+  };
 }
 
 const nothing: ByteSource = { next: async () => ({ done: true, value: undefined }) };

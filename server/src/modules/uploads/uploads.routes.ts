@@ -17,8 +17,9 @@ import { receiveFile } from './receive-file.ts';
 import { removeUploadAs } from './remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
-  serve(contract.sendUpload, async ({ caller, request }) => {
-    const upload = await receiveMultipart(request, async ({ name, fields, chunks }) => {
+  serve(contract.sendUpload, async (call) => {
+    const { caller, request } = call;
+    const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
       const domainId = await chooseUploadDomain(services, caller.user, fields.get('domain'));
       const announced = announcedFileBytes(request);
       return receiveFile(services, { ownerId: caller.user.id, domainId, name, announced, chunks });

@@ -6,7 +6,11 @@ import type { Measurement } from '../measure.ts';
 import type { HeldLock } from './held-lock.ts';
 import { noteProgress, partialFileOf, withFile } from './resumable-rows.ts';
 
-type Body = ReadableStream<Uint8Array> | null;
+/** What a request sends; `stayOpen` is called for each piece. */
+export interface IncomingBytes {
+  body: ReadableStream<Uint8Array> | null;
+  stayOpen: () => void;
+}
 
 /** What has come, and what is wrong with how it came; it is kept all the same. */
 interface Received {
@@ -24,16 +28,16 @@ export async function receiveBytes(
   services: Services,
   row: ResumableUploadRow,
   lock: HeldLock,
-  body: Body,
+  source: IncomingBytes | null,
 ): Promise<Received> {
   const { storage, resumables } = services;
   const known = resumables.measurements.take(row.id, row.offset_bytes);
   const measurement = lock.isInherited ? undefined : known;
   const incoming = new Incoming(row.length - row.offset_bytes, measurement);
-  if (!body) return { row, measurement, failure: undefined };
+  if (!source?.body) return { row, measurement, failure: undefined };
   const file = await storage.partial.append(
     partialFileOf(row),
-    incoming.read(body, lock.signal),
+    incoming.read(source.body, source.stayOpen, lock.signal),
     (stored) => noteProgress(services, resumables.locks.holder, row.id, stored),
   );
   if (measurement && file.bytes < row.length) resumables.measurements.keep(row.id, measurement);
@@ -49,7 +53,7 @@ class Incoming {
   ) {}
 
   /** Never throws: what has come is worth keeping. */
-  async *read(body: ReadableStream<Uint8Array>, ending: AbortSignal): Chunks {
+  async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, ending: AbortSignal): Chunks {
     const reader = body.getReader();
     const stop = () => void reader.cancel().catch(() => {});
     if (ending.aborted) stop();
@@ -58,6 +62,7 @@ class Incoming {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
+        onChunk();
         if (value.length > this.leftBytes) {
           this.failure = new AppError('body_too_large', 'More has come than was announced.');
           return;

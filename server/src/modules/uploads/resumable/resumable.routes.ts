@@ -31,20 +31,21 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
 
   serve(contract.describeResumable, async () => (await tus()).describeTus(services.config));
 
-  serve(contract.beginResumable, async ({ caller, request }) =>
-    (await tus()).serveTus(services, caller.user, request),
+  serve(contract.beginResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
   );
 
-  serve(contract.lookAtResumable, async ({ caller, request }) => {
-    if (request.method === 'HEAD') return (await tus()).serveTus(services, caller.user, request);
+  serve(contract.lookAtResumable, async (call) => {
+    const isHead = call.request.method === 'HEAD';
+    if (isHead) return (await tus()).serveTus(services, call.caller.user, call);
     throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
   });
 
-  serve(contract.continueResumable, async ({ caller, request }) =>
-    (await tus()).serveTus(services, caller.user, request),
+  serve(contract.continueResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
   );
 
-  serve(contract.endResumable, async ({ caller, request }) =>
-    (await tus()).serveTus(services, caller.user, request),
+  serve(contract.endResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
   );
 }

@@ -27,9 +27,9 @@ const idForm = /^[0-9a-f]{32}$/;
 export async function serveTus(
   services: Services,
   owner: UserRow,
-  request: Request,
+  { request, stayOpen }: { request: Request; stayOpen: () => void },
 ): Promise<Response> {
-  const store = new TusStore(services, owner, request.body);
+  const store = new TusStore(services, owner, { body: request.body, stayOpen });
   let failure: unknown;
   const server = createServer(services, owner, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));

@@ -13,7 +13,7 @@ import { fileTooLarge } from '../receive-file.ts';
 import { removeUpload } from '../remove-upload.ts';
 import { finishResumable } from './finish-resumable.ts';
 import type { HeldLock } from './held-lock.ts';
-import { receiveBytes } from './receive-bytes.ts';
+import { type IncomingBytes, receiveBytes } from './receive-bytes.ts';
 import { idleMs, removeResumable } from './remove-resumable.ts';
 import { insertResumable, requireResumable } from './resumable-rows.ts';
 import { notFound } from './upload-locks.ts';
@@ -24,7 +24,7 @@ export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 
 
 /**
  * What the protocol's library asks for in the course of one request, under the upload's lock, for one
- * person: what is somebody else's does not exist. The bytes come from `body`, past the library's streams.
+ * person: what is somebody else's does not exist. The bytes come from `incoming`, past the library's streams.
  */
 export class TusStore extends DataStore {
   override extensions = tusExtensions;
@@ -36,7 +36,7 @@ export class TusStore extends DataStore {
   constructor(
     private readonly services: Services,
     private readonly owner: UserRow,
-    private readonly body: ReadableStream<Uint8Array> | null,
+    private readonly incoming: IncomingBytes,
   ) {
     super();
   }
@@ -97,7 +97,7 @@ export class TusStore extends DataStore {
     stream.resume();
     if (this.finished) return offset;
     const row = this.#begun ?? (await requireResumable(this.services, this.owner.id, id));
-    return this.#receive(row, this.body);
+    return this.#receive(row, this.incoming);
   }
 
   override async remove(id: string): Promise<void> {
@@ -109,10 +109,10 @@ export class TusStore extends DataStore {
     await removeResumable(this.services, row);
   }
 
-  async #receive(row: ResumableUploadRow, body: ReadableStream<Uint8Array> | null) {
+  async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
     const lock = this.#held();
     const received = await this.#unlessLost(row, () =>
-      receiveBytes(this.services, row, lock, body),
+      receiveBytes(this.services, row, lock, incoming),
     );
     const { offset_bytes: bytes, length } = received.row;
     if (received.failure) {
