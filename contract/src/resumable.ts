@@ -44,7 +44,8 @@ export const beginResumable = route('token', {
   description:
     'With the extensions creation, creation-with-upload, expiration and termination. ' +
     '`Upload-Length` is required; `Upload-Metadata` may have `filename`, `filetype` and `domain`, one of your ' +
-    'approved domains. `Location` of the answer is where the bytes go, a path of this host. An upload without ' +
+    'approved domains. `Location` of the answer is where the bytes go, a path of this host. Whoever sends an ' +
+    '`Idempotency-Key` may send the request again when its answer is lost: the upload begins once. An upload without ' +
     'a byte for 24 hours is removed. Until it is complete its length counts against the quota.',
   tags: ['Uploads'],
   request: { body },

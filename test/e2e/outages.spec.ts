@@ -5,14 +5,7 @@ import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 import { told } from './support/toasts.ts';
-import {
-  chooser,
-  resumable,
-  sendingsOf,
-  slowDown,
-  storedUploads,
-  tray,
-} from './support/uploading.ts';
+import { chooser, resumable, sendingsOf, slowDown, tray } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -185,22 +178,6 @@ testWithFaults(
     await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     await expect(page.getByText('Failed to upload')).toHaveCount(0);
-  },
-);
-
-testWithFaults(
-  'a file whose last answer is lost is stored once, and says so',
-  async ({ page, front, perch, token, complaints }) => {
-    complaints.announce(refused);
-    const sendings = sendingsOf(page);
-    front.lose('PATCH', resumable);
-    await chooser(page).setInputFiles(textFile('report.txt', 500_000));
-    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: 'Copy URL of report.txt' }).first(),
-    ).toBeVisible();
-    expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
-    expect(await storedUploads(perch, token)).toHaveLength(1);
   },
 );
 

@@ -36,6 +36,7 @@ export default defineConfig({
         'domain-safety.spec.ts',
         'fallbacks.spec.ts',
         'hostile-*.spec.ts',
+        'lost-answers.spec.ts',
         'messages.spec.ts',
         'motion.spec.ts',
         'outages.spec.ts',

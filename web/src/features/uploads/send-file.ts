@@ -5,6 +5,18 @@ import type { SendOptions } from './upload-queue.ts';
 
 let part: Promise<typeof import('./send-once.ts')> | undefined;
 
+const keys = new WeakMap<File, string>();
+
+/** The same until the file is stored: an answer that got lost must not store it twice. */
+function keyOf(file: File): string {
+  const known = keys.get(file);
+  if (known) return known;
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keys.set(file, key);
+  return key;
+}
+
 /** Fetches the code that sends; the pages come without it. */
 export function loadSending(): Promise<typeof import('./send-once.ts')> {
   part ??= import('./send-once.ts').catch(() => {
@@ -28,6 +40,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       const { sendOnce } = await loadSending();
       const url = await sendOnce(file, {
         id,
+        key: keyOf(file),
         signal: options.signal,
         onOffset(offsetBytes) {
           // It has got further than the last time, so the line is not hopeless.
@@ -40,12 +53,15 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
         onBegun: (begunId) => noteBegun(file, begunId),
       });
       await forgetBegun(file);
+      keys.delete(file);
       return url;
     } catch (failure) {
       if (id !== undefined && isGone(failure)) {
         await forgetBegun(file);
         continue;
       }
+      // What it has begun there was removed; whoever tries again begins anew.
+      if (isGone(failure)) keys.delete(file);
       if (options.signal.aborted || !isPassing(failure)) throw failure;
       failures += 1;
       const delayMs = delayMsAfter(failures, Math.random());

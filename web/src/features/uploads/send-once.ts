@@ -18,6 +18,8 @@ const storingMaxMs = 10 * 60_000;
 export interface SendOnceOptions {
   /** What the server has of the file already; undefined: nothing. */
   id: string | undefined;
+  /** Whatever this file begins at the server begins once, however often it is asked for. */
+  key: string;
   signal: AbortSignal;
   /** Sending begins behind so many bytes that the server has. */
   onOffset: (offsetBytes: number) => void;
@@ -30,7 +32,7 @@ export interface SendOnceOptions {
 
 /** Tries once to send what the server has not got of a file; resolves to its public link. */
 export function sendOnce(file: File, options: SendOnceOptions): Promise<string> {
-  const { id, signal } = options;
+  const { id, key, signal } = options;
   const token = currentToken();
   const isWhole = id === undefined && file.size <= wholeMaxBytes;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -39,7 +41,7 @@ export function sendOnce(file: File, options: SendOnceOptions): Promise<string> 
     ...(id === undefined
       ? { endpoint: resumable.$url().href }
       : { uploadUrl: resumable[':id'].$url({ param: { id } }).href }),
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: { 'Idempotency-Key': key, ...(token && { Authorization: `Bearer ${token}` }) },
     metadata: metadataOf(file),
     uploadDataDuringCreation: isWhole,
     // When and how often to try again is decided by whoever calls this.

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 
+import { isUniqueViolation } from '../../../database/failures.ts';
 import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
 import { quotaExceeded } from '../reserve-room.ts';
 import { giveRoomBack, setRoomAside } from './announced-room.ts';
-import { notFound } from './upload-locks.ts';
+import { justBeginning, notFound } from './upload-locks.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
   key: row.storage_key,
@@ -23,17 +24,22 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
-/** Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`. */
+/** Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`, `busy`. */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
   const lease = services.resumables.locks.lease();
-  const hasRoom = await services.db.transaction().execute(async (transaction) => {
-    if (!(await setRoomAside(transaction, services.config, row))) return false;
-    await transaction
-      .insertInto('resumable_uploads')
-      .values({ ...row, ...lease })
-      .execute();
-    return true;
-  });
+  const hasRoom = await services.db
+    .transaction()
+    .execute(async (transaction) => {
+      if (!(await setRoomAside(transaction, services.config, row))) return false;
+      await transaction
+        .insertInto('resumable_uploads')
+        .values({ ...row, ...lease })
+        .execute();
+      return true;
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? justBeginning() : error;
+    });
   if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);
 }
 

@@ -2,9 +2,11 @@ import { resumablePath } from '@perch/contract/resumable';
 import { Server } from '@tus/server';
 
 import type { UserRow } from '../../../database/schema.ts';
+import { drain } from '../../../http/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
+import { hasBegun, namedId } from './begin-once.ts';
 import { requireResumable } from './resumable-rows.ts';
 import { asFailure, refusalOf } from './tus-failures.ts';
 import { tusExtensions, TusStore } from './tus-store.ts';
@@ -23,13 +25,23 @@ const headerNames = [
 ];
 const idForm = /^[0-9a-f]{32}$/;
 
+interface TusCall {
+  request: Request;
+  stayOpen: () => void;
+}
+
 /** Answers one request of the tus protocol. Throws AppError for every refusal. */
 export async function serveTus(
   services: Services,
   owner: UserRow,
-  { request, stayOpen }: { request: Request; stayOpen: () => void },
+  call: TusCall,
 ): Promise<Response> {
-  const store = new TusStore(services, owner, { body: request.body, stayOpen });
+  const { request } = call;
+  const id = request.method === 'POST' ? namedId(owner, request) : undefined;
+  if (id !== undefined && (await hasBegun(services, id, request))) {
+    return beginAgain(services, owner, call, id);
+  }
+  const store = new TusStore(services, owner, call, id);
   let failure: unknown;
   const server = createServer(services, owner, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
@@ -46,6 +58,24 @@ export async function serveTus(
   return new Response(null, { status: answer.status, headers });
 }
 
+/** As if it began just now: where it is, and how far it has come. */
+async function beginAgain(
+  services: Services,
+  owner: UserRow,
+  { request, stayOpen }: TusCall,
+  id: string,
+): Promise<Response> {
+  const path = `${resumablePath}/${id}`;
+  const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
+  const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
+  const found = await serveTus(services, owner, { request: looking, stayOpen });
+  // Its sender reads the answer when everything is sent.
+  await drain(request);
+  const answer = new Headers(found.headers);
+  answer.set('location', path);
+  return new Response(null, { status: 201, headers: answer });
+}
+
 function createServer(
   services: Services,
   owner: UserRow,
@@ -58,7 +88,7 @@ function createServer(
     datastore: store,
     relativeLocation: true,
     allowedOrigins: () => false,
-    namingFunction: newKey,
+    namingFunction: () => store.name ?? newKey(),
     getFileIdFromRequest: idOf,
     locker: (request) => ({
       newLock: (id) => ({

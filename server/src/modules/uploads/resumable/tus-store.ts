@@ -24,7 +24,7 @@ export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 
 
 /**
  * What the protocol's library asks for in the course of one request, under the upload's lock, for one
- * person: what is somebody else's does not exist. The bytes come from `incoming`, past the library's streams.
+ * person: what is somebody else's does not exist. The bytes come from `call`, past the library's streams.
  */
 export class TusStore extends DataStore {
   override extensions = tusExtensions;
@@ -36,7 +36,9 @@ export class TusStore extends DataStore {
   constructor(
     private readonly services: Services,
     private readonly owner: UserRow,
-    private readonly incoming: IncomingBytes,
+    private readonly call: { request: Request; stayOpen: () => void },
+    /** What an upload that begins is called; undefined: anything. */
+    readonly name: string | undefined,
   ) {
     super();
   }
@@ -97,7 +99,7 @@ export class TusStore extends DataStore {
     stream.resume();
     if (this.finished) return offset;
     const row = this.#begun ?? (await requireResumable(this.services, this.owner.id, id));
-    return this.#receive(row, this.incoming);
+    return this.#receive(row, this.#incoming());
   }
 
   override async remove(id: string): Promise<void> {
@@ -116,8 +118,9 @@ export class TusStore extends DataStore {
     );
     const { offset_bytes: bytes, length } = received.row;
     if (received.failure) {
-      // Nobody has learnt its address.
-      if (this.#begun) await removeResumable(this.services, received.row);
+      // Nobody has learnt its address; only who has named it can go on.
+      const goesOn = this.name !== undefined && received.failure.code === 'upload_incomplete';
+      if (this.#begun && !goesOn) await removeResumable(this.services, received.row);
       throw received.failure;
     }
     if (bytes === length) await this.#finish(received.row, received.measurement);
@@ -142,6 +145,11 @@ export class TusStore extends DataStore {
       await removeResumable(this.services, row);
       throw notFound();
     }
+  }
+
+  #incoming(): IncomingBytes {
+    const { request, stayOpen } = this.call;
+    return { body: request.body, stayOpen };
   }
 
   /** How far the clock was moved forward since this process was started. */

@@ -25,7 +25,7 @@ export interface UploadLocks {
   acquire(id: string): Promise<HeldLock>;
   /** Takes it when it is free now. */
   tryAcquire(id: string): Promise<HeldLock | undefined>;
-  /** For an upload that nobody else knows: its row is written with `lease()`. */
+  /** For an upload that is not there yet: its row is written with `lease()`. Throws `busy`. */
   begin(id: string): HeldLock;
   release(lock: HeldLock): Promise<void>;
   /** What makes a row this process's, when it is written or while it is held. */
@@ -134,7 +134,10 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     holder,
     lease,
     tryAcquire,
-    begin: hold,
+    begin(id) {
+      if (held.has(id)) throw justBeginning();
+      return hold(id);
+    },
     async acquire(id) {
       const until = performance.now() + patienceMs;
       while (performance.now() < until) {
@@ -174,6 +177,12 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     },
   };
 }
+
+/** Two requests give one name to what they begin. */
+export const justBeginning = () =>
+  new AppError('busy', 'This upload is just beginning. Please try again.', {
+    retryAfterSeconds: 1,
+  });
 
 export const notFound = () => new AppError('not_found', 'There is no such upload, or no longer.');
 
