@@ -9,6 +9,7 @@ import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 import { compare, Crowd } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';
+import { interfere } from './support/interfere.ts';
 import { countOpenFiles } from './support/open-files.ts';
 import { HealthWatch, settle } from './support/tally.ts';
 
@@ -25,30 +26,6 @@ async function readOrRefused(url: string): Promise<string> {
   return answer.ok ? answer.text() : (await answer.json()).code;
 }
 
-/** Lets calls of the operating system fail in every thread of the server until it is disposed of. */
-async function refuse(calls: string, fault: string) {
-  const { pid } = server.process.child;
-  const args = ['-f', '-p', `${pid}`, '-o', '/dev/null', '-e', `trace=${calls}`];
-  const child = Bun.spawn(['strace', ...args, '-e', `inject=${calls}:${fault}`], {
-    stderr: 'pipe',
-  });
-  let said = '';
-  const reading = (async () => {
-    for await (const chunk of child.stderr) said += Buffer.from(chunk).toString();
-  })();
-  await waitFor('strace to be attached', () => {
-    if (child.exitCode !== null) throw new Error(said);
-    return said.includes('attached');
-  });
-  return {
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      await child.exited;
-      await reading;
-    },
-  };
-}
-
 test.each([
   ['fsync', 'error=EIO'],
   ['fsync,fdatasync', 'error=EIO'],
@@ -62,7 +39,7 @@ test.each([
   await using crowd = new Crowd(server, token, { clients: 4 });
   {
     await using fails = new AsyncDisposableStack();
-    fails.use(await refuse(calls, fault));
+    fails.use(await interfere(server, calls, fault));
     await waitFor('refusals', () => crowd.refused + crowd.cut >= 8, { timeoutMs: 40_000 });
     expect(['before', 'busy']).toContain(await readOrRefused(before.publicUrl));
   }

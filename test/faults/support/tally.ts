@@ -1,5 +1,6 @@
 import { expect } from 'bun:test';
 import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { TestServer } from '../../support/server.ts';
 
@@ -38,32 +39,34 @@ export function settle(tally: Tally): void {
 
 /** Asks /healthz again and again until it is disposed of. */
 export class HealthWatch implements AsyncDisposable {
-  readonly #times: number[] = [];
-  readonly #ending = new AbortController();
-  readonly #asking: Promise<void>;
+  readonly #child: Bun.Subprocess<'ignore', 'pipe', 'inherit'>;
+  readonly #reading: Promise<void>;
+  #lines = '';
 
-  constructor(server: TestServer) {
-    this.#asking = this.#ask(`${server.origin}/healthz`);
+  constructor({ origin }: TestServer) {
+    const program = join(import.meta.dir, 'ask-health.ts');
+    this.#child = Bun.spawn([process.execPath, program, origin], {
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'inherit',
+    });
+    this.#reading = this.#read(this.#child.stdout);
   }
 
-  async #ask(url: string): Promise<void> {
-    while (!this.#ending.signal.aborted) {
-      const began = performance.now();
-      const answer = await fetch(url).catch(() => undefined);
-      await answer?.text();
-      // While there is no server nobody waits for an answer.
-      if (answer) this.#times.push(performance.now() - began);
-      await Bun.sleep(20);
-    }
+  async #read(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) this.#lines += decoder.decode(chunk, { stream: true });
   }
 
   p99Ms(): number {
-    const sorted = this.#times.toSorted((a, b) => a - b);
+    const whole = this.#lines.split('\n').slice(0, -1);
+    const sorted = whole.map(Number).toSorted((a, b) => a - b);
     return Math.round(sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#ending.abort();
-    await this.#asking;
+    this.#child.kill();
+    await this.#child.exited;
+    await this.#reading;
   }
 }

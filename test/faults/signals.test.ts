@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'bun:test';
+import { randomInt } from 'node:crypto';
+
+import { becomeAdministrator } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+import { type Acknowledged, compare, Crowd } from './support/crowd.ts';
+import { countLeftOver } from './support/installations.ts';
+import { interfere } from './support/interfere.ts';
+import { isLong, settle } from './support/tally.ts';
+
+const rounds = isLong ? 20 : 1;
+// So many such calls go well before; an upload makes a few of each.
+const callsMax = 12;
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const { token } = await becomeAdministrator(server);
+
+test.each([
+  ['KILL', 'fsync,fdatasync'],
+  ['KILL', 'rename,renameat,renameat2'],
+  ['KILL', 'pwrite64,pwritev,pwritev2'],
+  ['KILL', 'openat'],
+  ['TERM', 'fsync,fdatasync'],
+])('SIG%s at the very call of %s loses nothing that was acknowledged', async (signal, calls) => {
+  const all: Acknowledged[] = [];
+  let [lost, wrong] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const crowd = new Crowd(server, token, { clients: 4 });
+    const when = randomInt(1, callsMax);
+    const interference = await interfere(server, calls, `signal=${signal}:when=${when}`);
+    const { child } = server.process;
+    await waitFor('its end', () => child.exitCode !== null || child.signalCode !== null);
+    await interference[Symbol.asyncDispose]();
+    await crowd[Symbol.asyncDispose]();
+    await server.stop();
+    await server.start();
+    const compared = await compare(server.origin, crowd.acknowledged);
+    lost += compared.lost;
+    wrong += compared.wrong;
+    all.push(...crowd.acknowledged);
+  }
+  const inTheEnd = await compare(server.origin, all);
+  const { publicUrl } = await upload(server, token, 'after.txt', 'goes on');
+  expect(await (await fetch(publicUrl)).text()).toBe('goes on');
+  const leftOver = await countLeftOver(server);
+  settle({
+    fault: `SIG${signal} at ${calls}`,
+    runs: rounds,
+    acknowledged: all.length + 1,
+    lost: lost + inTheEnd.lost,
+    wrong: wrong + inTheEnd.wrong,
+    leftOver,
+  });
+});
