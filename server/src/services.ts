@@ -4,7 +4,7 @@ import { type Clock, createAgeClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { claimFolder, joinFolder } from './data-folder.ts';
 import { openChangeFeed } from './database/change-feed.ts';
-import { type Db, openDatabase } from './database/open.ts';
+import type { Db } from './database/open.ts';
 import { enterInstance, type Instance } from './instance.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -17,6 +17,7 @@ import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.
 import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
 import { refuseHalfMoved } from './move/move-progress.ts';
 import type { Neighbours } from './neighbours.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openFolderId, openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -71,7 +72,7 @@ export async function openCommandServices(
 ): Promise<Opened<CommandServices>> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const secret = await openSecret(config.secretKey, config.dataDir);
-  const db = await openDatabase(config.databaseUrl, log);
+  const db = await openOwnDatabase(config, log);
   try {
     await refuseHalfMoved(db, config);
   } catch (error) {

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { secondMs } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { claimFolder } from './data-folder.ts';
-import { openDatabase } from './database/open.ts';
 import type { Log } from './log.ts';
 import { WorkerMessage } from './neighbours.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { openFolderId, openSecret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -119,7 +119,7 @@ async function prepare(config: Config, log: Log) {
     await openSecret(config.secretKey, config.dataDir);
     await openFolderId(config.dataDir);
     await openStorage(config, log);
-    const db = await openDatabase(config.databaseUrl, log);
+    const db = await openOwnDatabase(config, log);
     await db.destroy();
     await probePort(config);
     return claim;

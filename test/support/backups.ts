@@ -8,11 +8,13 @@ import { TestServer } from './server.ts';
 // Held while a backup is made; nothing is in it.
 const isLock = (name: string) => /^(perch|workers)\.lock/.test(name);
 
+type Settings = Pick<Installation, 'env'>;
+
 /** Runs `perch …` on an installation, beside its server or without one. */
-export const perchOn = ({ env }: Installation, ...args: string[]) => runToEnd(args, env);
+export const perchOn = ({ env }: Settings, ...args: string[]) => runToEnd(args, env);
 
 /** The same where it has to succeed; gives what it has printed. */
-export async function mustPerch(installation: Installation, ...args: string[]): Promise<string> {
+export async function mustPerch(installation: Settings, ...args: string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await perchOn(installation, ...args);
   if (exitCode === 0 && stderr === '') return stdout;
   throw new Error(`perch ${args.join(' ')} ended with ${exitCode}: ${stdout}${stderr}`);

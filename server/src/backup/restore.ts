@@ -67,7 +67,7 @@ export async function restore(
     await copyDatabase(snapshotIn(folder, name), copy, manifest);
     const snapshot = await openDatabase(`sqlite:${copy}`, log);
     try {
-      const db = await openDatabase(config.databaseUrl, log, rowsMaxMs);
+      const db = await openDatabase(config.databaseUrl, log, { waitMaxMs: rowsMaxMs });
       try {
         await refuseHalfMoved(db, config);
         const storage = await openStorageAlone(config, log);

@@ -24,9 +24,15 @@ const migrations = {
   '0008-several-processes': severalProcesses,
 };
 
-/** Brings the schema up to date, one process at a time. Throws when a newer Perch has been here. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { unknown } = await compareSchema(db).catch((cause: unknown) => {
+/**
+ * Brings the schema up to date, one process at a time. Throws when a newer Perch has been here, and
+ * what `beforeCreating` throws, which is called where there is no schema yet.
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  beforeCreating: () => Promise<void>,
+): Promise<void> {
+  const { missing, unknown } = await compareSchema(db).catch((cause: unknown) => {
     throw new Error('The database does not answer', { cause });
   });
   const [newer] = unknown;
@@ -35,6 +41,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
       `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
     );
   }
+  if (missing.length === Object.keys(migrations).length) await beforeCreating();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof ConfigError) throw error;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -11,25 +12,38 @@ import { sqliteDialect } from './sqlite.ts';
 export type Db = Kysely<Schema>;
 
 const sqlitePrefix = 'sqlite:';
+const inMemory = ':memory:';
 
-interface OpenOptions {
+interface ConnectOptions {
   /** For work that may take longer than anything that people wait for. */
   waitMaxMs?: number | undefined;
   /** Changes the schema: nobody is waiting for an answer. */
   isMigrating?: boolean;
 }
 
+interface OpenOptions {
+  waitMaxMs?: number;
+  /** Is called where there is no schema yet; nothing is made when it throws. */
+  beforeCreating?: () => Promise<void>;
+}
+
 /** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
-export async function openDatabase(url: string, log: Log, waitMaxMs?: number): Promise<Db> {
-  // A SQLite in memory is another one for every connection.
-  if (databasePathOf(url) === undefined) {
+export async function openDatabase(
+  url: string,
+  log: Log,
+  { waitMaxMs, beforeCreating = async () => {} }: OpenOptions = {},
+): Promise<Db> {
+  const path = databasePathOf(url);
+  if (path === undefined) {
     const migrating = await connectDatabase(url, log, { isMigrating: true });
-    await migrate(migrating).finally(() => migrating.destroy());
+    await migrate(migrating, beforeCreating).finally(() => migrating.destroy());
     return connectDatabase(url, log, { waitMaxMs });
   }
+  if (path !== inMemory && !existsSync(path)) await beforeCreating();
+  // One in memory is another one for every connection.
   const db = await connectDatabase(url, log);
   try {
-    await migrate(db);
+    await migrate(db, beforeCreating);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -41,7 +55,7 @@ export async function openDatabase(url: string, log: Log, waitMaxMs?: number): P
 export async function connectDatabase(
   url: string,
   log: Log,
-  options: OpenOptions = {},
+  options: ConnectOptions = {},
 ): Promise<Db> {
   return new Kysely<Schema>({ dialect: await dialectOf(url, log, options) });
 }
@@ -50,7 +64,7 @@ export async function connectDatabase(
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
-async function dialectOf(url: string, log: Log, options: OpenOptions) {
+async function dialectOf(url: string, log: Log, options: ConnectOptions) {
   const path = databasePathOf(url);
   if (path === undefined) {
     const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });

@@ -46,7 +46,7 @@ export async function moveInstallation(plan: MovePlan, log: Log, screen: Screen)
 
 async function open(url: string, log: Log, what: string): Promise<Db> {
   try {
-    return await openDatabase(url, log, statementMaxMs);
+    return await openDatabase(url, log, { waitMaxMs: statementMaxMs });
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ConfigError(`The ${what} cannot be used: ${reasonOf(reason)}.`, { cause: error });

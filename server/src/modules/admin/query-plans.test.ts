@@ -24,7 +24,7 @@ const db = new Kysely<Schema>({
     asked.push(query);
   },
 });
-await migrate(db);
+await migrate(db, async () => {});
 const userId = '0123456789abcdef';
 await seed();
 const services = { db, clock: systemClock };
