@@ -9,11 +9,11 @@ import { finish } from './run-child.mjs';
 const head = `# What faults cost
 
 Made by \`npm run test:faults\`. Acknowledged: uploads answered with 201. Lost, wrong and left over have to
-be 0; the last is counted once the grace time of unfinished files is over. The last column is the 99th
-percentile of \`/healthz\` meanwhile, on two cores shared with the clients.
+be 0; the last is counted once the grace time of unfinished files is over. Then the 99th percentile of
+\`/healthz\` meanwhile, on two cores shared with the clients, and what the server held before and after.
 
-| Fault | Runs | Acknowledged | Lost | Wrong | Left over | Health p99, ms |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| Fault | Runs | Acknowledged | Lost | Wrong | Left over | Health p99, ms | RSS, MiB | Open files |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 `;
 
 await runScript(async () => {
@@ -29,8 +29,11 @@ await runScript(async () => {
     });
     const lines = readFileSync(report, 'utf8').trim().split('\n');
     const rows = lines.map((line) => {
-      const { fault, runs, acknowledged, lost, wrong, leftOver, healthP99Ms } = JSON.parse(line);
+      const { fault, runs, acknowledged, lost, wrong, leftOver, healthP99Ms, usage } =
+        JSON.parse(line);
+      const change = (name) => (usage ? `${usage.before[name]} → ${usage.after[name]}` : '–');
       const cells = [fault, runs, acknowledged, lost, wrong, leftOver ?? '–', healthP99Ms ?? '–'];
+      cells.push(change('rssMb'), change('openFiles'));
       return `| ${cells.join(' | ')} |\n`;
     });
     writeFileSync(join(root, 'bench', 'faults.md'), head + rows.join(''));

@@ -17,7 +17,7 @@ import { type Acknowledged, compare } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';
 import { countOpenFiles } from './support/open-files.ts';
 import { expectRefusal } from './support/refusal.ts';
-import { HealthWatch, isLong, settle } from './support/tally.ts';
+import { HealthWatch, isLong, settle, type Usage } from './support/tally.ts';
 
 const kib = 1024;
 const slowForMs = isLong ? 60_000 : 8000;
@@ -28,7 +28,7 @@ const admin = await becomeAdministrator(server);
 const { token } = admin;
 
 /** What a server holds on to. */
-async function usage() {
+async function usage(): Promise<Usage> {
   const { pid } = server.process.child;
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const rssMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / kib);
@@ -97,6 +97,7 @@ test('a thousand uploads at once are all stored', async () => {
   expect(stored.length).toBe(1000);
   const compared = await compare(server.origin, stored);
   await untilReleased(before);
+  const used = { before, after: await usage() };
   const leftOver = await countLeftOver(server);
   settle({
     fault: '1000 uploads of 200 KB at once',
@@ -105,6 +106,7 @@ test('a thousand uploads at once are all stored', async () => {
     ...compared,
     leftOver,
     healthP99Ms: health.p99Ms(),
+    usage: used,
   });
 });
 
@@ -156,6 +158,7 @@ test('200 slow senders and 200 slow readers hold nobody up, and get what they ca
   const wrongReads = read.filter((sha256) => sha256 !== sha256Of(big)).length;
   const { lost, wrong } = await compare(server.origin, stored);
   await untilReleased(before);
+  const used = { before, after: await usage() };
   const leftOver = await countLeftOver(server);
   settle({
     fault: `200 slow senders and 200 slow readers, ${slowForMs / 1000} s`,
@@ -165,6 +168,7 @@ test('200 slow senders and 200 slow readers hold nobody up, and get what they ca
     wrong: wrong + wrongReads,
     leftOver,
     healthP99Ms: health.p99Ms(),
+    usage: used,
   });
 });
 
@@ -193,6 +197,7 @@ test('500 uploads that break off anywhere leave nothing behind', async () => {
   expect(uploads[0]._id).toBe(kept._id);
   const { pathname: path } = new URL(kept.publicUrl);
   const compared = await compare(server.origin, [{ path, sha256: sha256Of('kept') }]);
+  const used = { before, after: await usage() };
   const leftOver = await countLeftOver(server);
   settle({
     fault: 'uploads broken off at any byte',
@@ -201,6 +206,7 @@ test('500 uploads that break off anywhere leave nothing behind', async () => {
     ...compared,
     leftOver,
     healthP99Ms: health.p99Ms(),
+    usage: used,
   });
 });
 
@@ -226,8 +232,8 @@ test('64 logins at once are answered or told to wait, and a download goes on', a
   }
   expect(logins.some(({ status }) => status === 200)).toBe(true);
   const wrong = sha256Of(await download) === sha256Of(content) ? 0 : 1;
-  const { rssMb } = await usage();
-  expect(rssMb).toBeLessThan(before.rssMb + 200);
+  const used = { before, after: await usage() };
+  expect(used.after.rssMb).toBeLessThan(before.rssMb + 200);
   const leftOver = await countLeftOver(server);
   settle({
     fault: '64 logins at once during a download',
@@ -237,5 +243,6 @@ test('64 logins at once are answered or told to wait, and a download goes on', a
     wrong,
     leftOver,
     healthP99Ms: health.p99Ms(),
+    usage: used,
   });
 });

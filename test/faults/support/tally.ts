@@ -22,6 +22,13 @@ export interface Tally {
   leftOver?: number;
   /** The 99th percentile of the answers of /healthz meanwhile; undefined: nobody asked. */
   healthP99Ms?: number;
+  /** What the server held on to before and after; undefined: nobody looked. */
+  usage?: { before: Usage; after: Usage };
+}
+
+export interface Usage {
+  openFiles: number;
+  rssMb: number;
 }
 
 /** Where a run that wants a table has the lines; see `scripts/test-faults.mjs`. */
