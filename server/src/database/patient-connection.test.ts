@@ -38,3 +38,21 @@ test('after somebody has waited in vain the next one is refused at once, whoever
     await rm(folder, { recursive: true });
   }
 }, 20_000);
+
+test('others have their turn while a great many queries wait', async () => {
+  const db = await openDatabase(
+    'sqlite::memory:',
+    createLog('error', () => {}),
+  );
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  try {
+    const heavy = sql`with recursive n(i) as (select 1 union all select i + 1 from n limit 200000)
+      select count(*) from n`;
+    await Promise.all(Array.from({ length: 20 }, () => heavy.execute(db)));
+    expect(turns).toBeGreaterThan(3);
+  } finally {
+    clearInterval(counting);
+    await db.destroy();
+  }
+});
