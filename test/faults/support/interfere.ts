@@ -20,8 +20,10 @@ export async function interfere(
     for await (const chunk of child.stderr) said += Buffer.from(chunk).toString();
   })();
   await waitFor('strace to be attached', () => {
+    // What it waits for may have happened since.
+    if (said.includes('attached')) return true;
     if (child.exitCode !== null) throw new Error(said);
-    return said.includes('attached');
+    return false;
   });
   return {
     async [Symbol.asyncDispose]() {
