@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { Api } from '@perch/contract/api';
 import { UploadAnswer } from '@perch/contract/uploads';
 import { hc } from 'hono/client';
 
-import { onServerCore, runClient, untilAnswering } from './programs.ts';
-
-export const projectRoot = resolve(import.meta.dir, '..');
+import { onServerCore, projectRoot, runClient, untilAnswering } from './programs.ts';
 
 export interface PerchUnderTest {
   pid: number;

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-import { projectRoot } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { type Figure, formatFigure, rounded } from './statistics.ts';
 
 export interface Comparison {

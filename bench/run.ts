@@ -5,7 +5,8 @@ import { memoryOfUpload } from './cases/memory.ts';
 import { startTimes } from './cases/start.ts';
 import { largeDownload, largeUpload, smallFiles } from './cases/transfer.ts';
 import { startNginx } from './nginx.ts';
-import { projectRoot, startPerch } from './perch.ts';
+import { startPerch } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { renderReport } from './report.ts';
 import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 

@@ -7,7 +7,8 @@ import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
 import { slowReaders } from './cases/slow-readers.ts';
-import { projectRoot, startPerch } from './perch.ts';
+import { startPerch } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { formatFigure, rounded } from './statistics.ts';
 import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 

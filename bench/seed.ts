@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { keepTotals } from '../test/support/keep-totals.ts';
-import { projectRoot } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { password, seedUploads, seedUsers } from './seed/rows.ts';
 
 // DATABASE_URL=sqlite:<path>|postgres://… bun bench/seed.ts [uploads] [users]

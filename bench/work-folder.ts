@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from './perch.ts';
+import { projectRoot } from './programs.ts';
 
 /** A folder for one measurement, gone with everything in it when it is disposed of. */
 export interface WorkFolder extends AsyncDisposable {

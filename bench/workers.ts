@@ -7,8 +7,8 @@ import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { cpuSeconds, runWeighted, serversOf, shareOfCore } from './cores.ts';
-import { type PerchUnderTest, projectRoot, startPerch } from './perch.ts';
-import { requireProgram } from './programs.ts';
+import { type PerchUnderTest, startPerch } from './perch.ts';
+import { projectRoot, requireProgram } from './programs.ts';
 import { figureOf, formatFigure, rounded } from './statistics.ts';
 
 // node scripts/bun.mjs bench/workers.ts [rounds]: one process beside two, results in bench/workers.md.

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Api } from '@perch/contract/api';
 import { hc } from 'hono/client';
 
-import { projectRoot } from '../perch.ts';
-import { onServerCore, untilAnswering } from '../programs.ts';
+import { onServerCore, projectRoot, untilAnswering } from '../programs.ts';
 import { email, password } from '../seed/rows.ts';
 
 // DATABASE_URL=… bun bench/cases/lists.ts [requests]: the lists and figures of a seeded database.

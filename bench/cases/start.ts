@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from '../perch.ts';
-import { untilAnswering } from '../programs.ts';
+import { projectRoot, untilAnswering } from '../programs.ts';
 import type { Reading } from '../report.ts';
 import { rounded } from '../statistics.ts';
 

@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test';
+
+import type { MemoryReading, Results } from './results.ts';
+import { figureOf } from './statistics.ts';
+import { atRest, formatVerdict, verdictsOf } from './targets.ts';
+
+function resultsOf(
+  cases: Record<string, Record<string, number>>,
+  memory: MemoryReading[] = [],
+): Results {
+  return {
+    groups: {
+      files: {
+        measured: { date: '', machine: '', commit: '', load: 0, rounds: 1 },
+        versions: {},
+        missing: [],
+        cases: Object.entries(cases).map(([name, medians]) => ({
+          name,
+          unit: '/s',
+          figures: Object.fromEntries(
+            Object.entries(medians).map(([who, value]) => [who, figureOf([value])]),
+          ),
+          remarks: {},
+        })),
+        memory,
+      },
+    },
+  };
+}
+
+const besideNginx = {
+  group: 'files',
+  name: 'GET',
+  relation: '≥' as const,
+  bound: { factor: 0.6, of: 'nginx' },
+};
+
+test('a ratio to a product is met at the bound, and not below it', () => {
+  const at = (perch: number) =>
+    verdictsOf(resultsOf({ GET: { Perch: perch, nginx: 100 } }), [besideNginx]).map(formatVerdict);
+  expect(at(60)).toEqual(['≥ 0.6 × nginx: 0.60, met']);
+  expect(at(59)).toEqual(['≥ 0.6 × nginx: 0.59, not met']);
+});
+
+test('without the product, or without the group, nothing is said to be met', () => {
+  for (const results of [resultsOf({ GET: { Perch: 60 } }), { groups: {} }]) {
+    const [verdict] = verdictsOf(results, [besideNginx]);
+    expect(verdict).toEqual({
+      group: 'files',
+      name: 'GET',
+      target: '≥ 0.6 × nginx',
+      state: 'not measured',
+    });
+  }
+});
+
+test('a case may be held against a figure and against another case', () => {
+  const results = resultsOf({ large: { Perch: 6 }, small: { Perch: 4 } });
+  const bounds = [
+    { figure: 10, unit: 'ms' },
+    { factor: 1.3, inCase: 'small' },
+  ];
+  const found = verdictsOf(
+    results,
+    bounds.map((bound) => ({ group: 'files', name: 'large', relation: '≤', bound })),
+  );
+  expect(found.map(formatVerdict)).toEqual([
+    '≤ 10 ms: 6.00, met',
+    '≤ 1.3 × “small”: 1.50, not met',
+  ]);
+});
+
+test('memory counts at rest by what is held, and in a case by the most that was held', () => {
+  const readings = [
+    { when: atRest, nowMiB: 81, peakMiB: 150 },
+    { when: 'GET', nowMiB: 150, peakMiB: 200 },
+  ];
+  expect(verdictsOf(resultsOf({}, readings), []).map(formatVerdict)).toEqual([
+    '≤ 80 MiB: 81, not met',
+    '≤ 200 MiB at the most: 200, met',
+  ]);
+});
