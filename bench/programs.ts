@@ -33,6 +33,7 @@ export async function moveToClientCore(): Promise<void> {
 }
 
 export const onServerCore = (command: string[]) => pinned(serverCore, command);
+export const onBothCores = (command: string[]) => pinned(`${serverCore},${clientCore}`, command);
 
 /** Runs a client to its end and gives what it printed; throws when it fails. */
 export async function runClient(
@@ -54,10 +55,14 @@ export async function runClient(
 }
 
 /** Waits until the address answers 2xx; throws after `seconds`. Gives the milliseconds it took. */
-export async function untilAnswering(url: string, seconds: number): Promise<number> {
+export async function untilAnswering(
+  url: string,
+  seconds: number,
+  request: BunFetchRequestInit = {},
+): Promise<number> {
   const begin = performance.now();
   while (performance.now() - begin < seconds * 1000) {
-    const answer = await fetch(url).catch(() => undefined);
+    const answer = await fetch(url, request).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return performance.now() - begin;
     await Bun.sleep(5);

@@ -38,7 +38,13 @@ const target = (group: string, name: string, relation: '≥' | '≤', bound: Bou
 });
 
 /** The lists that are timed in a small and in a large installation. */
-export const listCases = ['my uploads', 'my statistics', 'all statistics', 'my search', 'search'];
+export const listPaths = {
+  'my uploads': '/api/upload/my',
+  'search in my uploads': '/api/upload/my?search=invoice',
+  'search in all uploads': '/api/upload/all?search=invoice',
+  'my statistics': '/api/upload/stats',
+  'all statistics': '/api/admin/stats',
+};
 export const atSize = (list: string, uploads: number) =>
   `${list}, ${uploads.toLocaleString('en').replaceAll(',', ' ')} uploads`;
 export const smallInstallation = 10_000;
@@ -54,7 +60,7 @@ export const targets: Target[] = [
   target('uploads', '100 KiB upload, 1-way', '≥', { figure: 800, unit: '/s' }),
   target('uploads', '100 KiB upload, 16-way', '≥', { figure: 2000, unit: '/s' }),
   target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.5, of: nginxName }),
-  ...listCases.flatMap((list) => [
+  ...Object.keys(listPaths).flatMap((list) => [
     target('lists', atSize(list, largeInstallation), '≤', { figure: 10, unit: 'ms' }),
     target('lists', atSize(list, largeInstallation), '≤', {
       factor: 1.3,

@@ -27,8 +27,8 @@ export interface Peer extends AsyncDisposable {
   send?(path: string): Promise<number>;
   /** The same by tus. */
   sendByTus?(path: string): Promise<number>;
-  /** How a small file is stored in one request. */
-  smallUpload?(): SmallRequest;
+  /** How a file of so many bytes is stored in one request. */
+  smallUpload?(bytes: number): SmallRequest;
   /** How somebody signs in, with a right password. */
   login?(): SmallRequest;
   /** Removes what small uploads have left; between two rounds. */
