@@ -79,7 +79,10 @@ async function launch(folder: string, port: number, env: Record<string, string>,
     stderr: 'inherit',
   });
   const origin = `http://localhost:${port}`;
-  await untilAnswering(`${origin}/readyz`, 60);
+  const ended = server.exited.then((code) => {
+    throw new Error(`Perch has ended with ${code}`);
+  });
+  await Promise.race([untilAnswering(`${origin}/readyz`, 60), ended]);
   return { server, origin };
 }
 

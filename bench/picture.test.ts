@@ -21,6 +21,18 @@ test('each product has a bar of its median, on the scale of the highest figure',
   expect(picture).toContain('H478');
 });
 
+test('cases of one figure each are drawn on one scale', () => {
+  const one = (name: string, value: number) => ({
+    name,
+    unit: 'MiB',
+    figures: { Perch: figureOf([value]) },
+    remarks: {},
+  });
+  const picture = drawGroup('Memory', [one('at rest', 50), one('at work', 200)]);
+  const widths = [...picture.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, each]) => each);
+  expect(widths).toEqual(['90', '360']);
+});
+
 test('text is text, whatever it says', () => {
   const picture = drawGroup('Files', [get]);
   expect(picture).toContain('A &amp; &lt;B&gt;');

@@ -16,7 +16,7 @@ const style = `
   text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; fill: #24292f }
   .head { font-size: 16px; font-weight: 600 }
   .case { font-weight: 600 }
-  .of-perch { fill: #1677c8 }
+  .of-perch { fill: #3b93dd }
   .of-other { fill: #a3b1bf }
   .spread { stroke: #24292f; stroke-width: 1.5; fill: none }
   .quiet { fill: #59636e }
@@ -28,12 +28,14 @@ const style = `
     .quiet { fill: #9198a1 }
   }`;
 
-/** Bars of medians, each case on a scale of its own, with lines from the lowest to the highest. */
+/** Bars of medians, cases of several on a scale of their own, with lines from the lowest to the highest. */
 export function drawGroup(title: string, cases: readonly Case[]): string {
   let top = headHeight;
   const parts: string[] = [];
-  for (const each of cases.filter(({ figures }) => Object.keys(figures).length > 0)) {
-    parts.push(drawCase(each, top));
+  const drawn = cases.filter(({ figures }) => Object.keys(figures).length > 0);
+  const isShared = drawn.every(({ figures }) => Object.keys(figures).length === 1);
+  for (const each of drawn) {
+    parts.push(drawCase(each, top, Math.max(...(isShared ? drawn : [each]).map(highestOf))));
     top += titleHeight + Object.keys(each.figures).length * rowHeight + gap;
   }
   return [
@@ -45,9 +47,11 @@ export function drawGroup(title: string, cases: readonly Case[]): string {
   ].join('\n');
 }
 
-function drawCase({ name, unit, figures }: Case, top: number): string {
+const highestOf = ({ figures }: Case) =>
+  Math.max(...Object.values(figures).map(({ highest }) => highest));
+
+function drawCase({ name, unit, figures }: Case, top: number, longest: number): string {
   const entries = Object.entries(figures);
-  const longest = Math.max(...entries.map(([, { highest }]) => highest));
   const scaled = (value: number) => round((value / longest) * barWidth);
   const rows = entries.map(([who, figure], index) => {
     const y = top + titleHeight + index * rowHeight;

@@ -54,20 +54,17 @@ test('without the product, or without the group, nothing is said to be met', () 
   }
 });
 
-test('a case may be held against a figure and against another case', () => {
-  const results = resultsOf({ large: { Perch: 6 }, small: { Perch: 4 } });
+test('the figure may be of an installation, held against a bound and against another', () => {
+  const results = resultsOf({ list: { large: 6, small: 4 } });
   const bounds = [
     { figure: 10, unit: 'ms' },
-    { factor: 1.3, inCase: 'small' },
+    { factor: 1.3, of: 'small' },
   ];
   const found = verdictsOf(
     results,
-    bounds.map((bound) => ({ group: 'files', name: 'large', relation: '≤', bound })),
+    bounds.map((bound) => ({ group: 'files', name: 'list', relation: '≤', bound, who: 'large' })),
   );
-  expect(found.map(formatVerdict)).toEqual([
-    '≤ 10 ms: 6.00, met',
-    '≤ 1.3 × “small”: 1.50, not met',
-  ]);
+  expect(found.map(formatVerdict)).toEqual(['≤ 10 ms: 6.00, met', '≤ 1.3 × small: 1.50, not met']);
 });
 
 test('memory counts at rest by what is held, and in a case by the most that was held', () => {

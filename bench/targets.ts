@@ -1,14 +1,16 @@
 import { figureIn, type Results } from './results.ts';
 import { rounded } from './statistics.ts';
 
-/** What Perch should reach in a case: beside a product, beside another case, or as a figure. */
-type Bound = { factor: number; of?: string; inCase?: string } | { figure: number; unit: string };
+/** What Perch should reach in a case: beside another, or as a figure. */
+type Bound = { factor: number; of: string } | { figure: number; unit: string };
 
 interface Target {
   group: string;
   name: string;
   relation: '≥' | '≤';
   bound: Bound;
+  /** Whose figure it is; without it that of Perch. */
+  who?: string;
 }
 
 export interface Verdict {
@@ -30,12 +32,13 @@ export const atRest = 'at rest';
 const idleMiBMax = 80;
 const peakMiBMax = 200;
 
-const target = (group: string, name: string, relation: '≥' | '≤', bound: Bound): Target => ({
-  group,
-  name,
-  relation,
-  bound,
-});
+const target = (
+  group: string,
+  name: string,
+  relation: '≥' | '≤',
+  bound: Bound,
+  who = perchName,
+): Target => ({ group, name, relation, bound, who });
 
 /** The lists that are timed in a small and in a large installation. */
 export const listPaths = {
@@ -45,10 +48,11 @@ export const listPaths = {
   'my statistics': '/api/upload/stats',
   'all statistics': '/api/admin/stats',
 };
-export const atSize = (list: string, uploads: number) =>
-  `${list}, ${uploads.toLocaleString('en').replaceAll(',', ' ')} uploads`;
-export const smallInstallation = 10_000;
-export const largeInstallation = 1_000_000;
+export const withUploads = (count: number) =>
+  `${perchName}, ${count.toLocaleString('en').replaceAll(',', ' ')} uploads`;
+export const installationSizes = { small: 10_000, large: 1_000_000 };
+const inSmall = withUploads(installationSizes.small);
+const inLarge = withUploads(installationSizes.large);
 
 export const targets: Target[] = [
   target('files', '1 KiB GET', '≥', { factor: 0.6, of: nginxName }),
@@ -61,11 +65,8 @@ export const targets: Target[] = [
   target('uploads', '100 KiB upload, 16-way', '≥', { figure: 2000, unit: '/s' }),
   target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.5, of: nginxName }),
   ...Object.keys(listPaths).flatMap((list) => [
-    target('lists', atSize(list, largeInstallation), '≤', { figure: 10, unit: 'ms' }),
-    target('lists', atSize(list, largeInstallation), '≤', {
-      factor: 1.3,
-      inCase: atSize(list, smallInstallation),
-    }),
+    target('lists', list, '≤', { figure: 10, unit: 'ms' }, inLarge),
+    target('lists', list, '≤', { factor: 1.3, of: inSmall }, inLarge),
   ]),
   target('start', 'npm start again', '≤', { figure: 400, unit: 'ms' }),
 ];
@@ -82,17 +83,19 @@ export function verdictsOf(results: Results, of = targets): Verdict[] {
   return [...of.map((each) => verdictOn(results, each)), ...memory];
 }
 
-function verdictOn(results: Results, { group, name, relation, bound }: Target): Verdict {
-  const figure = figureIn(results, group, name, perchName)?.median;
+function verdictOn(
+  results: Results,
+  { group, name, relation, bound, who = perchName }: Target,
+): Verdict {
+  const figure = figureIn(results, group, name, who)?.median;
   if ('figure' in bound) {
     const { figure: limit, unit } = bound;
     return judged(group, name, relation, limit, figure, `${relation} ${limit} ${unit}`);
   }
-  const { factor, of = perchName, inCase = name } = bound;
-  const other = figureIn(results, group, inCase, of)?.median;
+  const { factor, of } = bound;
+  const other = figureIn(results, group, name, of)?.median;
   const ratio = figure !== undefined && other !== undefined ? figure / other : undefined;
-  const beside = inCase === name ? of : `“${inCase}”`;
-  return judged(group, name, relation, factor, ratio, `${relation} ${factor} × ${beside}`);
+  return judged(group, name, relation, factor, ratio, `${relation} ${factor} × ${of}`);
 }
 
 function judged(

@@ -6,9 +6,9 @@ import { type PerchUnderTest, startInstalled } from '../perch.ts';
 import { projectRoot } from '../programs.ts';
 import { owner } from '../seed/rows.ts';
 import { figureOf } from '../statistics.ts';
-import { atSize, largeInstallation, listPaths, perchName, smallInstallation } from '../targets.ts';
+import { installationSizes, listPaths, perchName, withUploads } from '../targets.ts';
 import { timesOf } from '../times.ts';
-import { type Group, MemoryLog, type Outcome } from './group.ts';
+import { type Group, measureCase, MemoryLog, type Outcome } from './group.ts';
 
 const requests = 30;
 const uploadsPerUser = 50;
@@ -21,22 +21,17 @@ export const lists: Group = {
     `Milliseconds from the request to the last byte, the median of ${requests} one after the other; both ` +
     'installations run at once and are asked in turn. One upload of fifty is of the administrator who asks.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {
-    await using small = await startSeeded(join(folder, 'small'), smallInstallation);
-    await using large = await startSeeded(join(folder, 'large'), largeInstallation);
+    const { small: few, large: many } = installationSizes;
+    await using small = await startSeeded(join(folder, 'small'), few);
+    await using large = await startSeeded(join(folder, 'large'), many);
     const memory = new MemoryLog(large);
     const cases = [];
-    for (const [list, path] of Object.entries(listPaths)) {
-      const values = { small: Array.of<number>(), large: Array.of<number>() };
-      await memory.begin();
-      for (let round = 0; round < rounds; round += 1) {
-        values.small.push(await medianMs(small, path));
-        values.large.push(await medianMs(large, path));
-      }
-      await memory.note(atSize(list, largeInstallation));
-      cases.push(
-        caseOf(atSize(list, smallInstallation), values.small),
-        caseOf(atSize(list, largeInstallation), values.large),
-      );
+    for (const [name, path] of Object.entries(listPaths)) {
+      const lanes = [
+        { who: withUploads(few), measure: () => medianMs(small, path) },
+        { who: withUploads(many), measure: () => medianMs(large, path) },
+      ];
+      cases.push(await measureCase({ name, unit: 'ms', lanes, rounds }, memory));
     }
     const versions = { [perchName]: await perchVersion() };
     return { versions, missing: [], cases, memory: memory.readings };
@@ -45,13 +40,6 @@ export const lists: Group = {
 
 const medianMs = async (perch: PerchUnderTest, path: string) =>
   figureOf(await timesOf(perch, path, requests)).median;
-
-const caseOf = (name: string, values: number[]) => ({
-  name,
-  unit: 'ms',
-  figures: { [perchName]: figureOf(values) },
-  remarks: {},
-});
 
 async function startSeeded(folder: string, uploads: number): Promise<PerchUnderTest> {
   await Bun.$`mkdir -p ${folder}`;
