@@ -58,10 +58,12 @@ function renderGroup({ name, title, about }: Group, result: GroupResult, verdict
 
 function circumstances({ date, machine, commit, load, rounds }: Circumstances): string {
   const note = load > quietLoadMax ? ': others were at work, so these figures are no measure' : '';
-  return `${date}, ${machine}, commit ${commit}, ${rounds} rounds, load before ${load}${note}`;
+  return `${date}, ${machine}, commit ${commit}, rounds: ${rounds}, load before ${load}${note}`;
 }
 
-function tableOf(cases: Case[], verdicts: Verdict[]): string[] {
+function tableOf(cases: Case[], all: Verdict[]): string[] {
+  // What a case takes stands in the table below it.
+  const verdicts = all.filter(({ target }) => cases[0]?.unit === 'MiB' || !isOfMemory(target));
   const products = [...new Set(cases.flatMap(({ figures }) => Object.keys(figures)))];
   const rows = cases.map((each) => {
     const cells = products.map((who) => {
@@ -78,11 +80,13 @@ function memoryTableOf({ cases, memory }: GroupResult, verdicts: Verdict[]): str
   const rest = memory.filter(() => cases.every(({ unit }) => unit !== 'MiB'));
   if (rest.length === 0) return [];
   const rows = rest.map(({ when, nowMiB, peakMiB }) => {
-    const own = verdicts.filter(({ target }) => target.includes('MiB'));
+    const own = verdicts.filter(({ target }) => isOfMemory(target));
     return [when, String(nowMiB), String(peakMiB), verdictsIn(own, when)];
   });
   return table(['Memory of Perch, MiB', 'After the case', 'At the most', 'Target'], rows);
 }
+
+const isOfMemory = (target: string) => target.includes('MiB');
 
 const verdictsIn = (verdicts: Verdict[], name: string) =>
   verdicts

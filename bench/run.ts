@@ -38,7 +38,9 @@ async function measure(group: Group, wanted: Options): Promise<GroupResult | und
 
 async function keep({ name, title }: Group, results: Results): Promise<void> {
   await writeResults(resultsFile, results);
-  await Bun.write(join(projectRoot, 'bench/results.md'), renderReport(results, groups));
+  const page = join(projectRoot, 'bench/results.md');
+  await Bun.write(page, renderReport(results, groups));
+  await Bun.$`${process.execPath} fmt --no-script ${resultsFile} ${page}`.cwd(projectRoot).quiet();
   const picture = join(projectRoot, `docs/images/bench-${name}.svg`);
   await Bun.write(picture, drawGroup(title, results.groups[name]?.cases ?? []));
 }

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { freePort } from '../../test/support/ports.ts';
 import type { Options } from '../options.ts';
-import type { Adapter, Peer } from '../peers/peer.ts';
+import type { Peer } from '../peers/peer.ts';
 import { perchAsPeer } from '../peers/perch.ts';
+import { type Starter, starterOf, startInstalledOf } from '../peers/start.ts';
 import { type PerchUnderTest, startPerch } from '../perch.ts';
-import { MissingProgram } from '../programs.ts';
 import type { Case, GroupResult, MemoryReading } from '../results.ts';
 import { figureOf } from '../statistics.ts';
 
@@ -38,25 +38,15 @@ export interface Field extends AsyncDisposable {
 /** Starts Perch, and what is installed of the others; who is not there is told of. */
 export async function startField(
   { folder, options }: Ground,
-  starters: ((folder: string) => Promise<Peer>)[] = [],
+  starters: Starter[] = [],
   env: Record<string, string> = {},
 ): Promise<Field> {
   await using stack = new AsyncDisposableStack();
   const perch = stack.use(await startPerch(join(folder, 'perch'), freePort(), env));
-  const peers = [await perchAsPeer(perch)];
-  const missing: string[] = [];
-  const given = options.peers.map(({ name, adapter, url }) => async (own: string) => {
-    const module: { default: Adapter } = await import(resolve(adapter));
-    return module.default({ name, folder: own, ...(url !== undefined && { url }) });
-  });
-  for (const [index, start] of [...starters, ...given].entries()) {
-    try {
-      peers.push(stack.use(await start(join(folder, `peer-${index}`))));
-    } catch (error) {
-      if (!(error instanceof MissingProgram)) throw error;
-      missing.push(error.message);
-    }
-  }
+  const own = await perchAsPeer(perch);
+  const all = [...starters, ...options.peers.map(starterOf)];
+  const { peers: others, missing } = await startInstalledOf(all, folder, stack);
+  const peers = [own, ...others];
   const started = stack.move();
   return {
     perch,

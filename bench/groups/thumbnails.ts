@@ -12,7 +12,7 @@ const atOnce = 4;
 export const thumbnails: Group = {
   name: 'thumbnails',
   title: 'Thumbnails',
-  about: `${pictures} new JPEGs of 1920 × 1080, ${atOnce} asked for at once. Each is made in a process of its own.`,
+  about: `${pictures} new JPEGs of 1920 × 1080, ${atOnce} asked for at once. Each is made in a process of its own, whose memory is not in the figures.`,
   async measure(ground) {
     await using field = await startField({ ...ground, options: { ...ground.options, peers: [] } });
     const { perch, memory } = field;
