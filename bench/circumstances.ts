@@ -23,14 +23,10 @@ export async function measuredOn(): Promise<string> {
   return `on ${today()}: ${machine()}, commit ${await commit()}`;
 }
 
+/** How much others load the machine, as long as nothing is measured yet. */
+export const loadBefore = () => Number((loadavg()[0] ?? Number.NaN).toFixed(2));
+
 /** What holds as a group begins. */
-export async function circumstancesNow(rounds: number): Promise<Circumstances> {
-  const [load = Number.NaN] = loadavg();
-  return {
-    date: today(),
-    machine: machine(),
-    commit: await commit(),
-    load: Number(load.toFixed(2)),
-    rounds,
-  };
+export async function circumstancesNow(rounds: number, load: number): Promise<Circumstances> {
+  return { date: today(), machine: machine(), commit: await commit(), load, rounds };
 }

@@ -3,7 +3,7 @@ import type { Case, Circumstances, GroupResult, Results } from './results.ts';
 import { formatFigure } from './statistics.ts';
 import { formatVerdict, type Verdict, verdictsOf } from './targets.ts';
 
-// Above it somebody else was at work when a group began.
+// Above it somebody else was at work when the run began.
 const quietLoadMax = 3;
 
 /** The page of results: every target first, then group after group. */

@@ -23,7 +23,7 @@ const Circumstances = z.object({
   date: z.string(),
   machine: z.string(),
   commit: z.string(),
-  /** Over the minute before the first case. */
+  /** Over the minute before the run. */
   load: z.number(),
   rounds: z.number(),
 });

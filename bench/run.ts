@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { circumstancesNow } from './circumstances.ts';
+import { circumstancesNow, loadBefore } from './circumstances.ts';
 import { groups } from './groups.ts';
 import type { Group } from './groups/group.ts';
 import { type Options, readOptions } from './options.ts';
@@ -15,6 +15,7 @@ import { makeWorkFolder } from './work-folder.ts';
 const names = groups.map(({ name }) => name);
 const options = readOptions(process.argv.slice(2), names);
 const resultsFile = join(projectRoot, 'bench/results.json');
+const load = loadBefore();
 await moveToClientCore();
 for (const group of groups.filter(({ name }) => !options.only || options.only.includes(name))) {
   console.log(`\n${group.title}`);
@@ -25,7 +26,7 @@ for (const group of groups.filter(({ name }) => !options.only || options.only.in
 
 async function measure(group: Group, wanted: Options): Promise<GroupResult | undefined> {
   await using work = await makeWorkFolder(group.name);
-  const measured = await circumstancesNow(wanted.rounds);
+  const measured = await circumstancesNow(wanted.rounds, load);
   try {
     return { measured, ...(await group.measure({ folder: work.path, options: wanted })) };
   } catch (error) {

@@ -54,7 +54,11 @@ async function answersPerSecond(
   const script = join(projectRoot, 'bench/wrk.lua');
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const command = [wrk, '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...lines, url];
-  const output = await runClient(command, env);
+  return rateIn(await runClient(command, env));
+}
+
+/** The rate that wrk has printed; throws when there were failures, which are quick. */
+export function rateIn(output: string): number {
   const found = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   if (!found || /Non-2xx/.test(output)) throw new Error(`wrk printed ${output}`);
   return Number(found);

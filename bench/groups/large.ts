@@ -23,13 +23,15 @@ export const large: Group = {
   async measure(ground) {
     const withoutTls = (folder: string) => startCaddyFiles(folder, 'http');
     await using field = await startField(ground, [startNginx, withoutTls, startTus]);
-    const file = await makeFile(join(ground.folder, 'large.bin'), sizeMB * 1024 ** 2);
+    const read = await makeFile(join(ground.folder, 'read.bin'), sizeMB * 1024 ** 2);
+    // Another, because Perch keeps the same bytes only once.
+    const sent = await makeFile(join(ground.folder, 'sent.bin'), sizeMB * 1024 ** 2);
     const { rounds } = ground.options;
-    const send = (peer: Peer) => peer.send && speedOf(() => peer.send?.(file));
-    const sendByTus = (peer: Peer) => peer.sendByTus && speedOf(() => peer.sendByTus?.(file));
+    const send = (peer: Peer) => peer.send && speedOf(() => peer.send?.(sent));
+    const sendByTus = (peer: Peer) => peer.sendByTus && speedOf(() => peer.sendByTus?.(sent));
     const { peers, memory } = field;
     return outcomeOf(field, [
-      await measureDownload(field, file, rounds),
+      await measureDownload(field, read, rounds),
       await measureCase(
         { name: '1 GiB upload', unit, rounds, lanes: lanesOf(peers, send) },
         memory,
