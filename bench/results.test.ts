@@ -38,7 +38,8 @@ test('what is written is read again, and no file means nothing measured yet', as
   await using work = await makeWorkFolder('results');
   const path = join(work.path, 'results.json');
   expect(await readResults(path)).toEqual({ groups: {} });
-  await writeResults(path, { groups: { files: group(1) } });
+  await writeResults(path, { groups: { files: group(1) } }, [{ state: 'met' }]);
+  expect((await Bun.file(path).json()).targets).toEqual([{ state: 'met' }]);
   expect(await readResults(path)).toEqual({ groups: { files: group(1) } });
   await Bun.write(path, '{"groups":{"files":{}}}');
   expect(readResults(path)).rejects.toThrow();

@@ -56,8 +56,9 @@ export function withGroup(results: Results, name: string, group: GroupResult): R
   return { groups: { ...results.groups, [name]: group } };
 }
 
-export const writeResults = (path: string, results: Results) =>
-  Bun.write(path, `${JSON.stringify(results, null, 2)}\n`);
+/** With what follows from the figures, for whoever reads the file; it is not read again. */
+export const writeResults = (path: string, results: Results, targets: readonly object[] = []) =>
+  Bun.write(path, `${JSON.stringify({ ...results, targets }, null, 2)}\n`);
 
 export function figureIn(results: Results, group: string, name: string, who: string) {
   const found = results.groups[group]?.cases.find((each) => each.name === name);

@@ -8,6 +8,7 @@ import { drawGroup } from './picture.ts';
 import { MissingProgram, moveToClientCore, projectRoot } from './programs.ts';
 import { renderReport } from './report.ts';
 import { type GroupResult, readResults, type Results, withGroup, writeResults } from './results.ts';
+import { verdictsOf } from './targets.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 // npm run bench -- [--only group,…] [--rounds N] [--seconds N] [--peer name=file.ts[@URL]]: see README.md.
@@ -38,7 +39,7 @@ async function measure(group: Group, wanted: Options): Promise<GroupResult | und
 }
 
 async function keep({ name, title }: Group, results: Results): Promise<void> {
-  await writeResults(resultsFile, results);
+  await writeResults(resultsFile, results, verdictsOf(results));
   const page = join(projectRoot, 'bench/results.md');
   await Bun.write(page, renderReport(results, groups));
   await Bun.$`${process.execPath} fmt --no-script ${resultsFile} ${page}`.cwd(projectRoot).quiet();

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { freePort } from '../../test/support/ports.ts';
+import { waitFor } from '../../test/support/wait.ts';
 import { onServerCore, requireProgram, runClient, untilAnswering } from '../programs.ts';
 import { nginxName } from '../targets.ts';
 import type { Peer } from './peer.ts';
@@ -58,7 +59,10 @@ export async function startNginx(folder: string): Promise<Peer> {
       await mkdir(received);
     },
     async [Symbol.asyncDispose]() {
-      process.kill(Number(await readFile(join(folder, 'nginx.pid'), 'utf8')));
+      const pidFile = join(folder, 'nginx.pid');
+      process.kill(Number(await readFile(pidFile, 'utf8')));
+      // It removes the file last.
+      await waitFor('nginx to end', async () => !(await Bun.file(pidFile).exists()));
     },
   };
 }
