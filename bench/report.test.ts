@@ -5,8 +5,15 @@ import { renderReport } from './report.ts';
 import type { GroupResult } from './results.ts';
 import { figureOf } from './statistics.ts';
 
-const files = (load: number): GroupResult => ({
-  measured: { date: '2026-11-21', machine: 'two cores', commit: 'abc', load, rounds: 3 },
+const files = (busyCores: number): GroupResult => ({
+  measured: {
+    date: '2026-11-21',
+    machine: 'two cores',
+    commit: 'abc',
+    load: 1,
+    busyCores,
+    rounds: 3,
+  },
   versions: { Perch: '1', nginx: '2' },
   missing: ['The benchmark needs caddy: apt-get install caddy'],
   cases: [
@@ -21,7 +28,7 @@ const files = (load: number): GroupResult => ({
 });
 
 test('a figure stands beside its targets, and what is not there is said to be missing', () => {
-  const page = renderReport({ groups: { files: files(1) } }, groups);
+  const page = renderReport({ groups: { files: files(0) } }, groups);
   expect(page).toContain(
     '| 1 KiB GET, /s | 60 (50–70) | 100 (90–110) | ≥ 0.6 × nginx: 0.60, met; ≥ 1.5 × Caddy: not measured',
   );
@@ -32,7 +39,7 @@ test('a figure stands beside its targets, and what is not there is said to be mi
 });
 
 test('a busy machine is named beside its figures', () => {
-  const page = (load: number) => renderReport({ groups: { files: files(load) } }, groups);
-  expect(page(3.5)).toContain('load before 3.5: others were at work');
-  expect(page(2.9)).not.toContain('others were at work');
+  const page = (busyCores: number) => renderReport({ groups: { files: files(busyCores) } }, groups);
+  expect(page(0.6)).toContain('right before the group 0.6: others were at work');
+  expect(page(0.4)).not.toContain('others were at work');
 });

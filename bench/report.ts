@@ -3,8 +3,8 @@ import type { Case, Circumstances, GroupResult, Results } from './results.ts';
 import { formatFigure } from './statistics.ts';
 import { formatVerdict, type Verdict, verdictsOf } from './targets.ts';
 
-// Above it somebody else was at work when the run began.
-const quietLoadMax = 3;
+// Above it somebody else was at work when the group began.
+const quietCoresMax = 0.5;
 
 /** The page of results: every target first, then group after group. */
 export function renderReport(results: Results, groups: readonly Group[]): string {
@@ -56,9 +56,11 @@ function renderGroup({ name, title, about }: Group, result: GroupResult, verdict
   ];
 }
 
-function circumstances({ date, machine, commit, load, rounds }: Circumstances): string {
-  const note = load > quietLoadMax ? ': others were at work, so these figures are no measure' : '';
-  return `${date}, ${machine}, commit ${commit}, rounds: ${rounds}, load before ${load}${note}`;
+function circumstances({ date, machine, commit, load, busyCores, rounds }: Circumstances): string {
+  const note =
+    busyCores > quietCoresMax ? ': others were at work, so these figures are no measure' : '';
+  const others = `load before the run ${load}, processors busy right before the group ${busyCores}${note}`;
+  return `${date}, ${machine}, commit ${commit}, rounds: ${rounds}, ${others}`;
 }
 
 function tableOf(cases: Case[], all: Verdict[]): string[] {

@@ -5,7 +5,14 @@ import { figureIn, type GroupResult, readResults, withGroup, writeResults } from
 import { makeWorkFolder } from './work-folder.ts';
 
 const group = (median: number): GroupResult => ({
-  measured: { date: '2026-11-21', machine: 'one core', commit: 'abc', load: 0.5, rounds: 3 },
+  measured: {
+    date: '2026-11-21',
+    machine: 'one core',
+    commit: 'abc',
+    load: 0.5,
+    busyCores: 0,
+    rounds: 3,
+  },
   versions: { Perch: '1' },
   missing: [],
   cases: [

@@ -25,6 +25,8 @@ const Circumstances = z.object({
   commit: z.string(),
   /** Over the minute before the run. */
   load: z.number(),
+  /** How many processors others kept busy right before the group. */
+  busyCores: z.number(),
   rounds: z.number(),
 });
 export type Circumstances = z.infer<typeof Circumstances>;

@@ -11,7 +11,7 @@ function resultsOf(
   return {
     groups: {
       files: {
-        measured: { date: '', machine: '', commit: '', load: 0, rounds: 1 },
+        measured: { date: '', machine: '', commit: '', load: 0, busyCores: 0, rounds: 1 },
         versions: {},
         missing: [],
         cases: Object.entries(cases).map(([name, medians]) => ({

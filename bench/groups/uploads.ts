@@ -9,6 +9,7 @@ import { sendsPerSecond } from '../wrk.ts';
 import { type Group, lanesOf, measureCase, outcomeOf, startField } from './group.ts';
 
 const bytes = 100 * 1024;
+const settleMs = 300;
 
 /** Many small files, each another, from one connection and from several. */
 export const uploads: Group = {
@@ -34,6 +35,8 @@ export const uploads: Group = {
       const request = peer.smallUpload?.(bytes);
       if (!request) throw new Error(`${peer.name} takes no small files`);
       const rate = await sendsPerSecond(request, { connections, seconds }, file);
+      // What was cut off at the end is still being put away.
+      await Bun.sleep(settleMs);
       await peer.clean?.();
       return rate;
     }
