@@ -31,8 +31,9 @@ async function measure(group: Group, wanted: Options): Promise<GroupResult | und
   try {
     return { measured, ...(await group.measure({ folder: work.path, options: wanted })) };
   } catch (error) {
-    if (!(error instanceof MissingProgram)) throw error;
-    console.error(`${group.name} is not measured. ${error.message}`);
+    // The other groups are still measured.
+    console.error(`${group.name} is not measured:`);
+    console.error(error instanceof MissingProgram ? error.message : error);
     process.exitCode = 1;
     return undefined;
   }
