@@ -19,6 +19,7 @@ test('groups, rounds and products are named', () => {
       { name: 'b', adapter: 'b/c.ts', url: 'http://localhost:1/x' },
     ],
   });
+  expect(readOptions(['--note', 'Tests ran beside it.'], groups).note).toBe('Tests ran beside it.');
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   ['--rounds 0', '--rounds takes a number from 1, not 0.'],
   ['--rounds', '--rounds needs a value.'],
   ['--peer a', '--peer takes name=file.ts or name=file.ts@URL.'],
-  ['--fast yes', '--fast is unknown; there are --only, --rounds, --seconds and --peer.'],
+  ['--fast yes', '--fast is unknown; there are --only, --rounds, --seconds, --peer, --note.'],
 ])('%s is refused', (args, sentence) => {
   expect(() => readOptions(args.split(' '), groups)).toThrow(sentence);
 });

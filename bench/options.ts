@@ -12,7 +12,11 @@ export interface Options {
   /** How long each load lasts. */
   seconds: number;
   peers: PeerOption[];
+  /** What whoever reads the figures should know, such as who else was at work. */
+  note?: string;
 }
+
+const names = ['--only', '--rounds', '--seconds', '--peer', '--note'];
 
 /** From the command line; throws a sentence that says what is wrong. */
 export function readOptions(args: readonly string[], groups: readonly string[]): Options {
@@ -24,7 +28,8 @@ export function readOptions(args: readonly string[], groups: readonly string[]):
     else if (name === '--rounds') options.rounds = countOf(name, value);
     else if (name === '--seconds') options.seconds = countOf(name, value);
     else if (name === '--peer') options.peers.push(peerOf(value));
-    else throw new Error(`${name} is unknown; there are --only, --rounds, --seconds and --peer.`);
+    else if (name === '--note') options.note = value;
+    else throw new Error(`${name} is unknown; there are ${names.join(', ')}.`);
   }
   return options;
 }

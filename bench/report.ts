@@ -45,6 +45,7 @@ function renderGroup({ name, title, about }: Group, result: GroupResult, verdict
     `## ${title}`,
     '',
     `\`npm run bench -- --only ${name}\`, ${circumstances(result.measured)}.`,
+    ...(result.measured.note === undefined ? [] : [`**${result.measured.note}**`, '']),
     about,
     `${versions.join(', ')}.`,
     ...result.missing.map((sentence) => `Missing: ${sentence}.`),

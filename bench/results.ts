@@ -28,6 +28,8 @@ const Circumstances = z.object({
   /** How many processors others kept busy right before the group. */
   busyCores: z.number(),
   rounds: z.number(),
+  /** A sentence of whoever measured. */
+  note: z.string().optional(),
 });
 export type Circumstances = z.infer<typeof Circumstances>;
 

@@ -11,7 +11,8 @@ import { type GroupResult, readResults, type Results, withGroup, writeResults } 
 import { verdictsOf } from './targets.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
-// npm run bench -- [--only group,…] [--rounds N] [--seconds N] [--peer name=file.ts[@URL]]: see README.md.
+// npm run bench -- [--only group,…] [--rounds N] [--seconds N] [--note text]
+// [--peer name=file.ts[@URL]]: see README.md.
 
 const names = groups.map(({ name }) => name);
 const options = readOptions(process.argv.slice(2), names);
@@ -27,7 +28,8 @@ for (const group of groups.filter(({ name }) => !options.only || options.only.in
 
 async function measure(group: Group, wanted: Options): Promise<GroupResult | undefined> {
   await using work = await makeWorkFolder(group.name);
-  const measured = await circumstancesNow(wanted.rounds, load);
+  const { rounds, note } = wanted;
+  const measured = { ...(await circumstancesNow(rounds, load)), ...(note && { note }) };
   try {
     return { measured, ...(await group.measure({ folder: work.path, options: wanted })) };
   } catch (error) {

@@ -6,3 +6,8 @@ import { Server } from '@tus/server';
 const [, , directory, port] = process.argv;
 const server = new Server({ path: '/files', datastore: new FileStore({ directory }) });
 server.listen({ host: '127.0.0.1', port: Number(port) });
+
+// A reader who leaves in the middle of a file would end the process.
+process.on('uncaughtException', (error) => {
+  console.error(error.message);
+});
