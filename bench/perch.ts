@@ -1,26 +1,41 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Api } from '@perch/contract/api';
 import { UploadAnswer } from '@perch/contract/uploads';
 import { hc } from 'hono/client';
 
-import { onServerCore, runClient, untilAnswering } from './programs.ts';
-
-export const projectRoot = resolve(import.meta.dir, '..');
+import { onServerCore, projectRoot, runClient, untilAnswering } from './programs.ts';
 
 export interface PerchUnderTest {
   pid: number;
   origin: string;
   token: string;
-  /** MiB that the process holds now, and at the most so far. */
+  /** The administrator's. */
+  credentials: Credentials;
+  /** MiB that the process holds now, and at the most so far or since the peak was forgotten. */
   memory(): Promise<{ nowMiB: number; peakMiB: number }>;
+  forgetPeak(): Promise<void>;
   /** Seconds of the processor that the process has had so far. */
   processorSeconds(): Promise<number>;
   /** Uploads a file as ShareX does; `seconds` are from connecting to the answer. */
-  upload(path: string): Promise<{ id: string; url: string; seconds: number }>;
+  upload(path: string, domain?: string): Promise<Uploaded>;
   remove(id: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
+}
+
+type Server = Awaited<ReturnType<typeof launch>>['server'];
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Uploaded {
+  id: string;
+  url: string;
+  thumbnailUrl: string;
+  seconds: number;
 }
 
 /** A real server on a folder of its own, with an administrator. */
@@ -30,6 +45,26 @@ export async function startPerch(
   env: Record<string, string> = {},
   root = projectRoot,
 ): Promise<PerchUnderTest> {
+  const { server, origin } = await launch(folder, port, env, root);
+  const credentials = { email: 'bench@example.com', password: crypto.randomUUID() };
+  const setup = await readSetupToken(server.stdout);
+  await register(origin, setup, credentials);
+  return underTest(server, origin, credentials);
+}
+
+/** A real server on a database that has an administrator already. */
+export async function startInstalled(
+  folder: string,
+  port: number,
+  env: Record<string, string>,
+  credentials: Credentials,
+): Promise<PerchUnderTest> {
+  const { server, origin } = await launch(folder, port, env, projectRoot);
+  await server.stdout.cancel();
+  return underTest(server, origin, credentials);
+}
+
+async function launch(folder: string, port: number, env: Record<string, string>, root: string) {
   await mkdir(folder, { recursive: true });
   const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
     cwd: root,
@@ -44,16 +79,26 @@ export async function startPerch(
     stderr: 'inherit',
   });
   const origin = `http://localhost:${port}`;
-  await untilAnswering(`${origin}/readyz`, 20);
-  const token = await becomeAdministrator(origin, await readSetupToken(server.stdout));
+  const ended = server.exited.then((code) => {
+    throw new Error(`Perch has ended with ${code}`);
+  });
+  await Promise.race([untilAnswering(`${origin}/readyz`, 60), ended]);
+  return { server, origin };
+}
+
+async function underTest(server: Server, origin: string, credentials: Credentials) {
+  const token = await signIn(origin, credentials);
+  const { pid } = server;
   return {
-    pid: server.pid,
+    pid,
     origin,
     token,
-    memory: () => memoryOf(server.pid),
-    processorSeconds: () => processorSecondsOf(server.pid),
-    upload: (path) => upload(origin, token, path),
-    remove: (id) => remove(origin, token, id),
+    credentials,
+    memory: () => memoryOf(pid),
+    forgetPeak: () => writeFile(`/proc/${pid}/clear_refs`, '5'),
+    processorSeconds: () => processorSecondsOf(pid),
+    upload: (path: string, domain?: string) => upload(origin, token, path, domain),
+    remove: (id: string) => remove(origin, token, id),
     async [Symbol.asyncDispose]() {
       server.kill();
       await server.exited;
@@ -72,11 +117,16 @@ async function readSetupToken(output: ReadableStream<Uint8Array>): Promise<strin
   throw new Error('The server printed no set-up link');
 }
 
-async function becomeAdministrator(origin: string, setup: string): Promise<string> {
+async function register(origin: string, setup: string, credentials: Credentials) {
   const { api } = hc<Api>(origin);
-  const credentials = { email: 'bench@example.com', password: crypto.randomUUID() };
-  await api.auth.register.$post({ json: { username: 'bench', setup, ...credentials } });
-  const answer = await api.auth.login.$post({ json: credentials });
+  const answer = await api.auth.register.$post({
+    json: { username: 'bench', setup, ...credentials },
+  });
+  if (!answer.ok) throw new Error(`Registering failed: ${answer.status}`);
+}
+
+async function signIn(origin: string, credentials: Credentials): Promise<string> {
+  const answer = await hc<Api>(origin).api.auth.login.$post({ json: credentials });
   if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`);
   return (await answer.json()).token;
 }
@@ -97,7 +147,12 @@ async function processorSecondsOf(pid: number) {
   return (Number(user) + Number(system)) / 100;
 }
 
-async function upload(origin: string, token: string, path: string) {
+async function upload(
+  origin: string,
+  token: string,
+  path: string,
+  domain?: string,
+): Promise<Uploaded> {
   const output = await runClient([
     'curl',
     '-sS',
@@ -106,6 +161,7 @@ async function upload(origin: string, token: string, path: string) {
     `Authorization: Bearer ${token}`,
     '--header',
     'Expect:',
+    ...(domain === undefined ? [] : ['--form', `domain=${domain}`]),
     '--form',
     `file=@${path}`,
     '--write-out',
@@ -114,7 +170,8 @@ async function upload(origin: string, token: string, path: string) {
   ]);
   const [answer = '', seconds] = output.split('\n');
   const { file } = UploadAnswer.parse(JSON.parse(answer));
-  return { id: file._id, url: file.url, seconds: Number(seconds) };
+  const { _id: id, url, thumbnailUrl } = file;
+  return { id, url, thumbnailUrl, seconds: Number(seconds) };
 }
 
 async function remove(origin: string, token: string, id: string) {

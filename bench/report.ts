@@ -1,55 +1,105 @@
-import { cpus, totalmem } from 'node:os';
+import type { Group } from './groups/group.ts';
+import type { Case, Circumstances, GroupResult, Results } from './results.ts';
+import { formatFigure } from './statistics.ts';
+import { formatVerdict, type Verdict, verdictsOf } from './targets.ts';
 
-import { projectRoot } from './perch.ts';
-import { type Figure, formatFigure, rounded } from './statistics.ts';
+// Above it somebody else was at work when the group began.
+const quietCoresMax = 0.5;
 
-export interface Comparison {
-  name: string;
-  perch: Figure;
-  nginx: Figure;
-  /** Of the medians. */
-  ratio: number;
-  target?: number;
-}
-
-export interface Reading {
-  name: string;
-  value: number;
-  /** What it should stay below. */
-  limit?: number;
-}
-
-/** The page of results, with what they were measured on. */
-export async function renderReport(
-  comparisons: Comparison[],
-  readings: Reading[],
-): Promise<string> {
+/** The page of results: every target first, then group after group. */
+export function renderReport(results: Results, groups: readonly Group[]): string {
+  const verdicts = verdictsOf(results);
   return [
     '# Results',
     '',
-    `Made by \`npm run bench\` ${await measuredOn()}.`,
-    'One process on one core, the client on another, in turn with nginx; medians (lowest–highest).',
-    'nginx neither hashes nor syncs what it stores; Perch does both before it answers.',
+    'Made by `npm run bench`; [how it is measured](README.md). Everything on one machine by loopback, servers',
+    'on one core and their clients on the other, all in turn; medians (lowest–highest) of the rounds. The same',
+    'as JSON: [results.json](results.json). What a browser sees of the dashboard: [web.md](web.md),',
+    '[web-speed.md](web-speed.md).',
     '',
-    '| Case | Perch | nginx | Ratio | Target |',
-    '| --- | --- | --- | --- | --- |',
-    ...comparisons.map(
-      ({ name, perch, nginx, ratio, target }) =>
-        `| ${name} | ${formatFigure(perch)} | ${formatFigure(nginx)} | ${rounded(ratio)} | ${target ? `≥ ${target}` : ''} |`,
-    ),
-    '',
-    '| Reading | Value | Limit |',
-    '| --- | --- | --- |',
-    ...readings.map(
-      ({ name, value, limit }) => `| ${name} | ${rounded(value)} | ${limit ? `< ${limit}` : ''} |`,
-    ),
-    '',
+    ...summaryOf(verdicts),
+    ...groups.flatMap((group) => {
+      const result = results.groups[group.name];
+      return result ? renderGroup(group, result, verdicts) : [];
+    }),
   ].join('\n');
 }
 
-/** The day, the machine and the commit. */
-export async function measuredOn(): Promise<string> {
-  const commit = await Bun.$`git rev-parse --short HEAD`.cwd(projectRoot).text();
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
-  return `on ${new Date().toISOString().slice(0, 10)}: ${machine}, commit ${commit.trim()}`;
+function summaryOf(verdicts: Verdict[]): string[] {
+  const count = (state: Verdict['state']) => verdicts.filter((each) => each.state === state);
+  const [notMet, notMeasured] = [count('not met'), count('not measured')];
+  const named = (list: Verdict[]) =>
+    list.map((each) => `- ${each.group}, ${each.name}: ${formatVerdict(each)}`);
+  return [
+    `Of ${verdicts.length} targets ${count('met').length} are met, ${notMet.length} are not, ${notMeasured.length} are not measured.`,
+    '',
+    ...named([...notMet, ...notMeasured]),
+    '',
+  ];
 }
+
+function renderGroup({ name, title, about }: Group, result: GroupResult, verdicts: Verdict[]) {
+  const own = verdicts.filter(({ group }) => group === name);
+  const versions = Object.entries(result.versions).map(([who, version]) => `${who} ${version}`);
+  return [
+    `## ${title}`,
+    '',
+    `\`npm run bench -- --only ${name}\`, ${circumstances(result.measured)}.`,
+    ...(result.measured.note === undefined ? [] : [`**${result.measured.note}**`, '']),
+    about,
+    `${versions.join(', ')}.`,
+    ...result.missing.map((sentence) => `Missing: ${sentence}.`),
+    '',
+    `![${title}](../docs/images/bench-${name}.svg)`,
+    '',
+    ...tableOf(result.cases, own),
+    ...memoryTableOf(result, own),
+  ];
+}
+
+function circumstances({ date, machine, commit, load, busyCores, rounds }: Circumstances): string {
+  const note =
+    busyCores > quietCoresMax ? ': others were at work, so these figures are no measure' : '';
+  const others = `load before the run ${load}, processors busy right before the group ${busyCores}${note}`;
+  return `${date}, ${machine}, commit ${commit}, rounds: ${rounds}, ${others}`;
+}
+
+function tableOf(cases: Case[], all: Verdict[]): string[] {
+  // What a case takes stands in the table below it.
+  const verdicts = all.filter(({ target }) => cases[0]?.unit === 'MiB' || !isOfMemory(target));
+  const products = [...new Set(cases.flatMap(({ figures }) => Object.keys(figures)))];
+  const rows = cases.map((each) => {
+    const cells = products.map((who) => {
+      const figure = each.figures[who];
+      return figure ? formatFigure(figure) : (each.remarks[who] ?? '');
+    });
+    return [`${each.name}, ${each.unit}`, ...cells, verdictsIn(verdicts, each.name)];
+  });
+  return table(['Case', ...products, 'Targets'], rows);
+}
+
+/** Where the cases are readings of memory themselves, they stand above. */
+function memoryTableOf({ cases, memory }: GroupResult, verdicts: Verdict[]): string[] {
+  const rest = memory.filter(() => cases.every(({ unit }) => unit !== 'MiB'));
+  if (rest.length === 0) return [];
+  const rows = rest.map(({ when, nowMiB, peakMiB }) => {
+    const own = verdicts.filter(({ target }) => isOfMemory(target));
+    return [when, String(nowMiB), String(peakMiB), verdictsIn(own, when)];
+  });
+  return table(['Memory of Perch, MiB', 'After the case', 'At the most', 'Target'], rows);
+}
+
+const isOfMemory = (target: string) => target.includes('MiB');
+
+const verdictsIn = (verdicts: Verdict[], name: string) =>
+  verdicts
+    .filter((verdict) => verdict.name === name)
+    .map(formatVerdict)
+    .join('; ');
+
+const table = (head: string[], rows: string[][]) => [
+  `| ${head.join(' | ')} |`,
+  `| ${head.map(() => '---').join(' | ')} |`,
+  ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  '',
+];

@@ -5,8 +5,9 @@ import { createBucket } from '../test/support/bucket.ts';
 import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { compareWithForm, type MemoryCurve, memoryCurve } from './cases/resumable.ts';
-import { projectRoot, startPerch } from './perch.ts';
-import { measuredOn } from './report.ts';
+import { measuredOn } from './circumstances.ts';
+import { startPerch } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { formatFigure, rounded } from './statistics.ts';
 import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 

@@ -1,59 +1,51 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { memoryOfUpload } from './cases/memory.ts';
-import { startTimes } from './cases/start.ts';
-import { largeDownload, largeUpload, smallFiles } from './cases/transfer.ts';
-import { startNginx } from './nginx.ts';
-import { projectRoot, startPerch } from './perch.ts';
+import { circumstancesNow, loadBefore } from './circumstances.ts';
+import { groups } from './groups.ts';
+import type { Group } from './groups/group.ts';
+import { type Options, readOptions } from './options.ts';
+import { drawGroup } from './picture.ts';
+import { MissingProgram, moveToClientCore, projectRoot } from './programs.ts';
 import { renderReport } from './report.ts';
-import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
+import { type GroupResult, readResults, type Results, withGroup, writeResults } from './results.ts';
+import { verdictsOf } from './targets.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
-// npm run bench [rounds]: everything on this machine, results in bench/results.md.
+// npm run bench -- [--only group,…] [--rounds N] [--seconds N] [--note text]
+// [--peer name=file.ts[@URL]]: see README.md.
 
-const rounds = Number(process.argv[2] ?? 5);
-const ports = { perch: 4610, nginx: 4611, start: 4612 };
-
-await using work = await makeWorkFolder('run');
-const folder = work.path;
-{
-  const files = await makeFiles(folder);
-  const comparisons = [...(await compareWithNginx(files)), await compareInMemory(files)];
-  await using idle = await startPerch(join(folder, 'memory'), ports.perch);
-  const memory = await memoryOfUpload(idle, files.largest);
-  const start = await startTimes(folder, ports.start);
-  const page = await renderReport(comparisons, [...memory, ...start]);
-  await writeFile(join(projectRoot, 'bench/results.md'), page);
-  process.stdout.write(page);
+const names = groups.map(({ name }) => name);
+const options = readOptions(process.argv.slice(2), names);
+const resultsFile = join(projectRoot, 'bench/results.json');
+const load = loadBefore();
+await moveToClientCore();
+for (const group of groups.filter(({ name }) => !options.only || options.only.includes(name))) {
+  console.log(`\n${group.title}`);
+  const result = await measure(group, options);
+  // After each group, so that one that fails takes no other's figures with it.
+  if (result) await keep(group, withGroup(await readResults(resultsFile), group.name, result));
 }
 
-type Files = Awaited<ReturnType<typeof makeFiles>>;
-
-async function makeFiles(parent: string) {
-  const small = join(parent, 'small.png');
-  await Bun.$`head -c 1024 /dev/urandom > ${small}`;
-  return { ...(await makeLargeFiles(parent)), small };
-}
-
-async function compareWithNginx(files: Files) {
-  await using perch = await startPerch(join(folder, 'perch'), ports.perch);
-  await using nginx = await startNginx(join(folder, 'nginx'), ports.nginx);
-  const peers = { perch, nginx };
-  return [
-    await largeUpload(peers, files.large, rounds, 'to the disk', 0.8),
-    await largeDownload(peers, files.large, rounds),
-    await smallFiles(peers, files.small, rounds),
-  ];
-}
-
-/** The same upload where no disk is in the way: what the processor alone allows. */
-async function compareInMemory(files: Files) {
-  const inMemory = await mkdtemp('/dev/shm/perch-bench-');
+async function measure(group: Group, wanted: Options): Promise<GroupResult | undefined> {
+  await using work = await makeWorkFolder(group.name);
+  const { rounds, note } = wanted;
+  const measured = { ...(await circumstancesNow(rounds, load)), ...(note && { note }) };
   try {
-    await using perch = await startPerch(join(inMemory, 'perch'), ports.perch);
-    await using nginx = await startNginx(join(inMemory, 'nginx'), ports.nginx);
-    return await largeUpload({ perch, nginx }, files.large, rounds, 'to memory');
-  } finally {
-    await rm(inMemory, { recursive: true });
+    return { measured, ...(await group.measure({ folder: work.path, options: wanted })) };
+  } catch (error) {
+    // The other groups are still measured.
+    console.error(`${group.name} is not measured:`);
+    console.error(error instanceof MissingProgram ? error.message : error);
+    process.exitCode = 1;
+    return undefined;
   }
+}
+
+async function keep({ name, title }: Group, results: Results): Promise<void> {
+  await writeResults(resultsFile, results, verdictsOf(results));
+  const page = join(projectRoot, 'bench/results.md');
+  await Bun.write(page, renderReport(results, groups));
+  await Bun.$`${process.execPath} fmt --no-script ${resultsFile} ${page}`.cwd(projectRoot).quiet();
+  const picture = join(projectRoot, `docs/images/bench-${name}.svg`);
+  await Bun.write(picture, drawGroup(title, results.groups[name]?.cases ?? []));
 }

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { createBucket } from '../test/support/bucket.ts';
@@ -7,7 +6,9 @@ import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
 import { slowReaders } from './cases/slow-readers.ts';
-import { projectRoot, startPerch } from './perch.ts';
+import { measuredOn } from './circumstances.ts';
+import { startPerch } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { formatFigure, rounded } from './statistics.ts';
 import { makeLargeFiles, makeWorkFolder } from './work-folder.ts';
 
@@ -42,12 +43,11 @@ async function measure(): Promise<string> {
     ({ name, perch: ours, alone, ratio }) =>
       `| ${name} | ${formatFigure(ours)} | ${formatFigure(alone)} | ${rounded(ratio)} |`,
   );
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
   const [load = ''] = (await Bun.file('/proc/loadavg').text()).split(' ');
   return [
     '# Files in S3',
     '',
-    `Made by \`node scripts/bun.mjs bench/s3.ts\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, load ${load}.`,
+    `Made by \`node scripts/bun.mjs bench/s3.ts\` ${await measuredOn()}, load ${load}.`,
     'Ceph 16.2 runs on the same cores and is the limit. Beside Perch, an S3 client alone moves the same',
     'bytes: `Bun.S3Client` with the same parts. Medians (lowest–highest); uploads should reach 0.8.',
     '',

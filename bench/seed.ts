@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { keepTotals } from '../test/support/keep-totals.ts';
-import { projectRoot } from './perch.ts';
-import { password, seedUploads, seedUsers } from './seed/rows.ts';
+import { projectRoot } from './programs.ts';
+import { owner, seedUploads, seedUsers } from './seed/rows.ts';
 
 // DATABASE_URL=sqlite:<path>|postgres://… bun bench/seed.ts [uploads] [users]
 // Rows without bytes, in an empty database; administrator seed@example.com, see seed/rows.ts.
@@ -31,7 +31,7 @@ await keepTotals(database);
 if (!isSqlite) await database.unsafe('vacuum analyze');
 await database.close();
 const seconds = ((performance.now() - began) / 1000).toFixed(0);
-console.log(`${uploads} uploads of ${users} users in ${seconds} s; sign in with ${password}`);
+console.log(`${uploads} uploads of ${users} users in ${seconds} s; sign in with ${owner.password}`);
 
 /** Any command brings the schema up to date. */
 async function migrate(databaseUrl: string): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 
-import { projectRoot, startPerch } from './perch.ts';
-import { requireProgram } from './programs.ts';
+import { startPerch } from './perch.ts';
+import { projectRoot, requireProgram } from './programs.ts';
 
 // node scripts/bun.mjs bench/web-size.ts: what a first visit of each screen loads, in bench/web.md.
 

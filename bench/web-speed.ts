@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 
 import { findChromium } from '../scripts/system-programs.mjs';
-import { projectRoot } from './perch.ts';
+import { projectRoot } from './programs.ts';
 import { type SeededPerch, startSeededPerch } from './web/installation.ts';
 import { interactions, measureInteraction, prepare } from './web/interactions.ts';
 import { loads, measureLoad } from './web/loads.ts';

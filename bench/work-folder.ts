@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from './perch.ts';
+import { projectRoot } from './programs.ts';
 
 /** A folder for one measurement, gone with everything in it when it is disposed of. */
 export interface WorkFolder extends AsyncDisposable {
@@ -16,11 +16,16 @@ export async function makeWorkFolder(name: string): Promise<WorkFolder> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
+/** Random bytes; gives the path. */
+export async function makeFile(path: string, bytes: number): Promise<string> {
+  await Bun.$`head -c ${bytes} /dev/urandom > ${path}`;
+  return path;
+}
+
 /** `large` has 1 GiB of random bytes, `largest` 5000 MiB of zeros that take no room. */
 export async function makeLargeFiles(folder: string) {
-  const large = join(folder, 'large.bin');
+  const large = await makeFile(join(folder, 'large.bin'), 1024 ** 3);
   const largest = join(folder, 'largest.bin');
-  await Bun.$`head -c ${1024 ** 3} /dev/urandom > ${large}`;
   await writeFile(largest, '');
   await truncate(largest, 5000 * 1024 ** 2);
   return { large, largest };

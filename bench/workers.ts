@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createBucket } from '../test/support/bucket.ts';
 import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
 import { startPostgres } from '../test/support/postgres.ts';
+import { measuredOn } from './circumstances.ts';
 import { cpuSeconds, runWeighted, serversOf, shareOfCore } from './cores.ts';
-import { type PerchUnderTest, projectRoot, startPerch } from './perch.ts';
-import { requireProgram } from './programs.ts';
+import { type PerchUnderTest, startPerch } from './perch.ts';
+import { projectRoot, requireProgram } from './programs.ts';
 import { figureOf, formatFigure, rounded } from './statistics.ts';
+import { rateIn } from './wrk.ts';
 
 // node scripts/bun.mjs bench/workers.ts [rounds]: one process beside two, results in bench/workers.md.
 // wrk needs a core as well. So every process has only a part of a core of its own, and wrk has the rest.
@@ -120,10 +122,7 @@ async function measure({ perches, urls }: Case): Promise<Result> {
 async function requestsPerSecond(url: string, during: number, connections: number) {
   const wrk = requireProgram('wrk', 'wrk');
   const command = [wrk, '-t1', `-c${connections}`, `-d${during}s`, url];
-  const output = await runWeighted(command);
-  const found = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  if (!found || /Non-2xx/.test(output)) throw new Error(`wrk printed ${output}`);
-  return Number(found);
+  return rateIn(await runWeighted(command));
 }
 
 async function render(cases: Case[], results: Result[][]): Promise<string> {
@@ -138,12 +137,11 @@ async function render(cases: Case[], results: Result[][]): Promise<string> {
     const isOne = index === beside;
     return `| ${name} | ${rate} | ${isOne ? '' : ratio(({ perSecond }) => perSecond)} | ${cost} | ${isOne ? '' : ratio(({ perCpuSecond }) => perCpuSecond)} |`;
   });
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
   const [load = ''] = (await Bun.file('/proc/loadavg').text()).split(' ');
   return [
     '# One process and two',
     '',
-    `Made by \`node scripts/bun.mjs bench/workers.ts ${rounds}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, load ${load}.`,
+    `Made by \`node scripts/bun.mjs bench/workers.ts ${rounds}\` ${await measuredOn()}, load ${load}.`,
     '',
     `A file of 1024 bytes, 32 connections to each address, ${rounds} rounds in turn, medians (lowest–highest).`,
     `This machine has two cores, and wrk needs as much as a server. So every serving process has ${share * 100} %`,

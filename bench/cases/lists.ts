@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import type { Api } from '@perch/contract/api';
-import { hc } from 'hono/client';
-
-import { projectRoot } from '../perch.ts';
-import { onServerCore, untilAnswering } from '../programs.ts';
-import { email, password } from '../seed/rows.ts';
+import { freePort } from '../../test/support/ports.ts';
+import { startInstalled } from '../perch.ts';
+import { owner } from '../seed/rows.ts';
+import { timesOf } from '../times.ts';
+import { makeWorkFolder } from '../work-folder.ts';
 
 // DATABASE_URL=… bun bench/cases/lists.ts [requests]: the lists and figures of a seeded database.
 
 const requests = Number(process.argv[2] ?? 50);
-const port = 4613;
-const origin = `http://localhost:${port}`;
 
 const calls: [name: string, path: string][] = [
   ['my uploads, page 1', '/api/upload/my'],
@@ -37,46 +30,12 @@ const calls: [name: string, path: string][] = [
   ['users, search, by storage', '/api/auth/users?search=holiday&sort=storage'],
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'perch-lists-'));
-const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
-  cwd: projectRoot,
-  env: { ...process.env, PORT: String(port), DATA_DIR: folder, PUBLIC_URL: '', LOG_LEVEL: 'warn' },
-  stdout: 'ignore',
-  stderr: 'inherit',
-});
-try {
-  await untilAnswering(`${origin}/readyz`, 60);
-  const token = await signIn();
-  console.log('| Call | p50, ms | p95, ms |\n| --- | ---: | ---: |');
-  for (const [name, path] of calls) {
-    const { p50, p95 } = await measure(path, token);
-    console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
-  }
-} finally {
-  server.kill();
-  await server.exited;
-  await rm(folder, { recursive: true });
-}
-
-async function signIn(): Promise<string> {
-  const answer = await hc<Api>(origin).api.auth.login.$post({ json: { email, password } });
-  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`);
-  return (await answer.json()).token;
-}
-
-/** One request after the other; the first ones warm up and do not count. */
-async function measure(path: string, token: string) {
-  const times: number[] = [];
-  for (let request = -3; request < requests; request += 1) {
-    const began = performance.now();
-    const answer = await fetch(`${origin}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    if (request >= 0) times.push(performance.now() - began);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+await using work = await makeWorkFolder('lists');
+await using perch = await startInstalled(work.path, freePort(), { LOG_LEVEL: 'warn' }, owner);
+console.log('| Call | p50, ms | p95, ms |\n| --- | ---: | ---: |');
+for (const [name, path] of calls) {
+  const sorted = (await timesOf(perch, path, requests)).toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} |`);
 }

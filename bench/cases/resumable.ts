@@ -1,60 +1,20 @@
 import type { PerchUnderTest } from '../perch.ts';
-import { runClient } from '../programs.ts';
 import { type Figure, figureOf } from '../statistics.ts';
+import { headerIn, sendByTus, type TusTarget } from '../tus.ts';
 
 const mib = 1024 ** 2;
 
-interface Sent {
-  id: string;
-  seconds: number;
+/** One file as an upload that can be resumed, gone again; seconds. */
+export async function sendResumable(perch: PerchUnderTest, path: string): Promise<number> {
+  const { answer, seconds } = await sendByTus(tusOf(perch), path);
+  await perch.remove(headerIn(answer, 'upload-id'));
+  return seconds;
 }
 
-/** One file as an upload that can be resumed, its bytes in one request; both requests count. */
-export async function sendResumable(perch: PerchUnderTest, path: string): Promise<Sent> {
-  const common = [
-    'curl',
-    '-sS',
-    '--fail-with-body',
-    '--dump-header',
-    '-',
-    '--header',
-    'Tus-Resumable: 1.0.0',
-    '--header',
-    `Authorization: Bearer ${perch.token}`,
-    '--header',
-    'Expect:',
-    '--write-out',
-    '\nseconds: %{time_total}',
-  ];
-  const begun = await runClient([
-    ...common,
-    '--request',
-    'POST',
-    '--header',
-    `Upload-Length: ${Bun.file(path).size}`,
-    `${perch.origin}/api/upload/resumable`,
-  ]);
-  const sent = await runClient([
-    ...common,
-    '--request',
-    'PATCH',
-    '--header',
-    'Upload-Offset: 0',
-    '--header',
-    'Content-Type: application/offset+octet-stream',
-    '--upload-file',
-    path,
-    `${perch.origin}${headerIn(begun, 'location')}`,
-  ]);
-  const seconds = Number(headerIn(begun, 'seconds')) + Number(headerIn(sent, 'seconds'));
-  return { id: headerIn(sent, 'upload-id'), seconds };
-}
-
-function headerIn(output: string, name: string): string {
-  const found = new RegExp(`^${name}: (\\S+)`, 'im').exec(output)?.[1];
-  if (!found) throw new Error(`There is no ${name} in: ${output}`);
-  return found;
-}
+export const tusOf = ({ origin, token }: PerchUnderTest): TusTarget => ({
+  endpoint: `${origin}/api/upload/resumable`,
+  headers: { Authorization: `Bearer ${token}` },
+});
 
 /** One file in turn: resumable, and as a form. */
 export async function compareWithForm(
@@ -69,9 +29,7 @@ export async function compareWithForm(
     const form = await perch.upload(file);
     theirs.push(sizeMiB / form.seconds);
     await perch.remove(form.id);
-    const sent = await sendResumable(perch, file);
-    ours.push(sizeMiB / sent.seconds);
-    await perch.remove(sent.id);
+    ours.push(sizeMiB / (await sendResumable(perch, file)));
   }
   const [resumable, form] = [figureOf(ours), figureOf(theirs)];
   return { resumable, form, ratio: resumable.median / form.median };
@@ -92,8 +50,7 @@ export async function memoryCurve(perch: PerchUnderTest, file: string): Promise<
     void perch.memory().then(({ nowMiB }) => samples.push(nowMiB));
   }, everySeconds * 1000);
   try {
-    const { id } = await sendResumable(perch, file);
-    await perch.remove(id);
+    await sendResumable(perch, file);
   } finally {
     clearInterval(sampling);
   }

@@ -1,5 +1,5 @@
-export const email = 'seed@example.com';
-export const password = 'seed password';
+/** Whoever signs in to what is seeded. */
+export const owner = { email: 'seed@example.com', password: 'seed password' };
 
 const dayMs = 86_400_000;
 const days = 400;
@@ -60,7 +60,7 @@ async function writeTogether(database: Bun.SQL, table: string, rows: Row[]) {
 
 /** The ids of all; the first is the administrator. */
 export async function seedUsers(database: Bun.SQL, count: number): Promise<string[]> {
-  const hash = await Bun.password.hash(password, {
+  const hash = await Bun.password.hash(owner.password, {
     algorithm: 'argon2id',
     memoryCost: 19_456,
     timeCost: 2,
@@ -71,7 +71,7 @@ export async function seedUsers(database: Bun.SQL, count: number): Promise<strin
     const id = text(16);
     ids.push(id);
     const username = n === 0 ? 'seed' : `${pick(words)}-${n}`;
-    const address = n === 0 ? email : `${username}@example.com`;
+    const address = n === 0 ? owner.email : `${username}@example.com`;
     return {
       id,
       username,

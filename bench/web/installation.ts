@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { projectRoot, startPerch } from '../perch.ts';
-import { onServerCore, untilAnswering } from '../programs.ts';
+import { startPerch } from '../perch.ts';
+import { onServerCore, projectRoot, untilAnswering } from '../programs.ts';
 
 export interface SeededPerch extends AsyncDisposable {
   origin: string;

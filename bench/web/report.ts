@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-import { measuredOn } from '../report.ts';
+import { measuredOn } from '../circumstances.ts';
 import { formatFigure } from '../statistics.ts';
 import { interactions } from './interactions.ts';
 import { loads } from './loads.ts';

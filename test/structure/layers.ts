@@ -51,7 +51,7 @@ const layers: Layer[] = [
     'aws4fetch$',
     'tus-js-client$',
   ),
-  layer('bench/', onlyHttp, 'test/support/', '@playwright/test$'),
+  layer('bench/', onlyHttp, 'test/support/', '@playwright/test$', '@tus/', 'zod$'),
 ];
 
 /** What a folder imports although another layer owns it. */

@@ -46,15 +46,22 @@ interface CaddyOptions {
   address: string;
   /** Where Perch listens, with a space between several; the Caddyfiles are those of the project. */
   perch: string;
+  /** How the command is run: as it is. */
+  launch?: (command: string[]) => string[];
 }
 
 /** Starts a real Caddy whose certificates come from an authority of its own. */
-export async function startCaddy({ authority, address, perch }: CaddyOptions) {
+export async function startCaddy({
+  authority,
+  address,
+  perch,
+  launch = (command) => command,
+}: CaddyOptions) {
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
   const isCluster = perch.includes(' ');
   const file = isCluster ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';
   const command = ['caddy', 'run', '--config', join(root, file), '--adapter', 'caddyfile'];
-  const daemon = new Daemon(command, {
+  const daemon = new Daemon(launch(command), {
     cwd: authority.folder,
     env: {
       PATH: process.env['PATH'],

@@ -1,0 +1,16 @@
+// npm run bench [-- <options>]: installs and builds what is missing or stale, then measures.
+import { buildWeb } from './build-web.mjs';
+import { findBun } from './find-bun.mjs';
+import { install } from './install.mjs';
+import { root, runScript } from './project.mjs';
+import { becomeChild } from './run-child.mjs';
+
+await runScript(async () => {
+  await install();
+  await buildWeb();
+  await becomeChild(findBun(root), ['bench/run.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    // Whatever a stopped run has started ends with it.
+    env: { ...process.env, BUN_FEATURE_FLAG_NO_ORPHANS: '1' },
+  });
+});
