@@ -35,7 +35,7 @@ async function bunTest(paths: string[], args: string[], env: Record<string, stri
   });
 }
 
-const unitFolders = ['./contract', './server', './web', './scripts', './test'];
+const unitFolders = ['./contract', './server', './web', './scripts', './test', './bench'];
 const s3Folder = 'server/src/storage/s3';
 const notUnit = ['test/integration', 'test/e2e', 'test/faults', s3Folder].map(
   (folder) => `--path-ignore-patterns=${folder}/**`,
