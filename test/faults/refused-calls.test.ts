@@ -20,6 +20,8 @@ const { token } = await becomeAdministrator(server);
 
 const works = async () => (await upload(server, token, 'works.txt', 'works')).size === 5;
 
+const isNotReady = async () => (await fetch(`${server.origin}/readyz`)).status === 503;
+
 /** What is not to be had now is refused, and never shown as something else. */
 async function readOrRefused(url: string): Promise<string> {
   const answer = await fetch(url);
@@ -41,10 +43,13 @@ test.each([
     await using fails = new AsyncDisposableStack();
     fails.use(await interfere(server, calls, fault));
     await waitFor('refusals', () => crowd.refused + crowd.cut >= 8, { timeoutMs: 40_000 });
+    // What cannot be made durable is not taken, so a balancer should look elsewhere.
+    if (calls.startsWith('fsync')) await waitFor('readiness to say so', isNotReady);
     expect(['before', 'busy']).toContain(await readOrRefused(before.publicUrl));
   }
   // Nobody restarts it.
   await waitFor('uploads to work again', () => works().catch(() => false));
+  await waitFor('readiness to come back', async () => !(await isNotReady()));
   await crowd[Symbol.asyncDispose]();
   expect(crowd.cut).toBe(0);
   const compared = await compare(server.origin, crowd.acknowledged);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { syncFolder } from '../sync-folder.ts';
@@ -95,7 +95,13 @@ function ignoreAbsence(error: unknown): undefined {
 /** A disk that is full still gives what it has; one that takes no writes has failed. */
 async function checkWriting(path: string): Promise<void> {
   try {
-    await writeFile(path, '.', { flag: 'wx', mode: 0o600 });
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      await handle.writeFile('.');
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   } finally {
