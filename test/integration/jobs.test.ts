@@ -34,7 +34,9 @@ describe('the jobs of a server', () => {
     'remove stored files that a crash has left, a day later, and nothing else',
     async () => {
       const installation = await createInstallation();
-      const { dataDir } = installation;
+      const { dataDir, env } = installation;
+      // Over files no database would be begun.
+      expect((await runToEnd(['user', 'list'], env)).exitCode).toBe(0);
       const old = await putFile(dataDir, newName(), 30);
       const young = await putFile(dataDir, newName(), 2);
       const foreign = await putFile(dataDir, 'notes.txt', 300);

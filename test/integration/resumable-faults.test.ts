@@ -6,7 +6,7 @@ import { runStatement } from '../support/database.ts';
 import { expectFailure } from '../support/failure.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
 import { startServer, TestServer } from '../support/server.ts';
-import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
+import { expectStoredFiles, storedFiles, unfinishedFiles } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
 import { askTus, beginResumable, sendPiece, sendResumable, storedOffset } from '../support/tus.ts';
 import { waitFor } from '../support/wait.ts';
@@ -147,7 +147,10 @@ describeElsewhere('an upload goes on by itself', () => {
         await expectUpload(server, token, await sending, content);
         expect(await countUploads(server, token)).toBe(1);
         // It has not begun anew.
-        expect(await storedFiles(server)).toHaveLength(1);
+        expect(await unfinishedFiles(server)).toEqual([]);
+        // What S3 was just storing when it went away is known to nobody, and swept in a day.
+        const leftMax = which === 'storage' ? 1 : 0;
+        expect((await storedFiles(server)).length).toBeLessThanOrEqual(1 + leftMax);
         expect(server.process.child.exitCode).toBeNull();
       } finally {
         await server[Symbol.asyncDispose]();

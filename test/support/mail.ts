@@ -60,11 +60,16 @@ export class MailServer implements AsyncDisposable {
   }
 
   /** Waits until this many have arrived at an address, and makes sure that no more have. */
-  async waitForMails(recipient: string, count = 1): Promise<[ReceivedMail, ...ReceivedMail[]]> {
-    const mails = await waitFor(`${count} mails to ${recipient}`, async () => {
+  async waitForMails(
+    recipient: string,
+    count = 1,
+    timeoutMs = 20_000,
+  ): Promise<[ReceivedMail, ...ReceivedMail[]]> {
+    const arrivals = async () => {
       const arrived = await this.mails(recipient);
       return arrived.length >= count ? arrived : undefined;
-    });
+    };
+    const mails = await waitFor(`${count} mails to ${recipient}`, arrivals, { timeoutMs });
     const [first, ...rest] = mails;
     if (!first || mails.length > count) throw new Error(`${mails.length} mails to ${recipient}`);
     return [first, ...rest];
