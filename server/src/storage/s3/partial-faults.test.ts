@@ -85,6 +85,19 @@ test.each([
   await expectWhole(known.file);
 });
 
+test('a beginning that could not be remembered leaves nothing', async () => {
+  const { known, append } = begin();
+  const forgetful = partial.append(known.file, chunked(content), async () => {
+    throw new Error('The database is away');
+  });
+  await expect(forgetful).rejects.toThrow('The database is away');
+  expect(await bucket.listUnfinished()).toEqual([known.file.key]);
+  await append(content.length);
+  expect(await bucket.listUnfinished()).toEqual([known.file.key, known.file.key]);
+  await partial.finish(known.file);
+  await expectWhole(known.file);
+});
+
 test('what was stored before S3 failed need not come again', async () => {
   const { known, append } = begin();
   inject(({ url }) => url.includes('partNumber=4'), { answer: 503 });

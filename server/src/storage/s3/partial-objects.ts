@@ -11,7 +11,14 @@ import { PartSender } from './part-sender.ts';
 import { cutIntoParts } from './parts.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
-import { abortUploads, beginUpload, completeUpload, sizeOf } from './write-object.ts';
+import {
+  abortUploads,
+  beginUpload,
+  cleaning,
+  completeUpload,
+  sizeOf,
+  tidy,
+} from './write-object.ts';
 
 type PartBytesOf = (length: number) => number;
 type Tail = Uint8Array<ArrayBuffer>;
@@ -37,17 +44,14 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
     },
     async finish(file) {
       const { key, length, place } = file;
-      if (place === '') {
-        if (length === 0) await client.call({ method: 'PUT', key, body: new Uint8Array() });
-        if ((await sizeOf(client, key)) !== length) throw lost();
+      if (place !== '') {
+        await join(client, file);
+        // Whoever died or failed before the beginning was remembered has left one of this key.
+        await tidy(abortUploads(client, { key }, cleaning));
         return;
       }
-      const parts = await listParts(client, key, place);
-      if (!parts && (await sizeOf(client, key)) === length) return;
-      const bytes = parts?.reduce((sum, part) => sum + part.bytes, 0);
-      if (!parts || bytes !== length) throw lost();
-      const tags = parts.map(({ tag }) => tag);
-      await completeUpload(client, key, { uploadId: place, tags, bytes });
+      if (length === 0) await client.call({ method: 'PUT', key, body: new Uint8Array() });
+      if ((await sizeOf(client, key)) !== length) throw lost();
     },
     async discard({ key, tailKey }) {
       await abortUploads(client, { key });
@@ -55,6 +59,16 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
       await client.call({ method: 'DELETE', key });
     },
   };
+}
+
+/** Makes an object of the parts. */
+async function join(client: S3Client, { key, length, place }: PartialFile): Promise<void> {
+  const parts = await listParts(client, key, place);
+  if (!parts && (await sizeOf(client, key)) === length) return;
+  const bytes = parts?.reduce((sum, part) => sum + part.bytes, 0);
+  if (!parts || bytes !== length) throw lost();
+  const tags = parts.map(({ tag }) => tag);
+  await completeUpload(client, key, { uploadId: place, tags, bytes });
 }
 
 const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');

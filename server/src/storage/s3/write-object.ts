@@ -6,8 +6,8 @@ import { cutIntoParts } from './parts.ts';
 import type { Patience } from './patience.ts';
 import type { S3Client } from './s3-client.ts';
 
-// What has failed is answered now; a sweep removes what cannot be removed at this moment.
-const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
+/** What has failed is answered now; a sweep removes what cannot be removed at this moment. */
+export const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
 type Part = Uint8Array<ArrayBuffer>;
 
@@ -51,7 +51,7 @@ export async function writeObject(
 }
 
 /** Failing to tidy up changes nothing about what is answered. */
-const tidy = (work: Promise<unknown>) => work.catch(() => {});
+export const tidy = (work: Promise<unknown>) => work.catch(() => {});
 
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
