@@ -20,10 +20,13 @@ test.afterEach(() => rm(folder, { recursive: true }));
 async function drop(page: Page, paths: string[], look = async () => {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: paths, dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver'] as const) {
-    await devtools.send('Input.dispatchDragEvent', { type, x: 100, y: 300, data });
-  }
-  await expect(page.getByText('Drop to upload')).toBeVisible();
+  // Whoever holds a file over a page says so again and again, also to one that has just begun to listen.
+  await expect(async () => {
+    for (const type of ['dragEnter', 'dragOver'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: 100, y: 300, data });
+    }
+    await expect(page.getByText('Drop to upload')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await look();
   await devtools.send('Input.dispatchDragEvent', { type: 'drop', x: 100, y: 300, data });
   await expect(page.getByText('Drop to upload')).toHaveCount(0);
