@@ -1,5 +1,6 @@
 import { files } from './groups/files.ts';
 import type { Group } from './groups/group.ts';
+import { growth } from './groups/growth.ts';
 import { large } from './groups/large.ts';
 import { lists } from './groups/lists.ts';
 import { logins } from './groups/logins.ts';
@@ -17,6 +18,7 @@ export const groups: Group[] = [
   uploads,
   logins,
   lists,
+  growth,
   thumbnails,
   memory,
   start,

@@ -13,6 +13,8 @@ export interface PerchUnderTest {
   token: string;
   /** The administrator's. */
   credentials: Credentials;
+  /** From starting the process to its first answer. */
+  startMs: number;
   /** MiB that the process holds now, and at the most so far or since the peak was forgotten. */
   memory(): Promise<{ nowMiB: number; peakMiB: number }>;
   forgetPeak(): Promise<void>;
@@ -45,11 +47,11 @@ export async function startPerch(
   env: Record<string, string> = {},
   root = projectRoot,
 ): Promise<PerchUnderTest> {
-  const { server, origin } = await launch(folder, port, env, root);
+  const { server, origin, startMs } = await launch(folder, port, env, root);
   const credentials = { email: 'bench@example.com', password: crypto.randomUUID() };
   const setup = await readSetupToken(server.stdout);
   await register(origin, setup, credentials);
-  return underTest(server, origin, credentials);
+  return { ...(await underTest(server, origin, credentials)), startMs };
 }
 
 /** A real server on a database that has an administrator already. */
@@ -59,13 +61,14 @@ export async function startInstalled(
   env: Record<string, string>,
   credentials: Credentials,
 ): Promise<PerchUnderTest> {
-  const { server, origin } = await launch(folder, port, env, projectRoot);
+  const { server, origin, startMs } = await launch(folder, port, env, projectRoot);
   await server.stdout.cancel();
-  return underTest(server, origin, credentials);
+  return { ...(await underTest(server, origin, credentials)), startMs };
 }
 
 async function launch(folder: string, port: number, env: Record<string, string>, root: string) {
   await mkdir(folder, { recursive: true });
+  const began = performance.now();
   const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
     cwd: root,
     env: {
@@ -83,7 +86,7 @@ async function launch(folder: string, port: number, env: Record<string, string>,
     throw new Error(`Perch has ended with ${code}`);
   });
   await Promise.race([untilAnswering(`${origin}/readyz`, 60), ended]);
-  return { server, origin };
+  return { server, origin, startMs: performance.now() - began };
 }
 
 async function underTest(server: Server, origin: string, credentials: Credentials) {

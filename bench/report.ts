@@ -80,7 +80,8 @@ function tableOf(cases: Case[], all: Verdict[]): string[] {
 
 /** Where the cases are readings of memory themselves, they stand above. */
 function memoryTableOf({ cases, memory }: GroupResult, verdicts: Verdict[]): string[] {
-  const rest = memory.filter(() => cases.every(({ unit }) => unit !== 'MiB'));
+  const isAbove = (when: string) => cases.some(({ unit, name }) => unit === 'MiB' && name === when);
+  const rest = memory.filter(({ when }) => !isAbove(when));
   if (rest.length === 0) return [];
   const rows = rest.map(({ when, nowMiB, peakMiB }) => {
     const own = verdicts.filter(({ target }) => isOfMemory(target));

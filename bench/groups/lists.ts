@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 
-import { freePort } from '../../test/support/ports.ts';
 import { perchVersion } from '../peers/perch.ts';
-import { type PerchUnderTest, startInstalled } from '../perch.ts';
-import { projectRoot } from '../programs.ts';
-import { owner } from '../seed/rows.ts';
+import type { PerchUnderTest } from '../perch.ts';
+import { seedInstallation, startSeeded } from '../seed/installation.ts';
 import { figureOf } from '../statistics.ts';
 import { installationSizes, listPaths, perchName, withUploads } from '../targets.ts';
 import { timesOf } from '../times.ts';
 import { type Group, measureCase, MemoryLog, type Outcome } from './group.ts';
 
 const requests = 30;
-const uploadsPerUser = 50;
 
 /** The same calls in a small and in a large installation, on SQLite. */
 export const lists: Group = {
@@ -22,8 +19,8 @@ export const lists: Group = {
     'installations run at once and are asked in turn. One upload of fifty is of the administrator who asks.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {
     const { small: few, large: many } = installationSizes;
-    await using small = await startSeeded(join(folder, 'small'), few);
-    await using large = await startSeeded(join(folder, 'large'), many);
+    await using small = await startSeeded(await seedInstallation(join(folder, 'small'), few));
+    await using large = await startSeeded(await seedInstallation(join(folder, 'large'), many));
     const memory = new MemoryLog(large);
     const cases = [];
     for (const [name, path] of Object.entries(listPaths)) {
@@ -38,15 +35,5 @@ export const lists: Group = {
   },
 };
 
-const medianMs = async (perch: PerchUnderTest, path: string) =>
+export const medianMs = async (perch: PerchUnderTest, path: string) =>
   figureOf(await timesOf(perch, path, requests)).median;
-
-async function startSeeded(folder: string, uploads: number): Promise<PerchUnderTest> {
-  await Bun.$`mkdir -p ${folder}`;
-  const env = { DATABASE_URL: `sqlite:${join(folder, 'perch.db')}`, LOG_LEVEL: 'warn' };
-  const users = uploads / uploadsPerUser;
-  const command = [process.execPath, 'bench/seed.ts', String(uploads), String(users)];
-  const seeding = Bun.spawn(command, { cwd: projectRoot, env: { ...process.env, ...env } });
-  if ((await seeding.exited) !== 0) throw new Error('The database could not be filled');
-  return startInstalled(folder, freePort(), env, owner);
-}

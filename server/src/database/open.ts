@@ -7,12 +7,11 @@ import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { inMemory, sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 
 const sqlitePrefix = 'sqlite:';
-const inMemory = ':memory:';
 
 interface ConnectOptions {
   /** For work that may take longer than anything that people wait for. */

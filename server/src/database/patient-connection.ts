@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+import type { SqliteConnection } from './sqlite-connection.ts';
 
 const patienceMs = 5000;
 // Another process of this server is done within milliseconds, some other program perhaps never.
@@ -15,11 +17,15 @@ const turnMs = 20;
  * Waits for other processes that write to the same SQLite, up to 5 s and without holding up the
  * process: SQLite's own waiting would keep it from answering anybody.
  */
-export class PatientConnection implements DatabaseConnection {
+export class PatientConnection {
   #gaveUpAt = -Infinity;
   #turnBeganAt = 0;
 
-  constructor(private readonly connection: DatabaseConnection) {}
+  constructor(private readonly connection: SqliteConnection) {}
+
+  get isInTransaction(): boolean {
+    return this.connection.isInTransaction;
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await this.#letOthersWork();
@@ -50,11 +56,6 @@ export class PatientConnection implements DatabaseConnection {
     if (performance.now() - this.#turnBeganAt < turnMs) return;
     await setImmediate();
     this.#turnBeganAt = performance.now();
-  }
-
-  // Reading waits for nobody.
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.connection.streamQuery<R>(query, chunkSize);
   }
 }
 

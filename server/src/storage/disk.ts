@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { createPartialFiles } from './disk-partial-files.ts';
 import { writeAll } from './disk-writing.ts';
-import { type Chunks, isKey, type Storage, withCheckedKeys } from './storage.ts';
+import { isKey, type Storage, withCheckedKeys } from './storage.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -13,8 +13,8 @@ const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 
 /**
  * Files under `root`, two hexadecimal digits of the key as their folder. A file appears under its
- * key by rename, after its bytes are on the disk; `root` belongs to this process alone, except when
- * it is opened beside a server, whose uploads under way are left alone.
+ * key by rename; `root` belongs to this process alone, except when it is opened beside a server,
+ * whose uploads under way are left alone.
  */
 export async function openDiskStorage(
   root: string,
@@ -31,18 +31,21 @@ export async function openDiskStorage(
   return withCheckedKeys({
     async write(key, chunks) {
       const temporary = join(incoming, `${key}${temporaryEnding}`);
+      let path = temporary;
       try {
-        await writeDurably(temporary, chunks);
-        await rename(temporary, pathOf(key));
+        const handle = await open(temporary, 'wx', 0o600);
+        try {
+          await writeAll(handle, chunks);
+          // Nobody knows the key yet, and what a file is called becomes durable with its bytes.
+          await rename(temporary, pathOf(key));
+          path = pathOf(key);
+          await allDone([handle.sync(), syncFolder(folderOf(key))]);
+        } finally {
+          await handle.close();
+        }
       } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-      try {
-        await syncFolder(folderOf(key));
-      } catch (error) {
-        // Whether the name survives a power cut is unknown now, and a failed fsync is not repeated.
-        await rm(pathOf(key), { force: true });
+        // What survives a power cut is unknown now, and a failed fsync is not repeated.
+        await rm(path, { force: true });
         throw error;
       }
     },
@@ -109,14 +112,10 @@ async function checkWriting(path: string): Promise<void> {
   }
 }
 
-async function writeDurably(path: string, chunks: Chunks): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await writeAll(handle, chunks);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Waits for all, also when one of them fails. */
+async function allDone(work: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 async function makeFolders(root: string): Promise<void> {

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { freePort } from '../test/support/ports.ts';
+import { cpuSeconds } from './cores.ts';
+import { Ratios, regressions } from './guard/compare.ts';
+import { startPerch } from './perch.ts';
+import { onServerCore, projectRoot, untilAnswering } from './programs.ts';
+import { figureOf, rounded } from './statistics.ts';
+import { makeWorkFolder } from './work-folder.ts';
+
+// bun bench/guard.ts [--keep]: what Perch takes of the processor for the same requests, in multiples
+// of what a bare server takes that is measured in turn; fails where that has clearly grown since
+// guard.json was kept. No time on the clock counts, so that it can run beside other work.
+
+const rounds = 3;
+const lanes = 16;
+const keptFile = join(projectRoot, 'bench/guard.json');
+
+interface Work {
+  name: string;
+  requests: number;
+  ofPerch(): Promise<Response>;
+  ofReference(): Promise<Response>;
+}
+
+await using work = await makeWorkFolder('guard');
+await using perch = await startPerch(join(work.path, 'perch'), freePort(), { LOG_LEVEL: 'warn' });
+await using reference = await startReference(join(work.path, 'reference'));
+const authorization = { authorization: `Bearer ${perch.token}` };
+const small = new Uint8Array(100 * 1024);
+const tiny = join(work.path, 'tiny.png');
+await Bun.write(tiny, new Uint8Array(1024).fill(7));
+const { url } = await perch.upload(tiny);
+const { origin } = perch;
+const { origin: bare } = reference;
+
+const works: Work[] = [
+  {
+    name: '1 KiB GET',
+    requests: 20_000,
+    ofPerch: () => fetch(url),
+    ofReference: () => fetch(bare),
+  },
+  {
+    name: '100 KiB upload',
+    requests: 400,
+    ofPerch() {
+      const body = new FormData();
+      body.append('file', new Blob([another(small)]), 'a.bin');
+      return fetch(`${origin}/api/upload`, { method: 'POST', headers: authorization, body });
+    },
+    ofReference: () => fetch(bare, { method: 'POST', body: another(small) }),
+  },
+  {
+    name: 'my uploads',
+    requests: 1500,
+    ofPerch: () => fetch(`${origin}/api/upload/my`, { headers: authorization }),
+    ofReference: () => fetch(bare),
+  },
+];
+
+const now: Ratios = {};
+for (const each of works) {
+  const ratios: number[] = [];
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const own = await costOf(each.requests, each.ofPerch, perch.pid);
+    const other = await costOf(each.requests, each.ofReference, reference.pid);
+    if (round > 0) ratios.push(own / other);
+  }
+  now[each.name] = Number(figureOf(ratios).median.toFixed(2));
+  console.log(
+    `${each.name}: ${now[each.name]} × the reference (${ratios.map(rounded).join(', ')})`,
+  );
+}
+
+if (process.argv.includes('--keep')) {
+  await Bun.write(keptFile, `${JSON.stringify(now, null, 2)}\n`);
+} else {
+  const sentences = regressions(now, Ratios.parse(await Bun.file(keptFile).json()));
+  for (const sentence of sentences) console.error(sentence);
+  process.exitCode = sentences.length > 0 ? 1 : 0;
+}
+
+/** Seconds of the processor for so many requests, several at a time. */
+async function costOf(
+  requests: number,
+  send: () => Promise<Response>,
+  pid: number,
+): Promise<number> {
+  const before = await cpuSeconds([pid]);
+  let left = requests;
+  async function lane() {
+    for (; left > 0; left -= 1) {
+      const answer = await send();
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The answer was ${answer.status}`);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return (await cpuSeconds([pid])) - before;
+}
+
+/** The same length with other bytes: no two files are the same. */
+function another(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  crypto.getRandomValues(bytes.subarray(0, 16));
+  return bytes.slice();
+}
+
+async function startReference(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const port = freePort();
+  const command = [process.execPath, 'bench/guard/reference.ts', String(port), folder];
+  const server = Bun.spawn(onServerCore(command), { cwd: projectRoot, stdout: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  await untilAnswering(address, 30);
+  return {
+    pid: server.pid,
+    origin: address,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await server.exited;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+// bun bench/guard/reference.ts <port> <folder>: the least that a server of this runtime has to do for
+// the same requests. Perch is counted in multiples of it, so that the machine does not matter.
+
+const [, , port, folder = ''] = process.argv;
+const content = new Blob([new Uint8Array(1024)]);
+let count = 0;
+
+Bun.serve({
+  port: Number(port),
+  hostname: '127.0.0.1',
+  development: false,
+  reusePort: false,
+  fetch(request) {
+    return request.method === 'POST' ? keep(request) : new Response(content);
+  },
+});
+
+/** Hashes what comes, and answers when it is on the disk. */
+async function keep(request: Request): Promise<Response> {
+  const path = join(folder, `${(count += 1)}.bin`);
+  const hasher = new Bun.CryptoHasher('sha256');
+  const handle = await open(path, 'wx');
+  try {
+    for await (const chunk of request.body ?? []) {
+      hasher.update(chunk);
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rm(path);
+  return Response.json({ sha256: hasher.digest('hex') });
+}
