@@ -3,8 +3,10 @@ import { formatFigure, rounded } from './statistics.ts';
 import { perchName } from './targets.ts';
 
 const width = 760;
-const labelWidth = 190;
-const barWidth = 360;
+const labelWidthMin = 190;
+// Of the letters, on the average; narrower than those of most fonts.
+const letterWidth = 6.2;
+const figureWidth = 210;
 const barHeight = 16;
 const rowHeight = 22;
 const titleHeight = 30;
@@ -33,9 +35,11 @@ export function drawGroup(title: string, cases: readonly Case[]): string {
   let top = headHeight;
   const parts: string[] = [];
   const drawn = cases.filter(({ figures }) => Object.keys(figures).length > 0);
+  const layout = layoutOf(drawn);
   const isShared = drawn.every(({ figures }) => Object.keys(figures).length === 1);
   for (const each of drawn) {
-    parts.push(drawCase(each, top, Math.max(...(isShared ? drawn : [each]).map(highestOf))));
+    const longest = Math.max(...(isShared ? drawn : [each]).map(highestOf));
+    parts.push(drawCase(each, top, { ...layout, longest }));
     top += titleHeight + Object.keys(each.figures).length * rowHeight + gap;
   }
   return [
@@ -50,7 +54,23 @@ export function drawGroup(title: string, cases: readonly Case[]): string {
 const highestOf = ({ figures }: Case) =>
   Math.max(...Object.values(figures).map(({ highest }) => highest));
 
-function drawCase({ name, unit, figures }: Case, top: number, longest: number): string {
+interface Layout {
+  labelWidth: number;
+  barWidth: number;
+}
+
+function layoutOf(cases: readonly Case[]): Layout {
+  const names = cases.flatMap(({ figures }) => Object.keys(figures));
+  const longest = Math.max(...names.map(({ length }) => length));
+  const labelWidth = Math.round(Math.max(labelWidthMin, longest * letterWidth + 12));
+  return { labelWidth, barWidth: width - labelWidth - figureWidth };
+}
+
+function drawCase(
+  { name, unit, figures }: Case,
+  top: number,
+  { labelWidth, barWidth, longest }: Layout & { longest: number },
+): string {
   const entries = Object.entries(figures);
   const scaled = (value: number) => round((value / longest) * barWidth);
   const rows = entries.map(([who, figure], index) => {

@@ -53,7 +53,10 @@ async function restoreFile(
   const { storage_key: key, size } = upload;
   const stored = await storage.size(key);
   // An earlier run may have stored them; it has verified them, and so does this one.
-  if (stored === size && (await isContent(chunksAt(storage, key), upload))) return undefined;
+  if (stored === size && (await isContent(chunksAt(storage, key), upload))) {
+    await storage.settle(key);
+    return undefined;
+  }
   const chunks = await files.open(upload);
   if (!chunks) return 'no bytes';
   if (stored !== undefined) await storage.remove(key);

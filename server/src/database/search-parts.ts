@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import type { UploadRow } from './schema.ts';
+import type { Schema, UploadRow } from './schema.ts';
 
 /** Which uploads are wanted. */
 export interface UploadSearch {
@@ -10,6 +10,8 @@ export interface UploadSearch {
   uploaderIds: readonly string[];
   /** Nobody else's, where given. */
   ownerId?: string | undefined;
+  /** That one has few enough to look at all of them. */
+  isOfFew?: boolean;
   /** No other, where given. */
   category?: UploadRow['category'] | undefined;
 }
@@ -24,7 +26,7 @@ export interface Slice {
 export type Matches = RawBuilder<Pick<UploadRow, 'id' | 'created_at'>>;
 
 // Both databases keep sequences of three characters, and have nothing for shorter texts.
-const trigramLength = 3;
+export const trigramLength = 3;
 
 export const isShort = ({ text }: UploadSearch) => [...text].length < trigramLength;
 
@@ -38,4 +40,15 @@ export function restricted({ ownerId, category }: UploadSearch): RawBuilder<unkn
 export function sliced({ order, limit, offset }: Slice): RawBuilder<unknown> {
   const direction = sql.raw(order);
   return sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
+export async function countRows(
+  db: Kysely<Schema>,
+  rows: RawBuilder<unknown>,
+  max: number,
+): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from (${rows}) as matches limit ${max}) as counted
+  `.execute(db);
+  return counted.rows[0]?.count ?? 0;
 }

@@ -27,7 +27,7 @@ export async function copyFile(
   isAbsent: boolean,
 ): Promise<void> {
   if (!isAbsent && (await to.size(key)) !== undefined) {
-    if (sha256 !== undefined && (await digestOf(to, key)) === sha256) return;
+    if (sha256 !== undefined && (await digestOf(to, key)) === sha256) return to.settle(key);
     await to.remove(key);
   }
   const hasher = new Bun.CryptoHasher('sha256');

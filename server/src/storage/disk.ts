@@ -49,6 +49,15 @@ export async function openDiskStorage(
         throw error;
       }
     },
+    async settle(key) {
+      const handle = await open(pathOf(key), 'r');
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await syncFolder(folderOf(key));
+    },
     read(key, range) {
       const file = Bun.file(pathOf(key));
       return range ? file.slice(range.start, range.end) : file;

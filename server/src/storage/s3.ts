@@ -41,6 +41,8 @@ export function createS3Storage({
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
+    // An object is there when it is durable.
+    settle: async () => {},
     read: createReader(client),
     direct: isPublic ? directAccess(client) : undefined,
     size: (key) => sizeOf(client, key),

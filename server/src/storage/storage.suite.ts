@@ -35,6 +35,16 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       expect(await opened.storage.size(key)).toBe(13);
     });
 
+    test('what is settled is as it was, and nothing cannot be settled into something', async () => {
+      const key = newKey();
+      await opened.storage.write(key, chunksOf('one'));
+      await opened.storage.settle(key);
+      expect(await textOf(key)).toBe('one');
+      const absent = newKey();
+      await opened.storage.settle(absent).catch(() => {});
+      expect(await opened.storage.size(absent)).toBeUndefined();
+    });
+
     test('keeps the order and content of many chunks of odd sizes', async () => {
       const key = newKey();
       const parts = Array.from({ length: 300 }, (_, index) =>

@@ -31,6 +31,8 @@ export interface Storage {
    * because `chunks` throws), nothing is left. A key is written once.
    */
   write(key: string, chunks: Chunks): Promise<void>;
+  /** Makes sure that what a process has written that was killed on the way survives a power cut. */
+  settle(key: string): Promise<void>;
   /**
    * The body of a response with these bytes: at once from where reading is cheap, else when the first
    * of them has come. It never ends early: it fails. The caller has made sure that they exist. Reading
@@ -72,6 +74,7 @@ export function withCheckedKeys(driver: Storage): Storage {
   };
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
+    settle: async (key) => driver.settle(checked(key)),
     read: (key, range, reader) => driver.read(checked(key), range, reader),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),

@@ -21,6 +21,8 @@ const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } 
 // A search stops here: its total is this at the most, and nothing behind it is shown. Looking for
 // more among a million files would keep others waiting.
 const searchResultsMax = 1000;
+// So many names of one owner are read within a few milliseconds.
+const lookedAtMax = 50_000;
 
 /** One page of uploads. Which ones is read from an index alone, from the end that is nearer. */
 export async function listUploads(
@@ -70,7 +72,10 @@ export async function searchUploads(
   words: Pick<UploadSearch, 'text' | 'uploaderIds'>,
 ): Promise<Page<UploadRow>> {
   const { db } = services;
-  const search = { ...words, ownerId: request.ownerId, category: request.type };
+  const { ownerId, type: category } = request;
+  const isOfFew =
+    ownerId !== undefined && (await countUploads(services, ownerId, category)) <= lookedAtMax;
+  const search = { ...words, ownerId, isOfFew, category };
   const total = await countMatchingUploads(db, search, searchResultsMax);
   const { order } = request;
   const offset = offsetOf(request);
