@@ -9,6 +9,7 @@ import { start } from './groups/start.ts';
 import { thumbnails } from './groups/thumbnails.ts';
 import { tls } from './groups/tls.ts';
 import { uploads } from './groups/uploads.ts';
+import { web } from './groups/web.ts';
 
 /** In the order of the run and of the page. */
 export const groups: Group[] = [
@@ -22,4 +23,5 @@ export const groups: Group[] = [
   thumbnails,
   memory,
   start,
+  web,
 ];

@@ -92,7 +92,7 @@ function drawCase(
   ].join('\n');
 }
 
-const isBetterWhenLess = (unit: string) => ['ms', 's', 'MiB'].includes(unit);
+const isBetterWhenLess = (unit: string) => ['ms', 's', 'MiB', 'KB'].includes(unit);
 const round = (value: number) => Math.round(value * 10) / 10;
 const grouped = (value: number) => rounded(value).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
 

@@ -29,6 +29,8 @@ export const caddyName = 'Caddy';
 export const tusName = '@tus/server';
 
 export const atRest = 'at rest';
+export const firstScripts = 'dashboard, scripts of the first load';
+export const firstPaint = 'dashboard, largest contentful paint';
 const peakMiBMax = 200;
 
 const target = (
@@ -69,6 +71,8 @@ export const targets: Target[] = [
   ]),
   target('memory', atRest, '≤', { figure: 80, unit: 'MiB' }),
   target('start', 'npm start again', '≤', { figure: 400, unit: 'ms' }),
+  target('web', firstScripts, '≤', { figure: 200, unit: 'KB' }),
+  target('web', firstPaint, '≤', { figure: 1000, unit: 'ms' }),
 ];
 
 /** Every target beside what was measured, the memory of each group's cases included. */

@@ -91,7 +91,7 @@ async function addSnapshot(services: BackupServices, options: BackupOptions) {
       done.deleted.map(({ id }) => id),
     );
   } finally {
-    await closeSnapshot(snapshot);
+    await closeSnapshot(snapshot, unfinished.path);
   }
   const key = await readKey(services.config);
   if (key !== undefined) await writePrivate(join(unfinished.path, secretName), `${key}\n`);

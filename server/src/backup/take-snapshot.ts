@@ -1,7 +1,8 @@
+import { Database } from 'bun:sqlite';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { correctTotals, findWrongTotals } from '../check/totals.ts';
 import { type Db, openDatabase } from '../database/open.ts';
@@ -25,10 +26,15 @@ export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db
   }
 }
 
-/** Closes the database so that all of it is in its one file. */
-export async function closeSnapshot(snapshot: Db): Promise<void> {
-  await sql`pragma journal_mode = delete`.execute(snapshot);
+/** Closes the database in this folder so that all of it is in its one file. */
+export async function closeSnapshot(snapshot: Db, folder: string): Promise<void> {
   await snapshot.destroy();
+  const alone = new Database(join(folder, databaseName), { readwrite: true, strict: true });
+  try {
+    alone.run('pragma journal_mode = delete');
+  } finally {
+    alone.close();
+  }
 }
 
 /** Takes uploads out of a snapshot as if they had never been. */
