@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { runCommand } from './cli.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
@@ -25,6 +24,8 @@ async function main(): Promise<number> {
   const [word, number] = args;
   if (word === workerWord) return work(Number(number));
   if (args.length > 0) {
+    // Starting to serve is quicker without it.
+    const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
       readConfig: () => readConfig(process.env),
       openLog,

@@ -15,6 +15,7 @@ import { openServices, type Place, type Services } from './services.ts';
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
 // how long an upload or a download takes.
 const idleTimeoutSeconds = 60;
+const answerFirstMs = 20;
 
 export interface RunningServer {
   /** Where to open Perch and, while there is no administrator, how to become it. */
@@ -33,10 +34,11 @@ export async function startServer(
   const { services, close } = await openServices(config, log, place);
   try {
     await services.resumables.locks.freeLeftovers();
-    await prepareForFullDisk(services);
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
+    await prepareForFullDisk(services);
+    services.lifecycle.isReady = true;
     // Others would only find them taken.
     const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {
@@ -58,6 +60,8 @@ export async function startServer(
 /** The database's log has its length only while a server runs. */
 async function prepareForFullDisk({ db, log }: Services): Promise<void> {
   if (isPostgres(db)) return;
+  // It takes a moment, and somebody may be waiting for a page.
+  await Bun.sleep(answerFirstMs);
   await makeSpareRoom(db).catch((error: unknown) => log.warn('database.no_spare_room', { error }));
 }
 

@@ -50,8 +50,8 @@ export interface Services {
   /** By which what nobody needs any more is old enough to go. */
   ages: Clock;
   log: Log;
-  /** Set while the process ends, so that balancers look elsewhere. */
-  lifecycle: { isStopping: boolean };
+  /** Before it is ready and while it is stopping, balancers look elsewhere. */
+  lifecycle: { isReady: boolean; isStopping: boolean };
 }
 
 /** What the command line needs: it works beside a running server, so it claims nothing. */
@@ -138,7 +138,7 @@ export async function openServices(
         metrics,
         neighbours: place.neighbours,
         attempts: createAttempts(services),
-        lifecycle: { isStopping: false },
+        lifecycle: { isReady: false, isStopping: false },
       },
       close,
     };
