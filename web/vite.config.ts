@@ -5,6 +5,13 @@ import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
 
+// Each script costs another way to the server and back, so a visit begins with one. Of what several
+// of the other pages share there would be many small pieces.
+const chunkGroups = [
+  { name: 'app', test: /\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+  { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   // The configuration file's own folder, whatever folder the command runs in.
   root: import.meta.dirname,
@@ -17,6 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': server, '/f': server, '/t': server } },
 });

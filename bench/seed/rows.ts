@@ -34,6 +34,8 @@ function random(below: number): number {
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const text = (length: number) =>
   Array.from({ length }, () => base62.charAt(random(base62.length))).join('');
+const hexadecimal = (length: number) =>
+  Array.from({ length }, () => random(16).toString(16)).join('');
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
   const item = list[random(list.length)];
   if (item === undefined) throw new Error('Nothing to pick from');
@@ -108,7 +110,7 @@ export async function seedUploads(
       mime_type: mimeType,
       category,
       sha256: '0'.repeat(64),
-      storage_key: text(24),
+      storage_key: hexadecimal(32),
       views: 0,
       downloads: 0,
       created_at: begin + Math.floor((n / count) * days * dayMs),

@@ -37,8 +37,8 @@ export async function startServer(
     const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
-    await prepareForFullDisk(services);
-    services.lifecycle.isReady = true;
+    services.lifecycle.prepared = prepareForFullDisk(services);
+    await services.lifecycle.prepared;
     // Others would only find them taken.
     const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {

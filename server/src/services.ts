@@ -50,8 +50,12 @@ export interface Services {
   /** By which what nobody needs any more is old enough to go. */
   ages: Clock;
   log: Log;
-  /** Before it is ready and while it is stopping, balancers look elsewhere. */
-  lifecycle: { isReady: boolean; isStopping: boolean };
+  lifecycle: {
+    /** What is still to be done when serving has begun already. */
+    prepared: Promise<void>;
+    /** Set while the process ends, so that balancers look elsewhere. */
+    isStopping: boolean;
+  };
 }
 
 /** What the command line needs: it works beside a running server, so it claims nothing. */
@@ -138,7 +142,7 @@ export async function openServices(
         metrics,
         neighbours: place.neighbours,
         attempts: createAttempts(services),
-        lifecycle: { isReady: false, isStopping: false },
+        lifecycle: { prepared: Promise.resolve(), isStopping: false },
       },
       close,
     };

@@ -61,7 +61,7 @@ testWithFaults(
     complaints.announce(/Failed to load resource|dynamically imported module|did not arrive/);
     complaints.announce(/^request: /);
     const now = await (await fetch(perch.origin)).text();
-    const another = now.replaceAll('/assets/index-', '/assets/index-of-another-');
+    const another = now.replaceAll('/assets/app-', '/assets/app-of-another-');
     expect(another).not.toBe(now);
     // As if this page's build were gone, until it has asked for the one that there is.
     front.answerPage('GET', domainsScript, 404, 'Not Found');

@@ -2,6 +2,10 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { early } from './early-page.ts';
+import { ShareXTile } from './features/clients/sharex-tile.tsx';
+import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
+import { RecentUploads } from './features/uploads/recent-uploads.tsx';
+import { UploadDock } from './features/uploads/upload-dock.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import type { PaletteProps } from './layout/command-palette.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -11,6 +15,8 @@ import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
 import { lazy } from './lazy.ts';
 import { LoadingPage } from './ui/loading.tsx';
+
+// The dashboard, where people land, comes with the first script; other pages when they are wanted.
 
 const LoginPage = lazy(async () => ({
   default: (await import('./features/auth/login-page.tsx')).LoginPage,
@@ -24,32 +30,14 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
-const DashboardPage = lazy(
-  early('/dashboard', async () => ({
-    default: (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
-  })),
-);
 const UploadsPage = lazy(
   early('/uploads', async () => ({
     default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
   })),
 );
-const RecentUploads = lazy(
-  early('/dashboard', async () => ({
-    default: (await import('./features/uploads/recent-uploads.tsx')).RecentUploads,
-  })),
-);
-const UploadDock = lazy(async () => ({
-  default: (await import('./features/uploads/upload-dock.tsx')).UploadDock,
-}));
 const ShareXCard = lazy(
   early('/uploads', async () => ({
     default: (await import('./features/clients/sharex-card.tsx')).ShareXCard,
-  })),
-);
-const ShareXTile = lazy(
-  early('/dashboard', async () => ({
-    default: (await import('./features/clients/sharex-tile.tsx')).ShareXTile,
   })),
 );
 const ClientFiles = lazy(async () => ({

@@ -17,12 +17,14 @@ async function reloadIfReplaced(): Promise<void> {
   window.location.reload();
 }
 
-/** Whether the server's page begins with another script than this one did. */
+/** Whether the server's page begins with other scripts than this one did. */
 async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector('script[type=module]')?.getAttribute('src');
+  const scripts = [...document.querySelectorAll('head > script[type=module]')];
+  const addresses = scripts.flatMap((script) => script.getAttribute('src') ?? []);
   try {
     const answer = await fetch('/', { cache: 'no-store' });
-    return answer.ok && script != null && !(await answer.text()).includes(script);
+    const page = await answer.text();
+    return answer.ok && addresses.some((address) => !page.includes(address));
   } catch {
     return false;
   }

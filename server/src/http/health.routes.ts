@@ -9,7 +9,7 @@ export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Serv
   serve(contract.healthz, async () => ({ status: 'ok' }));
 
   serve(contract.readyz, async () => {
-    if (!lifecycle.isReady) throw new AppError('busy', 'The server is starting.');
+    await lifecycle.prepared;
     if (lifecycle.isStopping) throw new AppError('busy', 'The server is stopping.');
     try {
       await Promise.all([sql`select 1`.execute(db), storage.check()]);
