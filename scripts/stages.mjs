@@ -9,11 +9,12 @@ export const stagePrograms = {
   browser: ['chromium', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph'],
   'integration:sqlite': ['caddy', 'knot'],
+  guard: [],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],
 };
 
-const withWebApp = new Set(['browser', 'integration:postgres', 'integration:sqlite', 'faults']);
+const withWebApp = new Set(['guard', 'browser', 'integration:postgres', 'integration:sqlite', 'faults']);
 
 /** @type {(keyof typeof stagePrograms)[]} */
 const stageNames = Object.keys(stagePrograms);

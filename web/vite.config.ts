@@ -8,7 +8,7 @@ const server = 'http://localhost:3000';
 // Each script costs another way to the server and back, so a visit begins with one. Of what several
 // of the other pages share there would be many small pieces.
 const chunkGroups = [
-  { name: 'app', test: /\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+  { name: 'app', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
 ];
 

@@ -85,6 +85,7 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
       PERCH_TEST_S3: JSON.stringify(ceph),
     });
   },
+  guard: async () => countOne(await run([bun, 'bench/guard.ts'])),
   faults: (files) => {
     const paths = files.length > 0 ? files.map(asPath) : ['./test/faults'];
     return bunTest(paths, [`--timeout=${faultTimeoutMs}`], { PERCH_TEST_DATABASE: 'sqlite' });
