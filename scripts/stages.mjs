@@ -14,7 +14,13 @@ export const stagePrograms = {
   s3: ['ceph'],
 };
 
-const withWebApp = new Set(['guard', 'browser', 'integration:postgres', 'integration:sqlite', 'faults']);
+const withWebApp = new Set([
+  'guard',
+  'browser',
+  'integration:postgres',
+  'integration:sqlite',
+  'faults',
+]);
 
 /** @type {(keyof typeof stagePrograms)[]} */
 const stageNames = Object.keys(stagePrograms);

@@ -9,6 +9,7 @@ import { makeFile } from '../work-folder.ts';
 import { readsPerSecond, sendsPerSecond } from '../wrk.ts';
 import { type Group, type Lane, measureCase, MemoryLog, type Outcome } from './group.ts';
 import { medianMs } from './lists.ts';
+import { restMs } from './memory.ts';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
 const domains = 10_000;
@@ -49,6 +50,7 @@ export const growth: Group = {
 
     const tiny = await makeFile(join(folder, 'tiny.png'), 1024);
     const small = await makeFile(join(folder, 'small.bin'), 100 * 1024);
+    await Bun.sleep(restMs);
     await measure('at rest', 'MiB', async (perch) => async () => (await perch.memory()).nowMiB);
     await measure('1 KiB GET', '/s', async (perch) => {
       const { url } = await perch.upload(tiny);

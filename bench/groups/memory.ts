@@ -10,7 +10,8 @@ import { atRest, perchName } from '../targets.ts';
 import { makeLargeFiles } from '../work-folder.ts';
 import { type Group, type Outcome } from './group.ts';
 
-const restMs = 5000;
+/** Until a process that has just started is at rest. */
+export const restMs = 5000;
 const readers = 100;
 
 type Files = Awaited<ReturnType<typeof makeLargeFiles>>;

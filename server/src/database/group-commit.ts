@@ -120,7 +120,8 @@ export class GroupCommit {
       group.succeed();
     } catch (error) {
       group.fail(error);
-      if (this.connection.isInTransaction) await this.connection.executeQuery(rollback);
+      if (this.connection.isInTransaction)
+        await this.connection.executeQuery(rollback).catch(() => {});
     }
   }
 
