@@ -4,8 +4,8 @@ import { perchName } from './targets.ts';
 
 const width = 760;
 const labelWidthMin = 190;
-// Of the letters, on the average; narrower than those of most fonts.
-const letterWidth = 6.2;
+// On the average, in a wide font.
+const letterWidth = 7;
 const figureWidth = 210;
 const barHeight = 16;
 const rowHeight = 22;
@@ -36,7 +36,8 @@ export function drawGroup(title: string, cases: readonly Case[]): string {
   const parts: string[] = [];
   const drawn = cases.filter(({ figures }) => Object.keys(figures).length > 0);
   const layout = layoutOf(drawn);
-  const isShared = drawn.every(({ figures }) => Object.keys(figures).length === 1);
+  const isAlone = drawn.every(({ figures }) => Object.keys(figures).length === 1);
+  const isShared = isAlone && new Set(drawn.map(({ unit }) => unit)).size === 1;
   for (const each of drawn) {
     const longest = Math.max(...(isShared ? drawn : [each]).map(highestOf));
     parts.push(drawCase(each, top, { ...layout, longest }));

@@ -7,7 +7,7 @@ const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 
 const page = await (await fetch(`${server.origin}/login`)).text();
-const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+const script = /<script[^>]* src="([^"]+\/app-[^"]+)"/.exec(page)?.[1] ?? '';
 const style = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
 
 /** The answer as it is on the wire; `fetch` would unpack it. */
