@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from './support/failing-server.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
-import { expect, sidewaysPixels, test } from './support/test.ts';
+import { expect, expectToFit, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -135,7 +135,7 @@ test('the dashboard fits every screen', async ({ page, perch, token, look }) => 
   await expect(page.getByText('averylongname').first()).toBeVisible();
   for (const width of [320, 768, 1024, 1920, 3840]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysPixels(page), `at ${width} pixels`).toBe(0);
+    await expectToFit(page, `at ${width} pixels`);
   }
   await look('dashboard-4k');
   await page.setViewportSize({ width: 320, height: 900 });

@@ -32,7 +32,8 @@ test('the details show what is known about a file and how to share it', async ({
   await expect(page.getByText('Markdown copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`![harbour.png](${url})`);
   await details(page).getByRole('button', { name: 'Copy SHA-256' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('back, Escape and the button close the details', async ({ page, perch, token }) => {

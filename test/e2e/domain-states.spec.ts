@@ -125,11 +125,11 @@ test('whoever signs in next is not given the choice of the one before', async ({
   await page.reload();
   await choice(page).selectOption('robin.perch.example');
   const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
-  expect(await stored()).toContain('robin.perch.example');
+  await expect.poll(stored).toContain('robin.perch.example');
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await stored()).not.toContain('robin.perch.example');
+  await expect.poll(stored).not.toContain('robin.perch.example');
 });
 
 test('administrators see what is measured of others’ domains, and have it checked', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { approveDomain, cardOf as card, rejectDomain, requestDomain } from './support/domains.ts';
 import { refusal } from './support/failing-server.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
-import { expect, sidewaysPixels, test } from './support/test.ts';
+import { expect, expectToFit, test } from './support/test.ts';
 
 test.use({ env: { BASE_DOMAINS: 'perch.example,p.example' }, home: '' });
 
@@ -102,7 +102,7 @@ test('an approved domain has its ShareX configuration and can be the default', a
   expect(file.suggestedFilename()).toBe('wren.perch.example.sxcu');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(copied);
   await page.setViewportSize({ width: 320, height: 800 });
-  expect(await sidewaysPixels(page)).toBe(0);
+  await expectToFit(page);
 });
 
 test('removing asks first', async ({ page, perch, token, look }) => {

@@ -17,7 +17,7 @@ test('another page takes the focus and begins at its top', async ({ page, perch,
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('main', { name: 'Settings' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a tab, a filter and a page of a list leave the focus where it is', async ({

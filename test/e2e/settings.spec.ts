@@ -4,7 +4,7 @@ import { refusal } from './support/failing-server.ts';
 import { register, robin, signIn, wren } from './support/people.ts';
 import { openTab } from './support/settings.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
-import { expect, sidewaysPixels, storedToken, test } from './support/test.ts';
+import { expect, expectToFit, storedToken, test } from './support/test.ts';
 
 // Every test opens the tab that it is about.
 test.use({ home: '' });
@@ -190,7 +190,7 @@ test('the settings fit every screen', async ({ page, token: _token, look }) => {
     await openTab(page, tab);
     for (const width of [320, 768, 1024, 3840]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sidewaysPixels(page), `${tab} at ${width} pixels`).toBe(0);
+      await expectToFit(page, `${tab} at ${width} pixels`);
     }
     await page.setViewportSize({ width: 320, height: 900 });
     await look(`settings-${tab}-narrow`);

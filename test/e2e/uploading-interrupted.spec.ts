@@ -82,7 +82,7 @@ test('an interrupted upload is discarded, also on the server', async ({
     .press('Enter');
   await expect(interruptedOn(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await listStoredFiles(perch.dataDir)).toEqual([]);
+  await expect.poll(() => listStoredFiles(perch.dataDir)).toEqual([]);
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
   await expect(interruptedOn(page)).toHaveCount(0);
@@ -123,7 +123,8 @@ test('an upload that has expired on the server is not offered any more', async (
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
   await expect(interruptedOn(page)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unfinished');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(kept).not.toContain('unfinished');
 });
 
 testWithFaults(

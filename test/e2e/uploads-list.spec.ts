@@ -58,10 +58,10 @@ test('the copy button shows a checkmark for two seconds', async ({ page, perch, 
   const icon = () => button.locator('svg').getAttribute('class');
   await button.click();
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  expect(await icon()).toContain('check');
+  await expect.poll(icon).toContain('check');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.clock.runFor(2000);
-  expect(await icon()).not.toContain('check');
+  await expect.poll(icon).not.toContain('check');
 });
 
 test('deleting asks first, and then the link is gone', async ({

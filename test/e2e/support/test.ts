@@ -73,7 +73,7 @@ export const test = playwright.extend<Fixtures, WorkerFixtures>({
     await use(async (name) => {
       await page.screenshot({ path: join(screenshots, `${name}-${project.name}.png`) });
       expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPixels(page)).toBe(0);
+      await expectToFit(page);
     });
   },
 
@@ -126,8 +126,11 @@ async function axeFindings(page: Page) {
   return findings;
 }
 
-export function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Nothing scrolls sideways, once the page has followed the latest size of its window. */
+export function expectToFit(page: Page, where?: string): Promise<void> {
+  const sidewaysPixels = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return expect.poll(sidewaysPixels, where).toBe(0);
 }
 
 declare global {
