@@ -32,22 +32,27 @@ export interface S3Proxy extends AsyncDisposable {
   endpoint: string;
   /** Everything that has come so far. */
   seen: SeenRequest[];
+  /** What the store has answered, and the answer has gone out. */
+  answered: SeenRequest[];
   /** Decides about every request from now on. */
-  onRequest(decide: (request: SeenRequest) => Fault): void;
+  onRequest(decide: Decide): void;
 }
+
+type Decide = (request: SeenRequest) => Fault | Promise<Fault>;
 
 /** A way to the store on which things go wrong as a test wants it. */
 export async function startS3Proxy(store: string): Promise<S3Proxy> {
   const { hostname, port: storePort } = new URL(store);
   const port = freePort();
   const seen: SeenRequest[] = [];
-  let decide: (request: SeenRequest) => Fault = () => undefined;
+  const answered: SeenRequest[] = [];
+  let decide: Decide = () => undefined;
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const request = { method: incoming.method ?? '', url: incoming.url ?? '' };
     seen.push(request);
-    const fault = decide(request);
     incoming.on('error', () => {});
+    const fault = await decide(request);
     if (fault === 'hang') {
       incoming.resume();
       return;
@@ -71,7 +76,10 @@ export async function startS3Proxy(store: string): Promise<S3Proxy> {
         path: request.url,
         headers: incoming.headers,
       },
-      (answer) => handOn(answer, outgoing, fault),
+      (answer) => {
+        outgoing.on('finish', () => answered.push(request));
+        handOn(answer, outgoing, fault);
+      },
     );
     onwards.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onwards.destroy());
@@ -81,6 +89,7 @@ export async function startS3Proxy(store: string): Promise<S3Proxy> {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     seen,
+    answered,
     onRequest(by) {
       decide = by;
     },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { createBucket } from '../../../../test/support/bucket.ts';
 import { type Fault, type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
+import { waitFor } from '../../../../test/support/wait.ts';
 import type { PartialFile } from '../partial-files.ts';
 import { createS3Storage } from '../s3.ts';
 import { type Chunks, newKey } from '../storage.ts';
@@ -15,7 +16,10 @@ afterAll(async () => {
   await proxy[Symbol.asyncDispose]();
   await bucket[Symbol.asyncDispose]();
 });
-beforeEach(() => proxy.onRequest(() => undefined));
+beforeEach(() => {
+  proxy.answered.length = 0;
+  proxy.onRequest(() => undefined);
+});
 
 const patience = { ...usualPatience, pauseMs: 5 };
 const location = { ...bucket.location, endpoint: proxy.endpoint };
@@ -100,7 +104,13 @@ test('a beginning that could not be remembered leaves nothing', async () => {
 
 test('what was stored before S3 failed need not come again', async () => {
   const { known, append } = begin();
-  inject(({ url }) => url.includes('partNumber=4'), { answer: 503 });
+  const ofPart = (number: number) => (request: SeenRequest) =>
+    isPart(request) && request.url.includes(`partNumber=${number}`);
+  proxy.onRequest(async (request) => {
+    if (!ofPart(4)(request)) return undefined;
+    await waitFor('part 3 to be stored', () => proxy.answered.some(ofPart(3)));
+    return { answer: 503 };
+  });
   await expect(append(content.length)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(known.file.bytes).toBe(15 * mib);
   proxy.onRequest(() => undefined);
