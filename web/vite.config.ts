@@ -5,9 +5,11 @@ import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
 
-// Each script costs another way to the server and back, so a visit begins with one. Of what several
-// of the other pages share there would be many small pieces.
+// Each script after another costs another way to the server and back, so a visit begins with one, and
+// with a small one beside it that asks who is signed in. Of what several of the other pages share
+// there would be many small pieces.
 const chunkGroups = [
+  { name: 'early', test: /\/src\/early-account\.ts$/, priority: 3 },
   { name: 'app', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
 ];

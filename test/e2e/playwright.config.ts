@@ -35,6 +35,7 @@ export default defineConfig({
         'domain-live.spec.ts',
         'domain-safety.spec.ts',
         'fallbacks.spec.ts',
+        'first-visit.spec.ts',
         'hostile-*.spec.ts',
         'lost-answers.spec.ts',
         'messages.spec.ts',

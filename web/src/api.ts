@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 
 import { ApiFailure, failureFrom, unreachableFailure } from './api-failure.ts';
+import { takeEarlyAnswer } from './early-account.ts';
 import { closeSession, currentToken } from './session.ts';
 
 const loginPath = '/api/auth/login';
@@ -16,7 +17,8 @@ async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Pro
   const request = new Request(input, init);
   const token = currentToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(request).catch(() => {
+  const sent = (token && takeEarlyAnswer(request, token)) || fetch(request);
+  const response = await sent.catch(() => {
     throw unreachableFailure();
   });
   if (response.ok) return response;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const tokenKey = 'ez_gg_token';
+import { tokenKey } from './early-account.ts';
 
 /** `left` by logging out, `ended` by the server with a 401, `refused` when the account was not to be had. */
 type Reason = 'left' | 'ended' | 'refused';
