@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-
-import { jpeg } from '../../test/support/pictures.ts';
 import type { PerchUnderTest } from '../perch.ts';
 import { perchName } from '../targets.ts';
+import { uploadPictures } from '../upload-pictures.ts';
 import { type Group, measureCase, outcomeOf, startField } from './group.ts';
 
 const pictures = 32;
@@ -16,18 +14,8 @@ export const thumbnails: Group = {
   async measure(ground) {
     await using field = await startField({ ...ground, options: { ...ground.options, peers: [] } });
     const { perch, memory } = field;
-    const picture = await jpeg(1920, 1080);
-    let number = 0;
-    const measure = async () => {
-      const urls: string[] = [];
-      for (let count = 0; count < pictures; count += 1) {
-        const path = join(ground.folder, 'picture.jpg');
-        // What stands behind the end of a JPEG is not looked at.
-        await Bun.write(path, Buffer.concat([picture, Buffer.from(String(number++))]));
-        urls.push((await perch.upload(path)).thumbnailUrl);
-      }
-      return fetchAll(perch, urls);
-    };
+    const measure = async () =>
+      fetchAll(perch, await uploadPictures(perch, ground.folder, pictures));
     const lanes = [{ who: perchName, measure }];
     const { rounds } = ground.options;
     return outcomeOf(field, [

@@ -7,9 +7,12 @@ import { onBothCores, projectRoot } from '../programs.ts';
 import { seedInstallation, startSeeded } from '../seed/installation.ts';
 import { figureOf } from '../statistics.ts';
 import { firstPaint, firstScripts, perchName } from '../targets.ts';
+import { uploadPictures } from '../upload-pictures.ts';
 import type { Group, Outcome } from './group.ts';
 
 const uploads = 10_000;
+/** As many as the dashboard shows. */
+const pictures = 5;
 const bytesPerKb = 1024;
 const FirstLoad = z.object({ scriptBytes: z.number(), paintMs: z.number() });
 
@@ -23,6 +26,8 @@ export const web: Group = {
     'the developer tools’ “fast 4G” line (HTTP/1.1, no proxy in front). Browser and server share both cores.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {
     await using perch = await startSeeded(await seedInstallation(join(folder, 'web'), uploads));
+    // The seeded uploads have no bytes, of which thumbnails could be made.
+    await uploadPictures(perch, folder, pictures);
     const seen: z.infer<typeof FirstLoad>[] = [];
     const command = [process.execPath, 'bench/web/first-load.ts', perch.origin, perch.token];
     for (let round = 0; round < rounds; round += 1) {
