@@ -9,6 +9,7 @@ test('the diagnostics are folded away until somebody asks for them', async ({ pa
   const toggle = page.getByRole('button', { name: 'Connection problems?' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('region', { name: 'Diagnostics' })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
   const place = await toggle.boundingBox();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -108,9 +109,11 @@ test('a server that is down is told by every tool, and all work again once it is
   complaints.announce(/ERR_CONNECTION_REFUSED/);
   complaints.announce(/400.*\/api\/auth\/(login|register)/);
   await becomeAdministrator(perch);
-  const fetched = page.waitForResponse(/\/diagnostics-[^/]*\.js$/);
+  const fetched = ['js', 'css'].map((kind) =>
+    page.waitForResponse(new RegExp(`/diagnostics-[^/]*\\.${kind}$`)),
+  );
   await page.goto('/login');
-  await (await fetched).finished();
+  for (const part of fetched) await (await part).finished();
   await perch.stop();
   await page.getByRole('button', { name: 'Connection problems?' }).click();
   await fillLogin(page, robin);

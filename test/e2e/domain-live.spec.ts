@@ -1,7 +1,7 @@
 import { ownAddress } from '../support/caddy.ts';
 import { approveDomain, cardOf, requestDomain } from './support/domains.ts';
 import { imageFile, textFile } from './support/files.ts';
-import { setUpDomain, uploadOn, visit, worldOf } from './support/live-domain.ts';
+import { copyLinkOf, setUpDomain, uploadOn, visit, worldOf } from './support/live-domain.ts';
 import { expect, test } from './support/outside.ts';
 
 const address = ownAddress();
@@ -136,8 +136,7 @@ test('the front page leads where its owner says, and files move to another domai
   await dialog.getByRole('button', { name: 'Move files' }).click();
   await expect(page.getByText('1 file moved; earlier links still work.')).toBeVisible();
   await page.goto('/uploads');
-  await page.getByRole('button', { name: 'Copy URL of bird.png' }).first().click();
-  const moved = await page.evaluate(() => navigator.clipboard.readText());
+  const moved = await copyLinkOf(page, 'bird.png');
   expect(moved).toContain(`${perch.origin}/f/`);
   expect((await visit(context, link)).response?.status()).toBe(200);
 });

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'results',
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: junitFile ? [['list'], ['junit', { outputFile: junitFile }]] : 'list',

@@ -48,10 +48,10 @@ test('every client has its file, and the documentation says how to upload', asyn
   const box = page.getByLabel('Your API token', { exact: true });
   const apiToken = await box.inputValue();
   const files = {
-    'Download ShareX Config': /\.sxcu$/,
     'Download ishare': /\.iscu$/,
     'Download Screenshot script': /^perch-upload\.sh$/,
     'Download curl script': /^perch-curl\.sh$/,
+    'Download ShareX Config': /\.sxcu$/,
   };
   for (const [name, fileName] of Object.entries(files)) {
     const saving = page.waitForEvent('download');

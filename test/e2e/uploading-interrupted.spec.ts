@@ -132,7 +132,7 @@ testWithFaults(
   async ({ page, perch, front, token: _token, complaints }) => {
     complaints.announce(/ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
     await using file = await makeLargeFile(name, bytes);
-    await slowDown(page, 3 * mebibyte);
+    await slowDown(page, mebibyte);
     await chooser(page).setInputFiles(file.path);
     const bar = page.getByRole('progressbar', { name, exact: true });
     await expect(bar).toHaveAttribute('value', /^[3-9]\d$/);
@@ -158,7 +158,7 @@ test('several interrupted uploads go on when their files are chosen together', a
 }) => {
   const names = ['one.bin', 'two.bin', 'three.bin'];
   const files = await Promise.all(names.map((each) => makeLargeFile(each, 3 * mebibyte)));
-  await slowDown(page, mebibyte);
+  await slowDown(page, mebibyte / 2);
   await chooser(page).setInputFiles(files.map(({ path }) => path));
   for (const each of names) {
     const bar = page.getByRole('progressbar', { name: each });

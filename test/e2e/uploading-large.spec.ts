@@ -53,12 +53,12 @@ test(
     await slowDown(page, 30 * mebibyte);
     await chooser(page).setInputFiles(file.path);
     const bar = page.getByRole('progressbar', { name: 'large.bin' });
-    await expect(bar).toHaveAttribute('value', /^[3-4]\d$/);
+    await expect(bar).toHaveAttribute('value', /^[3-5]\d$/);
     await perch.stop('SIGKILL');
     await expect(tray(page)).toContainText('Waiting for the server…');
     await look('upload-server-killed');
     await perch.restart(env);
-    await expect(bar).toHaveAttribute('value', /^[67]\d$/, { timeout: 60_000 });
+    await expect(bar).toHaveAttribute('value', /^[7-9]\d$/, { timeout: 60_000 });
     await perch.stop();
     await expect(tray(page)).toContainText('Waiting for the server…');
     await perch.restart(env);
@@ -85,7 +85,10 @@ test('a line that stands still says so, and goes on where it stood', async ({
   await chooser(page).setInputFiles(file.path);
   await expect(tray(page)).toContainText(/[1-9]\d?% · [\d.]+ MB\/s/);
   perch.pause();
-  await expect(tray(page)).toContainText(/[1-9]\d?% · Waiting for the network…/);
+  // Nothing has to move for some seconds first, and the line's own memory be full.
+  await expect(tray(page)).toContainText(/[1-9]\d?% · Waiting for the network…/, {
+    timeout: 20_000,
+  });
   await look('uploading-stuck');
   await slowDown(page, -1);
   perch.resume();

@@ -60,11 +60,14 @@ test('what is finished is cleared, and all of the rest is cancelled', async ({
 }) => {
   await slowDown(page, 10_000);
   const slow = textFile('slow.txt', 500_000);
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   await chooser(page).setInputFiles([textFile('quick.txt'), slow, textFile('never.txt')]);
   await expect(page.getByText('quick.txt uploaded successfully!')).toBeVisible();
   await tray(page).getByRole('button', { name: 'Clear finished' }).click();
   await expect(tray(page).getByText('quick.txt')).toHaveCount(0);
   await expect(tray(page)).toContainText('Uploading 1 of 2');
+  // What has no address yet is not stopped before it has one.
+  await sending;
   const stopped = page.waitForEvent('requestfailed');
   await tray(page).getByRole('button', { name: 'Cancel all' }).click();
   await expect(tray(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 import { chooser, sendingsOf, slowDown, storedUploads, tray } from './support/uploading.ts';
 
-const bytesPerSecond = 200_000;
+const bytesPerSecond = 60_000;
 const name = '🐦 slow film.txt';
 const slow = textFile(name, 900_000);
 

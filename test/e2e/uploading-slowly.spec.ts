@@ -21,12 +21,12 @@ test('on a slow line the percent grows, and speed and time left are what they ar
       const found = progress.exec(await tray(page).innerText());
       if (!found) return 0;
       const [percent = 0, kilobytes = 0, seconds = 0] = found.slice(1).map(Number);
-      percents.push(percent);
-      // The browser itself hands the bytes on in portions.
-      expect(kilobytes * 1024).toBeGreaterThan(bytesPerSecond / 3);
-      expect(kilobytes * 1024).toBeLessThan(bytesPerSecond * 3);
+      // The browser itself hands the bytes on in portions, and a busy one sees some of them late.
+      const timesTooFast = (kilobytes * 1024) / bytesPerSecond;
+      if (timesTooFast < 1 / 3 || timesTooFast > 3) return 0;
       const secondsLeft = (bytes * (1 - percent / 100)) / (kilobytes * 1024);
       expect(Math.abs(seconds - secondsLeft)).toBeLessThanOrEqual(2);
+      percents.push(percent);
       return new Set(percents).size;
     })
     .toBeGreaterThan(4);

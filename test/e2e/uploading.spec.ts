@@ -7,7 +7,7 @@ test('several files upload one by one, each with its progress, and stand in the 
   token: _token,
   look,
 }) => {
-  await slowDown(page, 300_000);
+  await slowDown(page, 50_000);
   await chooser(page).setInputFiles([textFile('first.txt', 500_000), textFile('second.txt', 900)]);
   const bar = page.getByRole('progressbar', { name: 'first.txt' });
   await expect(bar).toHaveAttribute('value', /^[1-9]\d$/);
@@ -15,6 +15,7 @@ test('several files upload one by one, each with its progress, and stand in the 
   await expect(tray(page)).toContainText(/\d+% · [\d.]+ (KB|MB)\/s · \d+ s left/);
   await expect(tray(page)).toContainText('Waiting');
   await look('uploading');
+  await slowDown(page, -1);
   await expect(page.getByText('first.txt uploaded successfully!')).toBeVisible();
   await expect(page.getByText('second.txt uploaded successfully!')).toBeVisible();
   await expect(tray(page)).toContainText('2 uploaded');
@@ -89,6 +90,7 @@ test('a file that the server refuses can be sent again', async ({
   // The page may still be loading what it shows or needs later when the server stops.
   complaints.announce(/ERR_CONNECTION_REFUSED/);
   // The page knows the old limit, so only the server refuses.
+  await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await perch.restart({ MAX_FILE_SIZE: '1KB' });
   await chooser(page).setInputFiles(textFile('report.txt', 10_000));
   await expect(page.getByText('Failed to upload report.txt')).toBeVisible();
@@ -109,11 +111,17 @@ test('a server that went away is told, and asked again at once if somebody wants
   complaints,
 }) => {
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('No uploads yet')).toBeVisible();
+  // From now on no time passes, so that no next try comes by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await perch.stop();
   await chooser(page).setInputFiles(textFile('report.txt'));
   await expect(tray(page)).toContainText('Waiting for the server…');
   await perch.restart(env);
   await page.getByRole('button', { name: 'Try report.txt now' }).click();
+  await page.clock.resume();
   await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ describe('a backup of a running server, restored after the original is gone,', (
     const { admin, ann, waiting, uploads, thumbnail, invite, apiToken } = await fill(server);
     const urls = uploads.map(({ publicUrl }) => publicUrl);
     const summary = await mustPerch(server.installation, 'backup', folder.path);
-    expect(summary).toMatch(/^Snapshot \S+: 7 uploads, .+; 6 files copied, /);
+    expect(summary).toMatch(/^Snapshot \S+: 7 uploads, .+; 6 files copied, /m);
     const seen = await seenBy(server, [admin, ann]);
     const looks = await lookAtAll(server, urls);
     const thumbnailLook = await lookAtAll(server, [thumbnail]);

@@ -81,7 +81,6 @@ test('a domain whose record is gone for seven days is disabled, and comes back w
   await waitFor(
     'the domain to be closed',
     async () => (await statusOn(domain.domain, file.fileId)) === 421,
-    { timeoutMs: 2000 },
   );
 
   const aboutIt = async (recipient: string) =>

@@ -147,7 +147,6 @@ test('a domain that is rejected serves nothing any more', async () => {
   await waitFor(
     'the domain to be closed',
     async () => (await on(host, `/${fileId}`)).status === 421,
-    { timeoutMs: 2000 },
   );
   expect((await on(host, '/robots.txt')).status).toBe(421);
   expect((await fetch(`${server.origin}/f/${fileId}`)).status).toBe(200);

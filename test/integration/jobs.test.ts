@@ -58,7 +58,7 @@ describe('the jobs of a server', () => {
     const before = await waitFor('the first runs', firstRuns);
     const startedAt = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await server.start();
     await Bun.sleep(6000);
     expect(await firstRuns()).toEqual(before);

@@ -35,7 +35,7 @@ test('after everything that can go wrong, the log has no secret and nothing that
 
   // Refused, by form, by right and because too many come at once.
   const wrong = { email: person.email, password: 'a-password-that-is-wrong' };
-  const wrongOnes = Array.from({ length: 40 }, (_, n) => ({ ...wrong, email: `${n}@example.org` }));
+  const wrongOnes = Array.from({ length: 80 }, (_, n) => ({ ...wrong, email: `${n}@example.org` }));
   await Promise.all(wrongOnes.map((each) => call('POST', '/api/auth/login', each)));
   await call('POST', '/api/auth/login', { ...wrong, extra: 'a-field-that-nobody-knows' });
   await call('POST', '/api/auth/register', { ...newPerson(), invite: `${invite}x` });

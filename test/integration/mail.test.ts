@@ -9,6 +9,7 @@ import {
 import { client, send } from '../support/client.ts';
 import { startMailServer } from '../support/mail.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { waitFor } from '../support/wait.ts';
 
 const claimedMaxMs = 130_000;
 const post = await startMailServer();
@@ -119,9 +120,8 @@ describe('while the mail server is down', () => {
     const chief = await becomeAdministrator(perch);
     const startedAt = performance.now();
     const person = await registerApproved(perch, chief);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
-    await Bun.sleep(3000);
-    expect(perch.output()).toContain('mail.not_sent');
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+    await waitFor('an attempt', () => perch.output().includes('mail.not_sent'));
     await late.start();
     await late.waitForMails(person.email);
     await late.waitForMails(chief.email);

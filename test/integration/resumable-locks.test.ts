@@ -30,7 +30,7 @@ describe('a client that comes back while its old connection hangs', () => {
     const began = performance.now();
     // What was sent may still be on its way; it is not lost, only sent again.
     const offset = (await storedOffset(url, token)) ?? -1;
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(offset).toBeGreaterThanOrEqual(0);
     const answer = await sendPiece(url, token, offset, content.subarray(offset));
     expect(answer.status).toBe(204);

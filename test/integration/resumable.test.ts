@@ -7,7 +7,7 @@ import { approveDomain, requestDomain } from '../support/domains.ts';
 import { expectFailure } from '../support/failure.ts';
 import { png } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
-import { storedFiles } from '../support/stored-files.ts';
+import { expectStoredFiles, storedFiles } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
 import {
   askTus,
@@ -105,7 +105,7 @@ describe('a complete upload', () => {
     expect((await askTus(sent.url, 'DELETE', { token })).status).toBe(204);
     expect((await fetch(sent.link)).status).toBe(404);
     expect(await storedOffset(sent.url, token)).toBeUndefined();
-    expect(await storedFiles(server)).toEqual(before);
+    await expectStoredFiles(server, before);
   });
 
   test('is not there for its address once it was deleted', async () => {

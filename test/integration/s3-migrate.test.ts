@@ -142,7 +142,7 @@ describe('a move', () => {
   test('begins anew when the installation was used in between', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
-    const inhabited = await inhabit(server, 30);
+    const inhabited = await inhabit(server, 150);
     const { admin, links } = inhabited;
     await server.stop();
     const args = ['--to-database', target, '--to-s3'];
@@ -159,7 +159,7 @@ describe('a move', () => {
 
     const { exitCode, stdout } = await migrate(args, moving);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('29 uploads');
+    expect(stdout).toContain('149 uploads');
     leadToTarget(server);
     await server.start();
     expect(await wrongLinks(server, inhabited)).toEqual([]);
@@ -169,7 +169,7 @@ describe('a move', () => {
   test('of the files alone leaves the database, and what was uploaded in between comes along', async () => {
     await using small = await startSmall();
     const { server, moving } = small;
-    const inhabited = await inhabit(server, 150);
+    const inhabited = await inhabit(server, 500);
     await server.stop();
     await interruptMove(['--to-s3'], moving, /files: \d+ of/);
     await server.start();

@@ -32,6 +32,11 @@ async function everybodys() {
 const remove = (id: string, { token }: Person) =>
   send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
 
+// All uploads here are of one day.
+const dayMs = 24 * 3_600_000;
+const untilMidnightMs = dayMs - (Date.now() % dayMs);
+if (untilMidnightMs < 60_000) await Bun.sleep(untilMidnightMs);
+
 const today = () => {
   const now = new Date();
   return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };

@@ -90,7 +90,7 @@ describe('a stop', () => {
     const startedAt = performance.now();
     child.kill('SIGTERM');
     await child.exited;
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(slow.connection.received()).not.toContain('201');
     await server.stop();
     await server.start();

@@ -62,7 +62,7 @@ describe('a picture that is none, or too much', () => {
     const answer = await fetch(thumbnailUrl);
     expect(answer.status).toBe(404);
     expect((await answer.json()).code).toBe('not_found');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     // It is known from now on, and not tried again.
     expect(await thumbnailUrlOf(_id)).toBe('');
     expect((await fetch(thumbnailUrl)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('a picture that is none, or too much', () => {
     const { thumbnailUrl } = await upload(server, token, 'film.gif', gif(300_000));
     const began = performance.now();
     const thumbnail = await (await fetch(thumbnailUrl)).arrayBuffer();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await sizeOf(thumbnail)).toMatchObject({ width: 1, height: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('while large pictures are made small', () => {
     const answers = Promise.all(urls.map((url) => fetch(url)));
     const began = performance.now();
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
     for (const { status } of await answers) expect([404, 503]).toContain(status);
     const { thumbnailUrl } = await upload(server, token, 'fine.png', png(30, 20));
     expect((await fetch(thumbnailUrl)).status).toBe(200);
@@ -127,21 +127,23 @@ describe('while large pictures are made small', () => {
 
   test('the server answers others, and those who wait too many are told when to come again', async () => {
     const heavy = pngOf(7_000, 7_000, Buffer.alloc(7_000 * (7_000 * 3 + 1)));
-    const slow = await upload(server, token, 'slow.png', heavy);
+    const heavies: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      heavies.push((await upload(server, token, 'slow.png', heavy)).thumbnailUrl);
+    }
     const others: string[] = [];
     for (let count = 0; count < 70; count += 1) {
       others.push((await upload(server, token, 'quick.png', png(9, 9))).thumbnailUrl);
     }
-    const first = fetch(slow.thumbnailUrl);
     const began = performance.now();
-    const waiting = others.map((url) => fetch(url));
+    const asking = [...heavies, ...others].map((url) => fetch(url));
     const health = await fetch(`${server.origin}/healthz`);
     expect(health.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    const answers = await Promise.all([first, ...waiting]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const answers = await Promise.all(asking);
     const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(71 - refused.length);
-    expect(refused.length).toBeWithin(1, 71 - 65 + 1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(73 - refused.length);
+    expect(refused.length).toBeWithin(1, 73 - 65 + 1);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     for (const { url } of refused) expect((await fetch(url)).status).toBe(200);
   });

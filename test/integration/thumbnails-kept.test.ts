@@ -93,8 +93,8 @@ describe('a thumbnail', () => {
   test('is served after a restart without being made again', async () => {
     const { thumbnailUrl } = await withThumbnail();
     const etag = await etagOf(thumbnailUrl);
-    const files = await storedFiles(server);
     await server.stop();
+    const files = await storedFiles(server);
     await server.start();
     expect(await etagOf(thumbnailUrl)).toBe(etag);
     await expectStoredFiles(server, files);

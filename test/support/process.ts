@@ -5,6 +5,8 @@ export interface PerchProcess {
   child: Bun.Subprocess<'pipe', 'pipe', 'pipe'>;
   stdout: () => string;
   stderr: () => string;
+  /** Resolves when all that it has printed is here. */
+  printed: Promise<unknown>;
 }
 
 // Nothing of the caller's own settings may reach the process.
@@ -33,7 +35,9 @@ export function startProcess(args: string[], env: Record<string, string>): Perch
     stdout: 'pipe',
     stderr: 'pipe',
   });
-  return { child, stdout: collect(child.stdout).text, stderr: collect(child.stderr).text };
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+  const printed = Promise.all([stdout.done, stderr.done]);
+  return { child, stdout: stdout.text, stderr: stderr.text, printed };
 }
 
 export interface Ended {

@@ -63,9 +63,11 @@ export class TestServer implements AsyncDisposable {
 
   /** Ends the process and returns its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
-    const { child } = this.process;
+    const { child, printed } = this.process;
     child.kill(signal);
     const exitCode = await child.exited;
+    // A child of it that outlives it for a while has the same pipes.
+    await Promise.race([printed, Bun.sleep(1000)]);
     this.#earlierOutput = this.output();
     this.#process = undefined;
     return exitCode;

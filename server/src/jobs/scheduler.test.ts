@@ -119,7 +119,7 @@ describe('the scheduler', () => {
     const scheduler = start({ name: 'rare', everyMs: 60 * minuteMs, run: async () => {} });
     const startedAt = performance.now();
     await scheduler.stop();
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });
 

@@ -6,8 +6,6 @@ import type { StorageUnderTest } from './storage.suite.ts';
 import { type Chunks, newKey, type Storage } from './storage.ts';
 
 const mib = 1024 ** 2;
-const longAgo = Date.now() - 60_000;
-const later = Date.now() + 60_000;
 
 const begin = (length: number): PartialFile => ({
   key: newKey(),
@@ -118,6 +116,7 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
       const [kept, forgotten] = [begin(20 * mib), begin(20 * mib)];
       await append(kept, randomBytes(10 * mib));
       await append(forgotten, randomBytes(10 * mib));
+      const [longAgo, later] = [Date.now() - 60_000, Date.now() + 60_000];
       const before = await opened.listLeftovers();
       await storage.removeUnfinished(longAgo, new Set());
       expect(await opened.listLeftovers()).toEqual(before);

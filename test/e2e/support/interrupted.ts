@@ -15,7 +15,7 @@ export const interruptedOn = (page: Page) =>
 
 /** Sends a good part of a file, and leaves the page in the middle of it. */
 export async function interrupt(page: Page, file: LargeFile): Promise<void> {
-  await slowDown(page, 3 * mebibyte);
+  await slowDown(page, mebibyte);
   await chooser(page).setInputFiles(file.path);
   const bar = page.getByRole('progressbar', { name: holidays.name, exact: true });
   await expect(bar).toHaveAttribute('value', /^[3-9]\d$/);

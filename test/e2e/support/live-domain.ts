@@ -44,11 +44,19 @@ export async function setUpDomain(owner: Owner, name: string): Promise<void> {
 export async function uploadOn(page: Page, file: TestFile): Promise<string> {
   await page.getByLabel(/click to browse/).setInputFiles(file);
   await expect(page.getByText(`${file.name} uploaded successfully!`)).toBeVisible();
+  return copyLinkOf(page, file.name);
+}
+
+/** What the button in the list, or beside it, puts into the clipboard. */
+export async function copyLinkOf(page: Page, fileName: string): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page
-    .getByRole('button', { name: `Copy URL of ${file.name}` })
+    .getByRole('button', { name: `Copy URL of ${fileName}` })
     .first()
     .click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).not.toBe('');
+  return copied();
 }
 
 /** Opens an address beside the app, as somebody who was given it. */

@@ -19,9 +19,9 @@ afterAll(async () => {
 // As usual, but what hangs is given up sooner.
 const patience = {
   ...usualPatience,
-  attemptMs: 1000,
-  joinMs: 1000,
-  idleMs: 1000,
+  attemptMs: 2000,
+  joinMs: 2000,
+  idleMs: 2000,
   pauseMs: 5,
   bytesPerSecondMin: 5 * mib,
 };

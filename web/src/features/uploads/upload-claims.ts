@@ -5,7 +5,7 @@ const ofThisTab = new Set<string>();
 // each other; of two that take the same upload in one moment, the server lets only one send.
 const otherTabs = 'locks' in navigator ? undefined : new BroadcastChannel('perch-uploads');
 const question = 'which uploads do you have?';
-const answersWithinMs = 200;
+const answersWithinMs = 500;
 
 otherTabs?.addEventListener('message', ({ data }) => {
   if (data === question && ofThisTab.size > 0) tell(otherTabs, [...ofThisTab]);
