@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../test/support/ports.ts';
 import { cpuSeconds } from './cores.ts';
-import { Ratios, regressions } from './guard/compare.ts';
+import { isRegression, Ratios, regressions } from './guard/compare.ts';
 import { startPerch } from './perch.ts';
 import { onServerCore, projectRoot, untilAnswering } from './programs.ts';
 import { figureOf, rounded } from './statistics.ts';
@@ -15,6 +15,8 @@ import { makeWorkFolder } from './work-folder.ts';
 
 const rounds = 3;
 const lanes = 16;
+// What others do on the machine may make one attempt dearer; what the code does makes all of them so.
+const attemptsMax = 3;
 const keptFile = join(projectRoot, 'bench/guard.json');
 
 interface Work {
@@ -62,26 +64,36 @@ const works: Work[] = [
 ];
 
 const now: Ratios = {};
-for (const each of works) {
-  const ratios: number[] = [];
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round += 1) {
-    const own = await costOf(each.requests.ofPerch, each.ofPerch, perch.pid);
-    const other = await costOf(each.requests.ofReference, each.ofReference, reference.pid);
-    if (round > 0) ratios.push(own / other);
-  }
-  now[each.name] = Number(figureOf(ratios).median.toFixed(2));
-  console.log(
-    `${each.name}: ${now[each.name]} × the reference (${ratios.map(rounded).join(', ')})`,
-  );
-}
+for (const each of works) now[each.name] = await ratioOf(each);
 
 if (process.argv.includes('--keep')) {
   await Bun.write(keptFile, `${JSON.stringify(now, null, 2)}\n`);
 } else {
-  const sentences = regressions(now, Ratios.parse(await Bun.file(keptFile).json()));
+  const kept = Ratios.parse(await Bun.file(keptFile).json());
+  for (let attempt = 1; attempt < attemptsMax; attempt += 1) {
+    for (const each of works) {
+      const dear = now[each.name];
+      if (dear === undefined || !isRegression(dear, kept[each.name])) continue;
+      now[each.name] = Math.min(dear, await ratioOf(each));
+    }
+  }
+  const sentences = regressions(now, kept);
   for (const sentence of sentences) console.error(sentence);
   process.exitCode = sentences.length > 0 ? 1 : 0;
+}
+
+/** The median of some rounds. */
+async function ratioOf({ name, requests, ofPerch, ofReference }: Work): Promise<number> {
+  const ratios: number[] = [];
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const own = await costOf(requests.ofPerch, ofPerch, perch.pid);
+    const other = await costOf(requests.ofReference, ofReference, reference.pid);
+    if (round > 0) ratios.push(own / other);
+  }
+  const ratio = Number(figureOf(ratios).median.toFixed(2));
+  console.log(`${name}: ${ratio} × the reference (${ratios.map(rounded).join(', ')})`);
+  return ratio;
 }
 
 /** Seconds of the processor for each of so many requests, several at a time. */

@@ -160,6 +160,7 @@ test('users are searched, sorted and paged by the server, and deleted after a qu
   await expect(page.getByText('No users found')).toBeVisible();
   await page.getByLabel('Search users...').fill('');
   await expect(page).toHaveURL('/admin?tab=users');
+  await expect(page.getByRole('row', { name: /robin/ })).toBeVisible();
   await page.getByLabel('Sort by').selectOption('Username');
   await expect(page).toHaveURL('/admin?tab=users&sort=name');
   await expect(page.getByRole('row').nth(1)).toContainText('robin');

@@ -51,7 +51,8 @@ async function useEverything(page: Page): Promise<void> {
   await page.goto('/uploads');
   await expect(page.getByText('notes.txt').first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy URL of notes.txt' }).click();
-  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
+  // Under the pointer it stays.
+  await page.getByText('URL copied to clipboard!').hover();
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await expect(page.getByText('URL copied to clipboard!')).toHaveCount(0);
   await page.getByLabel(/click to browse/).setInputFiles(textFile('more.txt'));

@@ -2,7 +2,7 @@ import { openMenu } from './support/menu.ts';
 import { approve, becomeAdministrator, register, robin, signOut, wren } from './support/people.ts';
 import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
-import { expect, storedToken, test } from './support/test.ts';
+import { expect, openUploads, storedToken, test } from './support/test.ts';
 
 test('signing in leads to the dashboard, logging out back to the login', async ({
   page,
@@ -118,8 +118,7 @@ test('a session that was over before the page was opened is told once', async ({
 
 test('logging out in one tab signs the other out too', async ({ page, context, token: _token }) => {
   const other = await context.newPage();
-  await other.goto('/uploads');
-  await expect(other.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+  await openUploads(other);
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -158,7 +158,7 @@ test('several interrupted uploads go on when their files are chosen together', a
 }) => {
   const names = ['one.bin', 'two.bin', 'three.bin'];
   const files = await Promise.all(names.map((each) => makeLargeFile(each, 3 * mebibyte)));
-  await slowDown(page, mebibyte / 2);
+  await slowDown(page, mebibyte / 4);
   await chooser(page).setInputFiles(files.map(({ path }) => path));
   for (const each of names) {
     const bar = page.getByRole('progressbar', { name: each });

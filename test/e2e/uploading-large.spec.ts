@@ -50,10 +50,10 @@ test(
     complaints.announce(/503.*\/api\/upload\/resumable/);
     await using file = await makeLargeFile('large.bin', 300 * mebibyte);
     const sendings = sendingsOf(page);
-    await slowDown(page, 30 * mebibyte);
+    await slowDown(page, 15 * mebibyte);
     await chooser(page).setInputFiles(file.path);
     const bar = page.getByRole('progressbar', { name: 'large.bin' });
-    await expect(bar).toHaveAttribute('value', /^[3-5]\d$/);
+    await expect(bar).toHaveAttribute('value', /^[3-5]\d$/, { timeout: 30_000 });
     await perch.stop('SIGKILL');
     await expect(tray(page)).toContainText('Waiting for the server…');
     await look('upload-server-killed');

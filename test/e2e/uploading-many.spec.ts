@@ -24,6 +24,7 @@ test('thirty files are sent one by one in their order, and every link gives its 
   page.on('requestfinished', (finished) => {
     if (finished.method() === 'POST') sent.push(finished);
   });
+  await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await slowDown(page, 20_000);
   await chooser(page).setInputFiles([...files.slice(0, 15), textFile('huge.txt', 2e6)]);
   await chooser(page).setInputFiles(files.slice(15));

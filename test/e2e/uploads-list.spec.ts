@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openUploads, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
 
@@ -57,8 +57,8 @@ test('the copy button shows a checkmark for two seconds', async ({ page, perch, 
   const button = page.getByRole('button', { name: 'Copy URL of notes.txt' });
   const icon = () => button.locator('svg').getAttribute('class');
   await button.click();
-  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
   await expect.poll(icon).toContain('check');
+  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.clock.runFor(2000);
   await expect.poll(icon).not.toContain('check');
@@ -159,7 +159,7 @@ test('a list that cannot be had says why and can be asked for again', async ({
   look,
 }) => {
   complaints.announce(/ERR_CONNECTION_REFUSED/);
-  await page.goto('/uploads');
+  await openUploads(page);
   await expect(list(page)).toContainText('No uploads yet');
   await perch.stop();
   await page.getByRole('link', { name: 'Images' }).click();

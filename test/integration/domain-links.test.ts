@@ -184,7 +184,7 @@ describe('a link', () => {
   test('is the default one when the domain is removed while the file arrives', async () => {
     const domain = await liveSubdomain(person);
     const fields = [{ name: 'domain', content: domain.domain }];
-    using slow = await beginUpload(server, person.token, Buffer.alloc(1_000_000), fields);
+    using slow = await beginUpload(server, person.token, Buffer.alloc(14_000_000), fields);
     await removeDomain(server, person, domain._id);
     const answer = await slow.finish();
     expect(answer.status).toBe(201);

@@ -27,7 +27,7 @@ describe('perch migrate', () => {
     await server.start();
     const before = await seenBy(server, inhabited);
     await server.stop();
-    await interruptMove(['--to-database', elsewhere], moving, /domains: 1 of 1/);
+    await interruptMove(['--to-database', elsewhere], moving, /users: \d+ of/);
     const { exitCode, stdout, stderr } = await migrate(['--to-database', elsewhere], moving);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain(`DATABASE_URL=${elsewhere}`);

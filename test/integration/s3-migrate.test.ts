@@ -190,7 +190,7 @@ describe('a move', () => {
   test('refuses what it cannot reach, and what is somebody else’s', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
-    const inhabited = await inhabit(server, 3);
+    const inhabited = await inhabit(server, 150);
     await server.stop();
     const unreachable = await migrate(
       ['--to-database', 'postgres://perch:geheim@127.0.0.1:9/perch'],

@@ -119,6 +119,7 @@ describe('a start', () => {
     await using proxy = await startS3Proxy(installation.env['S3_ENDPOINT'] ?? '');
     proxy.onRequest(() => 'break');
     await using server = new TestServer(installation, { S3_ENDPOINT: proxy.endpoint });
+    server.expectErrors(/job\.failed.*stored-files/);
     const starting = server.start();
     const { origin } = server;
     await waitFor('a live server', async () => {

@@ -29,7 +29,7 @@ describe('a stop', () => {
   test.each([1, 2])('by %d signals lets a running upload end, and keeps it', async (signals) => {
     await using server = await startServer();
     const { token } = await becomeAdministrator(server);
-    const content = randomBytes(2_000_000);
+    const content = randomBytes(14_000_000);
     using slow = await beginUpload(server, token, content);
     // What npm and a terminal do: the group and the child get the signal.
     for (let count = 0; count < signals; count += 1) server.process.child.kill('SIGTERM');

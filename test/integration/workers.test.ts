@@ -162,7 +162,7 @@ test('when their parent is killed the workers end, and a new start finds the way
 test('a stop lets what is under way at any worker end', async () => {
   await using server = await start();
   const { token } = await becomeAdministrator(server);
-  const content = randomBytes(2_000_000);
+  const content = randomBytes(14_000_000);
   const slow = [];
   // One after the other: each waits until a file more is there.
   for (let count = 0; count < 3; count += 1) slow.push(await beginUpload(server, token, content));

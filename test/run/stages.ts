@@ -73,7 +73,10 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   format: async () => countOne(await run([bun, 'fmt', '--check', '--no-script'])),
   lint: async () => countOne(await run([...bundled('oxlint/bin/oxlint'), '--deny-warnings'])),
   audit: async () => readAudit(await run(auditCommand)),
-  unit: (files) => bunTest(files.length > 0 ? files.map(asPath) : unitFolders, notUnit),
+  unit: (files) => {
+    const paths = files.length > 0 ? files.map(asPath) : unitFolders;
+    return bunTest(paths, ['--timeout=30000', ...notUnit]);
+  },
   'integration:sqlite': (files) => integration(files, notOnDisk, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {
     await using cluster = await startPostgres();

@@ -59,7 +59,7 @@ export async function untilReceiving(server: TestServer, before: string[], sentB
   if (server.installation.bucket && sentBytes < visibleBytesMin) {
     // Nothing shows yet. What was sent before these requests is seen before them, and each of them
     // asks the database and the storage, as often as an upload does before its bytes are wanted.
-    for (let count = 0; count < 10; count += 1) await fetch(`${server.origin}/readyz`);
+    for (let count = 0; count < 50; count += 1) await fetch(`${server.origin}/readyz`);
     return;
   }
   await waitFor('the upload to begin', async () => {

@@ -82,8 +82,8 @@ export const test = playwright.extend<Fixtures, WorkerFixtures>({
   token: async ({ perch, page, home }, use) => {
     const token = await becomeAdministrator(perch);
     await signInAs(page, token);
-    if (home) await page.goto(home);
-    if (home === '/uploads') await expectUploads(page);
+    if (home === '/uploads') await openUploads(page);
+    else if (home) await page.goto(home);
     await use(token);
   },
 });
@@ -91,8 +91,19 @@ export const test = playwright.extend<Fixtures, WorkerFixtures>({
 /** Signs the browser in with a session that exists already. */
 export async function openAs(page: Page, token: string, path = '/uploads'): Promise<void> {
   await signInAs(page, token);
-  await page.goto(path);
-  await expectUploads(page);
+  await openUploads(page, path);
+}
+
+/** Opens the uploads, and waits until everything that they ask for is there. */
+export async function openUploads(page: Page, path = '/uploads'): Promise<void> {
+  const asked = ['/api/upload/my', '/api/domains/my'].map(async (call) => {
+    const answer = await page.waitForResponse(
+      (response) => new URL(response.url()).pathname === call,
+    );
+    await answer.finished();
+  });
+  await Promise.all([page.goto(path), ...asked]);
+  await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
 }
 
 /** Whatever this page opens next finds the session there, but only the first time. */
@@ -109,9 +120,6 @@ async function signInAs(page: Page, token: string): Promise<void> {
     [tokenKey, token] as const,
   );
 }
-
-const expectUploads = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
 
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), tokenKey);

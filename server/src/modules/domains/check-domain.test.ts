@@ -122,12 +122,13 @@ describe('a domain', () => {
   test('is left for later, as if nothing had been, when the server stops', async () => {
     isSilent = true;
     const stopping = new AbortController();
-    const startedAt = performance.now();
     const check = checkDueDomain(services, id, stopping.signal);
     while (questions.length === 0) await Bun.sleep(1);
+    const startedAt = performance.now();
     stopping.abort();
     await check;
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    // No name server is waited for.
+    expect(performance.now() - startedAt).toBeLessThan(2500);
     expect(await row()).toMatchObject({ checked_at: null, owned_reason: '', next_check_at: time });
   });
 });
