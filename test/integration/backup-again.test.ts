@@ -10,6 +10,7 @@ import { lookAt } from '../support/looks.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
 
 const snapshotsIn = async (folder: string) => (await readdir(join(folder, 'snapshots'))).toSorted();
 const remove = (server: TestServer, token: string, id: string) =>
@@ -84,30 +85,30 @@ test('while people upload and delete, every snapshot is whole', async () => {
   const { token } = await becomeAdministrator(server);
   const before = await upload(server, token, 'before.bin', randomBytes(300_000));
   const working = { isOver: false };
-  const work = async () => {
-    let count = 0;
-    while (!working.isOver) {
+  const counts = [0, 0, 0, 0];
+  const work = async (_: number, lane: number) => {
+    for (let count = 1; !working.isOver; count += 1) {
       const one = await upload(server, token, 'one.bin', randomBytes(200_000));
       const other = await upload(server, token, 'other.txt', 'the same for all');
       await remove(server, token, (count % 2 === 0 ? one : other)._id);
-      count += 1;
+      counts[lane] = count;
       // How much there is in the end must not depend on how slow the backups are.
       await Bun.sleep(50);
     }
-    return count;
   };
-  const workers = [work(), work(), work(), work()];
+  const workers = counts.map(work);
   const after: { publicUrl: string }[] = [];
   try {
     for (let round = 0; round < 4; round += 1) {
       after.push(await upload(server, token, 'acknowledged.bin', randomBytes(100_000)));
       await mustPerch(server.installation, 'backup', folder.path);
     }
+    await waitFor('each to get on', () => counts.every((count) => count > 4));
   } finally {
     working.isOver = true;
     await Promise.allSettled(workers);
   }
-  for (const count of await Promise.all(workers)) expect(count).toBeGreaterThan(0);
+  await Promise.all(workers);
   expect(await mustPerch(server.installation, 'check', '--deep')).not.toContain('✗');
 
   for (const [index, name] of (await snapshotsIn(folder.path)).entries()) {

@@ -217,7 +217,7 @@ describe('perch check', () => {
     const kept = await upload(server, token, 'kept.txt', 'kept');
     const workers = [work(), work(), work()];
     try {
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 6; round += 1) {
         const { text, wrong } = await check('--deep', '--repair');
         expect(wrong).toEqual([]);
         expect(text).not.toContain('!');

@@ -17,7 +17,7 @@ import {
 import { expectFailure } from '../support/failure.ts';
 import { NameServer } from '../support/name-server.ts';
 import { startServer } from '../support/server.ts';
-import { beginUpload } from '../support/slow-upload.ts';
+import { beginUpload, visibleUploadBytes } from '../support/slow-upload.ts';
 import { storedFiles } from '../support/stored-files.ts';
 import { sendParts } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -184,7 +184,8 @@ describe('a link', () => {
   test('is the default one when the domain is removed while the file arrives', async () => {
     const domain = await liveSubdomain(person);
     const fields = [{ name: 'domain', content: domain.domain }];
-    using slow = await beginUpload(server, person.token, Buffer.alloc(14_000_000), fields);
+    const content = Buffer.alloc(visibleUploadBytes);
+    using slow = await beginUpload(server, person.token, content, fields);
     await removeDomain(server, person, domain._id);
     const answer = await slow.finish();
     expect(answer.status).toBe(201);

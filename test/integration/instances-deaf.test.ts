@@ -25,17 +25,21 @@ async function staleMs(one: TestServer, other: TestServer, { token }: Person) {
   return performance.now() - deletedAt;
 }
 
+/** The best of three: other tests may have the machine at the same time. */
+async function bestStaleMs(...between: Parameters<typeof staleMs>) {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) times.push(await staleMs(...between));
+  return Math.min(...times);
+}
+
 test('a server whose notifications get lost forgets by itself within seconds', async () => {
   await using one = await startServer();
   const admin = await becomeAdministrator(one);
   using way = await startDeafWay(one.installation.env['DATABASE_URL'] ?? '');
   await using other = await startNeighbour(one, { DATABASE_URL: way.url });
-  await staleMs(one, other, admin);
+  expect(await bestStaleMs(one, other, admin)).toBeLessThan(2000);
   way.setDeaf(true);
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) times.push(await staleMs(one, other, admin));
-  // The best of them: other tests may have the machine at the same time.
-  expect(Math.min(...times)).toBeLessThan(6000);
+  expect(await bestStaleMs(one, other, admin)).toBeLessThan(6000);
   expect(other.output()).toContain('changes.not_heard');
   way.setDeaf(false);
   await waitFor('it to hear again', () => other.output().includes('changes.heard_again'));
@@ -53,7 +57,10 @@ test('a server whose listening connection is cut again and again misses nothing'
       await database`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen %'`;
       await send(one.origin, 'DELETE', `/api/upload/${_id}`, admin);
-      await waitFor('a 404', async () => (await statusAt(other, fileId)) === 404);
+      // Sooner than it would have forgotten by itself.
+      await waitFor('a 404', async () => (await statusAt(other, fileId)) === 404, {
+        timeoutMs: 4000,
+      });
     }
   } finally {
     await database.close();

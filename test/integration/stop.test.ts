@@ -6,7 +6,7 @@ import { send } from '../support/client.ts';
 import { usesS3 } from '../support/installation.ts';
 import { openConnection } from '../support/raw-http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { beginUpload } from '../support/slow-upload.ts';
+import { beginUpload, visibleUploadBytes } from '../support/slow-upload.ts';
 import { expectStoredFiles, storedFiles, unfinishedFiles } from '../support/stored-files.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
@@ -29,7 +29,7 @@ describe('a stop', () => {
   test.each([1, 2])('by %d signals lets a running upload end, and keeps it', async (signals) => {
     await using server = await startServer();
     const { token } = await becomeAdministrator(server);
-    const content = randomBytes(14_000_000);
+    const content = randomBytes(visibleUploadBytes);
     using slow = await beginUpload(server, token, content);
     // What npm and a terminal do: the group and the child get the signal.
     for (let count = 0; count < signals; count += 1) server.process.child.kill('SIGTERM');

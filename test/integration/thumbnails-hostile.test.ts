@@ -62,7 +62,7 @@ describe('a picture that is none, or too much', () => {
     const answer = await fetch(thumbnailUrl);
     expect(answer.status).toBe(404);
     expect((await answer.json()).code).toBe('not_found');
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(2_000);
     // It is known from now on, and not tried again.
     expect(await thumbnailUrlOf(_id)).toBe('');
     expect((await fetch(thumbnailUrl)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('a picture that is none, or too much', () => {
     const { thumbnailUrl } = await upload(server, token, 'film.gif', gif(300_000));
     const began = performance.now();
     const thumbnail = await (await fetch(thumbnailUrl)).arrayBuffer();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(2_000);
     expect(await sizeOf(thumbnail)).toMatchObject({ width: 1, height: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('while large pictures are made small', () => {
     const answers = Promise.all(urls.map((url) => fetch(url)));
     const began = performance.now();
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(1_000);
     for (const { status } of await answers) expect([404, 503]).toContain(status);
     const { thumbnailUrl } = await upload(server, token, 'fine.png', png(30, 20));
     expect((await fetch(thumbnailUrl)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('while large pictures are made small', () => {
     const asking = [...heavies, ...others].map((url) => fetch(url));
     const health = await fetch(`${server.origin}/healthz`);
     expect(health.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(1_000);
     const answers = await Promise.all(asking);
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(73 - refused.length);

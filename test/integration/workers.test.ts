@@ -7,7 +7,7 @@ import { createInstallation } from '../support/installation.ts';
 import { freePort } from '../support/ports.ts';
 import { runToEnd } from '../support/process.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { beginUpload } from '../support/slow-upload.ts';
+import { beginUpload, visibleUploadBytes } from '../support/slow-upload.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 import { isAlive, untilWorkers, workersOf } from '../support/workers.ts';
@@ -162,7 +162,7 @@ test('when their parent is killed the workers end, and a new start finds the way
 test('a stop lets what is under way at any worker end', async () => {
   await using server = await start();
   const { token } = await becomeAdministrator(server);
-  const content = randomBytes(14_000_000);
+  const content = randomBytes(visibleUploadBytes);
   const slow = [];
   // One after the other: each waits until a file more is there.
   for (let count = 0; count < 3; count += 1) slow.push(await beginUpload(server, token, content));

@@ -3,6 +3,9 @@ import { openConnection, rawAnswer, type RawConnection } from './raw-http.ts';
 import type { TestServer } from './server.ts';
 import { storedFiles, untilReceiving } from './stored-files.ts';
 
+/** So large that every storage tells of it when one half has arrived. */
+export const visibleUploadBytes = 14_000_000;
+
 /** An upload of which one half has arrived at the server. */
 export interface SlowUpload extends Disposable {
   connection: RawConnection;
