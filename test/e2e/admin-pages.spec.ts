@@ -1,3 +1,4 @@
+import { clipboardText } from './support/clipboard.ts';
 import { requestDomain } from './support/domains.ts';
 import { imageFile, store } from './support/files.ts';
 import { approve, register, signIn, wren } from './support/people.ts';
@@ -74,7 +75,7 @@ test('an invitation is made, copied and revoked', async ({ page, token: _token, 
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Invitation copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/register?invite=');
+  expect(await clipboardText(page)).toContain('/register?invite=');
   await look('admin-invitations');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { approveDomain, requestDomain } from './support/domains.ts';
 import { imageFile, store, textFile } from './support/files.ts';
 import { approve, register, signIn, wren } from './support/people.ts';
@@ -11,7 +12,6 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 const option = (page: Page, name: string | RegExp) =>
   palette(page).getByRole('option', { name, exact: true });
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function openPalette(page: Page, typed = ''): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -94,7 +94,7 @@ test('recent files stand there, and the server finds the others while one types'
   await look('palette-files');
   await option(page, 'Copy URL of harbour at dusk.png').click();
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  expect(await clipboard(page)).toBe(old);
+  expect(await clipboardText(page)).toBe(old);
   await page.getByRole('button', { name: 'Search or jump to…' }).click();
   await field(page).fill('dusk');
   await option(page, 'harbour at dusk.png').click();
@@ -120,7 +120,7 @@ test('every client has its configuration there, for each approved domain', async
   await look('palette-clients');
   await option(page, 'Copy ShareX config for wren.perch.example').click();
   await expect(page.getByText('ShareX configuration copied to clipboard!')).toBeVisible();
-  expect(JSON.parse(await clipboard(page)).Arguments).toEqual({ domain: 'wren.perch.example' });
+  expect(JSON.parse(await clipboardText(page)).Arguments).toEqual({ domain: 'wren.perch.example' });
   await openPalette(page, 'waiting');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();
   await field(page).fill('curl');
@@ -131,7 +131,7 @@ test('every client has its configuration there, for each approved domain', async
     await openPalette(page, name.toLowerCase());
     await option(page, name).click();
     await expect(page.getByText(/ copied to clipboard!/).last()).toBeVisible();
-    await expect.poll(() => clipboard(page)).toContain('/api/upload');
+    await expect.poll(() => clipboardText(page)).toContain('/api/upload');
   }
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { refusal } from './support/failing-server.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
@@ -62,7 +63,7 @@ test('a link is copied from among the latest uploads', async ({ page, perch, tok
   await page.reload();
   await page.getByRole('button', { name: 'Copy URL of notes.txt' }).click();
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  expect(await clipboardText(page)).toBe(url);
 });
 
 test('the quick actions lead on', async ({ page }) => {

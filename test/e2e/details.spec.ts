@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,10 +31,9 @@ test('the details show what is known about a file and how to share it', async ({
   await look('details-image');
   await details(page).getByRole('button', { name: 'Copy Markdown' }).click();
   await expect(page.getByText('Markdown copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`![harbour.png](${url})`);
+  expect(await clipboardText(page)).toBe(`![harbour.png](${url})`);
   await details(page).getByRole('button', { name: 'Copy SHA-256' }).click();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toMatch(/^[0-9a-f]{64}$/);
+  await expect.poll(() => clipboardText(page)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('back, Escape and the button close the details', async ({ page, perch, token }) => {

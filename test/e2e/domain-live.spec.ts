@@ -1,4 +1,5 @@
 import { ownAddress } from '../support/caddy.ts';
+import { clipboardText } from './support/clipboard.ts';
 import { approveDomain, cardOf, requestDomain } from './support/domains.ts';
 import { imageFile, textFile } from './support/files.ts';
 import { copyLinkOf, setUpDomain, uploadOn, visit, worldOf } from './support/live-domain.ts';
@@ -74,7 +75,7 @@ test('the ShareX configuration of a live domain gives links on it', async ({
   await setUpDomain({ page, perch, token, dns, address }, name);
   await cardOf(page, name).getByRole('button', { name: 'Copy ShareX Config' }).click();
   await expect(page.getByText('ShareX configuration copied to clipboard!')).toBeVisible();
-  const config = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  const config = JSON.parse(await clipboardText(page));
   const file = { name: 'shot.txt', mimeType: 'text/plain', buffer: Buffer.from('by ShareX') };
   const answer = await request.fetch(config.RequestURL, {
     method: config.RequestMethod,

@@ -1,3 +1,4 @@
+import { clipboardText } from './support/clipboard.ts';
 import { approveDomain, cardOf, checkUntil, findDomain, requestDomain } from './support/domains.ts';
 import { expect, test } from './support/outside.ts';
 
@@ -36,7 +37,7 @@ test('a person sees what to enter, enters it, and watches it become true', async
     ['Copy CNAME record value cdn.example', 'cdn.example'],
   ] as const) {
     await card.getByRole('button', { name: label, exact: true }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await expect.poll(() => clipboardText(page)).toBe(text);
   }
   await expect(card).toContainText('either the CNAME record alone or A and AAAA records');
   await checkUntil(page, name, 'Ownership: not proven (TXT record not found)');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import {
   approveDomain,
   cardOf,
@@ -108,9 +109,7 @@ test('new uploads get their links on the chosen domain, while there is one', asy
   await expect(page.getByText('late.txt uploaded successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of late.txt' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^https:\/\/second\.perch\.example\//);
+  await expect.poll(() => clipboardText(page)).toMatch(/^https:\/\/second\.perch\.example\//);
   await page.reload();
   await expect(choice(page).getByRole('option')).toHaveCount(2);
 });

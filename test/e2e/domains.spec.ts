@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { clipboardText } from './support/clipboard.ts';
 import { approveDomain, cardOf as card, rejectDomain, requestDomain } from './support/domains.ts';
 import { refusal } from './support/failing-server.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
@@ -57,12 +58,10 @@ test('a domain shows its DNS record, and what the server refuses it says in plac
   await expect(added).toContainText('_perch.xn--bcher-kva.example');
   await added.getByRole('button', { name: 'Copy TXT record value' }).click();
   await expect(page.getByText('DNS record copied to clipboard!')).toBeVisible();
-  const value = await page.evaluate(() => navigator.clipboard.readText());
+  const value = await clipboardText(page);
   await expect(added).toContainText(value);
   await added.getByRole('button', { name: 'Copy TXT record name' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('_perch.xn--bcher-kva.example');
+  await expect.poll(() => clipboardText(page)).toBe('_perch.xn--bcher-kva.example');
 });
 
 test('an approved domain has its ShareX configuration and can be the default', async ({
@@ -91,7 +90,7 @@ test('an approved domain has its ShareX configuration and can be the default', a
   await look('domains');
   await approved.getByRole('button', { name: 'Copy ShareX Config' }).click();
   await expect(page.getByText('ShareX configuration copied to clipboard!')).toBeVisible();
-  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  const copied = JSON.parse(await clipboardText(page));
   expect(copied).toMatchObject({
     Name: 'Perch (wren.perch.example)',
     Arguments: { domain: 'wren.perch.example' },

@@ -5,7 +5,7 @@ import { submitLogin } from './support/sign-in.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 import { told } from './support/toasts.ts';
-import { chooser, resumable, sendingsOf, slowDown, tray } from './support/uploading.ts';
+import { chooser, resumable, sendingsOf, slowDown, stopClock, tray } from './support/uploading.ts';
 
 const refused = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -151,11 +151,7 @@ test('a browser that is online again goes on at once', async ({
   complaints,
 }) => {
   complaints.announce(/ERR_INTERNET_DISCONNECTED/);
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByText('No uploads yet')).toBeVisible();
-  // From now on no time passes, so that no next try comes by itself.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await context.setOffline(true);
   await chooser(page).setInputFiles(textFile('report.txt', 500_000));
   await expect(tray(page)).toContainText('Waiting for the server… Next try in 1 s');

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
+import { clipboardText } from './support/clipboard.ts';
 import { openTab } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
-
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 // Every test opens the tab that it is about.
 test.use({ home: '' });
@@ -23,7 +20,7 @@ test('the API token is masked, copied and replaced', async ({
   await look('settings-api');
   await page.getByRole('button', { name: 'Copy API token' }).click();
   await expect(page.getByText('API token copied to clipboard!')).toBeVisible();
-  const old = await copied(page);
+  const old = await clipboardText(page);
   expect(old).toBe(await box.inputValue());
   await page.getByRole('button', { name: 'Replace token' }).click();
   await look('settings-replace-token');
@@ -66,5 +63,5 @@ test('every client has its file, and the documentation says how to upload', asyn
     await expect(guide.getByText(text).first()).toBeVisible();
   }
   await guide.getByRole('button', { name: 'Copy command' }).click();
-  await expect.poll(() => copied(page)).toContain(`${perch.origin}/api/upload`);
+  await expect.poll(() => clipboardText(page)).toContain(`${perch.origin}/api/upload`);
 });

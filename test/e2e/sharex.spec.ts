@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +54,7 @@ test('the ShareX file holds what ShareX needs, and a request made as it says wor
 test('the configuration can be copied', async ({ page, perch, token: _token }) => {
   await page.getByRole('button', { name: 'Copy config' }).click();
   await expect(page.getByText('ShareX configuration copied to clipboard!')).toBeVisible();
-  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  const copied = JSON.parse(await clipboardText(page));
   expect(copied.RequestURL).toBe(`${perch.origin}/api/upload`);
 });
 

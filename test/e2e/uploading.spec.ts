@@ -1,6 +1,7 @@
+import { clipboardText } from './support/clipboard.ts';
 import { imageFile, textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
-import { chooser, slowDown, tray } from './support/uploading.ts';
+import { chooser, slowDown, stopClock, tray } from './support/uploading.ts';
 
 test('several files upload one by one, each with its progress, and stand in the list', async ({
   page,
@@ -39,7 +40,7 @@ test('a copied link gives the very file to anybody', async ({
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of shared.txt' }).click();
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const url = await clipboardText(page);
   const anonymous = await playwright.request.newContext();
   const response = await anonymous.get(url);
   expect(response.status()).toBe(200);
@@ -111,11 +112,7 @@ test('a server that went away is told, and asked again at once if somebody wants
   complaints,
 }) => {
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByText('No uploads yet')).toBeVisible();
-  // From now on no time passes, so that no next try comes by itself.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await perch.stop();
   await chooser(page).setInputFiles(textFile('report.txt'));
   await expect(tray(page)).toContainText('Waiting for the server…');

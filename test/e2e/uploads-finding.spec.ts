@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { imageFile, store, textFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,7 +64,7 @@ test('many files are copied and deleted at once', async ({ page, look }) => {
   await look('uploads-selected');
   await bar.getByRole('button', { name: 'Copy links' }).click();
   await expect(page.getByText('2 URLs copied to clipboard!')).toBeVisible();
-  const links = await page.evaluate(() => navigator.clipboard.readText());
+  const links = await clipboardText(page);
   expect(links.split('\n')).toHaveLength(2);
   await bar.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 files' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { clipboardText } from './support/clipboard.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { expect, openUploads, test } from './support/test.ts';
 
@@ -59,7 +60,7 @@ test('the copy button shows a checkmark for two seconds', async ({ page, perch, 
   await button.click();
   await expect.poll(icon).toContain('check');
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  expect(await clipboardText(page)).toBe(url);
   await page.clock.runFor(2000);
   await expect.poll(icon).not.toContain('check');
 });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import type { NameServer } from '../../support/name-server.ts';
+import { clipboardText } from './clipboard.ts';
 import { approveDomain, checkUntil, findDomain, requestDomain } from './domains.ts';
 import type { TestFile } from './files.ts';
 import { launch } from './launch.ts';
@@ -54,9 +55,8 @@ export async function copyLinkOf(page: Page, fileName: string): Promise<string> 
     .getByRole('button', { name: `Copy URL of ${fileName}` })
     .first()
     .click();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).not.toBe('');
-  return copied();
+  await expect.poll(() => clipboardText(page)).not.toBe('');
+  return clipboardText(page);
 }
 
 /** Opens an address beside the app, as somebody who was given it. */

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { hc, parseResponse } from 'hono/client';
 
 import type { Perch } from './perch.ts';
+import { expect } from './test.ts';
 
 export const chooser = (page: Page) => page.getByLabel(/click to browse/);
 export const tray = (page: Page) =>
@@ -46,4 +47,12 @@ export async function storedUploads(perch: Perch, token: string) {
   const { upload } = hc<Api>(perch.origin, { headers }).api;
   const query = { limit: '100' };
   return (await parseResponse(upload.my.$get({ query }))).data.uploads;
+}
+
+/** From now on no time passes in the page, which has no uploads yet: no next try comes by itself. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('No uploads yet')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
