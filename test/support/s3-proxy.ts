@@ -40,8 +40,12 @@ export interface S3Proxy extends AsyncDisposable {
 
 type Decide = (request: SeenRequest) => Fault | Promise<Fault>;
 
-/** A way to the store on which things go wrong as a test wants it. */
-export async function startS3Proxy(store: string): Promise<S3Proxy> {
+/**
+ * A way to the store on which things go wrong as a test wants it. Without `keepAlive` each
+ * connection takes one request: what breaks on one that was used before is repeated by the runtime,
+ * as often as it has such connections, where repeating is harmless.
+ */
+export async function startS3Proxy(store: string, { keepAlive = true } = {}): Promise<S3Proxy> {
   const { hostname, port: storePort } = new URL(store);
   const port = freePort();
   const seen: SeenRequest[] = [];
@@ -52,6 +56,7 @@ export async function startS3Proxy(store: string): Promise<S3Proxy> {
     const request = { method: incoming.method ?? '', url: incoming.url ?? '' };
     seen.push(request);
     incoming.on('error', () => {});
+    if (!keepAlive) outgoing.setHeader('connection', 'close');
     const fault = await decide(request);
     if (fault === 'hang') {
       incoming.resume();
@@ -78,6 +83,7 @@ export async function startS3Proxy(store: string): Promise<S3Proxy> {
       },
       (answer) => {
         outgoing.on('finish', () => answered.push(request));
+        if (!keepAlive) answer.headers.connection = 'close';
         handOn(answer, outgoing, fault);
       },
     );
