@@ -36,8 +36,13 @@ export interface S3Proxy extends AsyncDisposable {
   answered: SeenRequest[];
   /** Decides about every request from now on. */
   onRequest(decide: Decide): void;
+  /** Lets the fault happen to the first so many of these requests from now on, or to all. */
+  inject(which: Which, fault: Fault, times?: number): void;
+  /** How many of these requests have come so far. */
+  count(which: Which): number;
 }
 
+type Which = (request: SeenRequest) => boolean;
 type Decide = (request: SeenRequest) => Fault | Promise<Fault>;
 
 /**
@@ -99,6 +104,15 @@ export async function startS3Proxy(store: string, { keepAlive = true } = {}): Pr
     onRequest(by) {
       decide = by;
     },
+    inject(which, fault, times = Infinity) {
+      let left = times;
+      decide = (request) => {
+        if (!which(request) || left <= 0) return undefined;
+        left -= 1;
+        return fault;
+      };
+    },
+    count: (which) => seen.filter(which).length,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -24,20 +24,20 @@ afterAll(async () => {
   await bucket[Symbol.asyncDispose]();
 });
 
-// As usual, but what hangs is given up sooner.
-const patience = {
-  ...usualPatience,
-  attemptMs: 2000,
-  joinMs: 2000,
-  idleMs: 2000,
-  pauseMs: 5,
-  bytesPerSecondMin: 5 * mib,
-};
-const common = { isPublic: false, fileBytesMax: mib, patience };
-const storageBehind = ({ endpoint }: S3Proxy) =>
-  createS3Storage({ location: { ...bucket.location, endpoint }, ...common });
-const storage = storageBehind(proxy);
-const countingStorage = storageBehind(countingProxy);
+const brisk = { ...usualPatience, pauseMs: 5 };
+// What hangs is given up sooner.
+const hasty = { ...brisk, attemptMs: 2000, joinMs: 2000, idleMs: 2000, bytesPerSecondMin: 5 * mib };
+const isHang = (fault: Fault) =>
+  fault === 'hang' || (typeof fault === 'object' && 'stallAfter' in fault);
+
+const storageBehind = ({ endpoint }: S3Proxy, fault?: Fault) =>
+  createS3Storage({
+    location: { ...bucket.location, endpoint },
+    isPublic: false,
+    fileBytesMax: mib,
+    patience: isHang(fault) ? hasty : brisk,
+  });
+const patient = storageBehind(proxy);
 
 const large = randomBytes(30 * mib);
 const small = Buffer.from('a small file');
@@ -56,20 +56,9 @@ const isComplete = ({ method, url }: SeenRequest) =>
 
 type Which = (request: SeenRequest) => boolean;
 
-/** Lets the fault happen to the first so many of these requests, or to all. */
-function inject(which: Which, fault: Fault, times = Infinity, into = proxy) {
-  let left = times;
-  into.onRequest((request) => {
-    if (!which(request) || left <= 0) return undefined;
-    left -= 1;
-    return fault;
-  });
-}
-
-const count = (which: Which) => proxy.seen.filter(which).length;
-
 const sha = (bytes: Uint8Array) => Bun.SHA256.hash(bytes, 'hex');
-const readAll = async (key: string, from = storage) => new Response(await from.read(key)).bytes();
+const readAll = async (from: typeof patient, key: string) =>
+  new Response(await from.read(key)).bytes();
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -97,37 +86,38 @@ const passing: [string, Fault][] = [
 ];
 
 describe.each(passing)('%s, twice and then no more,', (_, fault) => {
+  const storage = storageBehind(proxy, fault);
+
   test.each<[string, Which]>([
     ['when an upload begins', isBegin],
     ['for a part', (request) => isPart(request, 2)],
     ['when an upload is completed', isComplete],
   ])('is not noticed %s', async (_when, which) => {
     const key = newKey();
-    inject(which, fault, 2);
+    proxy.inject(which, fault, 2);
     await storage.write(key, chunked(large));
-    expect(count(which)).toBeGreaterThanOrEqual(2);
-    expect(sha(await readAll(key))).toBe(sha(large));
+    expect(proxy.count(which)).toBeGreaterThanOrEqual(2);
+    expect(sha(await readAll(storage, key))).toBe(sha(large));
     expect(await bucket.listUnfinished()).toEqual([]);
     await storage.remove(key);
   });
 
   test('is not noticed with a small file, nor when it is read or removed', async () => {
     const key = newKey();
-    inject(isObject('PUT'), fault, 2);
+    proxy.inject(isObject('PUT'), fault, 2);
     await storage.write(key, chunked(small));
-    inject(isObject('GET'), fault, 2);
-    expect(Buffer.from(await readAll(key)).toString()).toBe(small.toString());
-    inject(isObject('HEAD'), fault, 2);
+    proxy.inject(isObject('GET'), fault, 2);
+    expect(Buffer.from(await readAll(storage, key)).toString()).toBe(small.toString());
+    proxy.inject(isObject('HEAD'), fault, 2);
     expect(await storage.size(key)).toBe(small.length);
-    inject(isObject('DELETE'), fault, 2);
+    proxy.inject(isObject('DELETE'), fault, 2);
     await storage.remove(key);
     expect(await bucket.list()).not.toContain(key);
   });
 });
 
 describe.each(passing)('%s that stays', (_, fault) => {
-  const injectForGood = (which: Which) => inject(which, fault, Infinity, countingProxy);
-  const attempts = (which: Which) => countingProxy.seen.filter(which).length;
+  const storage = storageBehind(countingProxy, fault);
 
   test.each<[string, Which]>([
     ['when an upload begins', isBegin],
@@ -136,51 +126,51 @@ describe.each(passing)('%s that stays', (_, fault) => {
     ['when an upload is completed', isComplete],
   ])('fails the upload after three attempts %s, and leaves nothing', async (_when, which) => {
     const key = newKey();
-    injectForGood(which);
-    const outcome = await failure(countingStorage.write(key, chunked(large)));
+    countingProxy.inject(which, fault);
+    const outcome = await failure(storage.write(key, chunked(large)));
     // Completed is completed, whether its answer arrives or not.
     if (which === isComplete && fault === 'lose the answer') {
       expect(outcome).toBeUndefined();
-      expect(sha(await readAll(key))).toBe(sha(large));
+      expect(sha(await readAll(storage, key))).toBe(sha(large));
       return;
     }
     expect(outcome).toBe('unavailable');
-    expect(attempts(which)).toBe(3);
+    expect(countingProxy.count(which)).toBe(3);
     await expectNothingLeft(key);
   });
 
   test('fails a small file after three attempts, and leaves nothing', async () => {
     const key = newKey();
-    injectForGood(isObject('PUT'));
-    expect(await failure(countingStorage.write(key, chunked(small)))).toBe('unavailable');
-    expect(attempts(isObject('PUT'))).toBe(3);
+    countingProxy.inject(isObject('PUT'), fault);
+    expect(await failure(storage.write(key, chunked(small)))).toBe('unavailable');
+    expect(countingProxy.count(isObject('PUT'))).toBe(3);
     await expectNothingLeft(key);
   });
 
   test('fails a read before its first byte', async () => {
     const key = newKey();
-    await countingStorage.write(key, chunked(small));
-    injectForGood(isObject('GET'));
-    expect(await failure(readAll(key, countingStorage))).toBe('unavailable');
-    expect(attempts(isObject('GET'))).toBe(3);
-    await countingStorage.remove(key);
+    await storage.write(key, chunked(small));
+    countingProxy.inject(isObject('GET'), fault);
+    expect(await failure(readAll(storage, key))).toBe('unavailable');
+    expect(countingProxy.count(isObject('GET'))).toBe(3);
+    await storage.remove(key);
   });
 });
 
 test('an error that comes with status 200 is one', async () => {
   const key = newKey();
-  inject(isComplete, { answer: 200 }, 2);
-  await storage.write(key, chunked(large));
-  expect(count(isComplete)).toBe(3);
-  expect(sha(await readAll(key))).toBe(sha(large));
-  await storage.remove(key);
-  inject(isComplete, { answer: 200 });
-  expect(await failure(storage.write(key, chunked(large)))).toBe('unavailable');
+  proxy.inject(isComplete, { answer: 200 }, 2);
+  await patient.write(key, chunked(large));
+  expect(proxy.count(isComplete)).toBe(3);
+  expect(sha(await readAll(patient, key))).toBe(sha(large));
+  await patient.remove(key);
+  proxy.inject(isComplete, { answer: 200 });
+  expect(await failure(patient.write(key, chunked(large)))).toBe('unavailable');
   await expectNothingLeft(key);
 });
 
 test('the source is not read on for long after a part has failed', async () => {
-  inject(isPart, { answer: 400 });
+  proxy.inject(isPart, { answer: 400 });
   let bytes = 0;
   const endless = (async function* () {
     for (;;) {
@@ -189,19 +179,19 @@ test('the source is not read on for long after a part has failed', async () => {
       await Bun.sleep(0);
     }
   })();
-  expect(await failure(storage.write(newKey(), endless))).toBe('refused');
+  expect(await failure(patient.write(newKey(), endless))).toBe('refused');
   expect(bytes).toBeLessThan(60 * mib);
 });
 
 test('what is refused for good is not tried again', async () => {
-  inject(isObject('PUT'), { answer: 403 });
-  expect(await failure(storage.write(newKey(), chunked(small)))).toBe('refused');
-  expect(count(isObject('PUT'))).toBe(1);
+  proxy.inject(isObject('PUT'), { answer: 403 });
+  expect(await failure(patient.write(newKey(), chunked(small)))).toBe('refused');
+  expect(proxy.count(isObject('PUT'))).toBe(1);
 });
 
 test('a store that is full says so', async () => {
-  inject(isObject('PUT'), { answer: 507 });
-  expect(await failure(storage.write(newKey(), chunked(small)))).toBe('full');
+  proxy.inject(isObject('PUT'), { answer: 507 });
+  expect(await failure(patient.write(newKey(), chunked(small)))).toBe('full');
 });
 
 describe('a read that goes wrong half way', () => {
@@ -212,21 +202,24 @@ describe('a read that goes wrong half way', () => {
   ];
 
   test.each(faults)('goes on behind the last byte when it %s', async (_, fault) => {
+    const storage = storageBehind(proxy, fault);
     await storage.write(key, chunked(large));
-    inject(isObject('GET'), fault, 3);
-    expect(sha(await readAll(key))).toBe(sha(large));
-    expect(count(isObject('GET'))).toBe(4);
+    proxy.inject(isObject('GET'), fault, 3);
+    expect(sha(await readAll(storage, key))).toBe(sha(large));
+    expect(proxy.count(isObject('GET'))).toBe(4);
   });
 
   test.each(faults)('goes on within its range when it %s', async (_, fault) => {
+    const storage = storageBehind(proxy, fault);
     await storage.write(key, chunked(large));
     const range = { start: mib + 1, end: 29 * mib - 1 };
-    inject(isObject('GET'), fault, 2);
+    proxy.inject(isObject('GET'), fault, 2);
     const bytes = await new Response(await storage.read(key, range)).bytes();
     expect(sha(bytes)).toBe(sha(large.subarray(range.start, range.end)));
   });
 
   test.each(faults)('fails, and never ends early, when nothing helps: it %s', async (_, fault) => {
+    const storage = storageBehind(proxy, fault);
     await storage.write(key, chunked(large));
     let answers = 0;
     proxy.onRequest((request) => {
@@ -234,7 +227,7 @@ describe('a read that goes wrong half way', () => {
       answers += 1;
       return answers === 1 ? fault : { answer: 503 };
     });
-    expect(await failure(readAll(key))).toBe('unavailable');
+    expect(await failure(readAll(storage, key))).toBe('unavailable');
     expect(answers).toBeLessThanOrEqual(1 + 3 * 3);
     proxy.onRequest(() => undefined);
     await storage.remove(key);
@@ -243,6 +236,6 @@ describe('a read that goes wrong half way', () => {
 
 test('the check fails at once where the store does not answer', async () => {
   proxy.onRequest(() => ({ answer: 503 }));
-  expect(await failure(storage.check())).toBe('unavailable');
+  expect(await failure(patient.check())).toBe('unavailable');
   expect(proxy.seen.length).toBe(1);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { createBucket } from '../../../../test/support/bucket.ts';
-import { type Fault, type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
+import { type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
 import type { PartialFile } from '../partial-files.ts';
 import { createS3Storage } from '../s3.ts';
@@ -58,15 +58,6 @@ async function expectWhole({ key }: PartialFile) {
   await storage.remove(key);
 }
 
-function inject(which: (request: SeenRequest) => boolean, fault: Fault, times = Infinity) {
-  let left = times;
-  proxy.onRequest((request) => {
-    if (left <= 0 || !which(request)) return undefined;
-    left -= 1;
-    return fault;
-  });
-}
-
 const isBegin = ({ method, url }: SeenRequest) => method === 'POST' && url.includes('uploads=');
 const isPart = ({ url }: SeenRequest) => url.includes('partNumber=');
 const isTail = ({ method, url }: SeenRequest) => method === 'PUT' && !url.includes('?');
@@ -82,7 +73,7 @@ test.each([
   ['the completion', isComplete],
 ] as const)('an answer that is lost to %s changes nothing', async (_name, which) => {
   const { known, append } = begin();
-  inject(which, 'lose the answer', 1);
+  proxy.inject(which, 'lose the answer', 1);
   await append(12 * mib);
   await append(content.length);
   await partial.finish(known.file);
@@ -122,7 +113,7 @@ test('what was stored before S3 failed need not come again', async () => {
 test('a tail that cannot be stored is forgotten, and what is before it is not', async () => {
   const { known, append } = begin();
   await append(11 * mib);
-  inject(isTail, { answer: 500 });
+  proxy.inject(isTail, { answer: 500 });
   await expect(append(13 * mib)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(known.file.bytes).toBe(11 * mib);
   proxy.onRequest(() => undefined);
@@ -134,7 +125,7 @@ test('a tail that cannot be stored is forgotten, and what is before it is not', 
 test('a completion that failed for now is made up for', async () => {
   const { known, append } = begin();
   await append(content.length);
-  inject(isComplete, { answer: 500 });
+  proxy.inject(isComplete, { answer: 500 });
   await expect(partial.finish(known.file)).rejects.toMatchObject({ kind: 'unavailable' });
   proxy.onRequest(() => undefined);
   await partial.finish(known.file);
@@ -145,7 +136,7 @@ test('a completion that failed for now is made up for', async () => {
 test('giving up fails loudly while S3 is away, and leaves nothing when it is back', async () => {
   const { known, append } = begin();
   await append(12 * mib);
-  inject(() => true, 'break');
+  proxy.inject(() => true, 'break');
   await expect(partial.discard(known.file)).rejects.toMatchObject({ kind: 'unavailable' });
   proxy.onRequest(() => undefined);
   await partial.discard(known.file);
