@@ -13,6 +13,8 @@ Bun.serve({
   hostname: '127.0.0.1',
   development: false,
   reusePort: false,
+  // The other server's turn may take longer than the usual ten seconds.
+  idleTimeout: 255,
   fetch(request) {
     return request.method === 'POST' ? keep(request) : new Response(content);
   },

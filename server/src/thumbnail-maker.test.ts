@@ -37,7 +37,7 @@ test('does not take a picture that breaks off for one that is broken', async () 
 });
 
 test('gives a picture up that takes too long, and goes on with the next', async () => {
-  const maker = open({ timeoutMs: 3000 });
+  const maker = open({ timeoutMs: 8000 });
   // All of it has come, but it never ends.
   const endless = {
     stream: () => new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(pixel) }),

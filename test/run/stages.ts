@@ -75,7 +75,7 @@ export const stages: Record<StageName, (files: string[]) => Promise<Result>> = {
   audit: async () => readAudit(await run(auditCommand)),
   unit: (files) => {
     const paths = files.length > 0 ? files.map(asPath) : unitFolders;
-    return bunTest(paths, ['--timeout=30000', ...notUnit]);
+    return bunTest(paths, ['--timeout=60000', ...notUnit]);
   },
   'integration:sqlite': (files) => integration(files, notOnDisk, { PERCH_TEST_DATABASE: 'sqlite' }),
   'integration:postgres': async (files) => {

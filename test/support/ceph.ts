@@ -61,6 +61,15 @@ function startDaemon(folder: string, command: string[]): Daemon {
   });
 }
 
+/** Fails at once when the daemon has ended. Every commit of Ceph is synced, also on a slow disk. */
+async function waitForDaemon(what: string, daemon: Daemon, isThere: () => Promise<unknown>) {
+  const ask = () => {
+    if (daemon.exitCode !== null) throw new Error(`${what} ended with ${daemon.exitCode}`);
+    return isThere();
+  };
+  await waitFor(what, ask, { timeoutMs: 60_000 });
+}
+
 async function makeKeys(folder: string) {
   const key = ['ceph-authtool', join(folder, 'keyring'), '--gen-key'];
   await finish(folder, [...key, '--create-keyring', '-n', 'mon.', '--cap', 'mon', 'allow *']);
@@ -88,7 +97,7 @@ async function startDisk(folder: string): Promise<Daemon> {
   const disk = startDaemon(folder, ['ceph-osd', '-f', '-i', '0', '--keyring', keyring]);
   // Whoever uses the cluster before the disk is there waits 5 s for the next look at it.
   const socket = join(folder, 'run', 'osd.0.asok');
-  await waitFor('the disk of Ceph', async () => {
+  await waitForDaemon('the disk of Ceph', disk, async () => {
     const asking = finish(folder, ['ceph', '--admin-daemon', socket, 'status']);
     return /"state": "active"/.test(await asking.catch(() => ''));
   });
@@ -103,7 +112,9 @@ async function makeUser(folder: string) {
 
 async function startGateway(folder: string, endpoint: string): Promise<Daemon> {
   const gateway = startDaemon(folder, ['radosgw', '-f', '-n', 'client.admin']);
-  await waitFor('the gateway of Ceph', () => fetch(endpoint).catch(() => undefined));
+  await waitForDaemon('the gateway of Ceph', gateway, () =>
+    fetch(endpoint, { signal: AbortSignal.timeout(5000) }).catch(() => undefined),
+  );
   return gateway;
 }
 

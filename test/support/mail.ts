@@ -49,7 +49,9 @@ export class MailServer implements AsyncDisposable {
 
   /** Everything that has arrived since the beginning, at this address or at any. */
   async mails(recipient?: string): Promise<ReceivedMail[]> {
-    const lines = this.#output.split('\n').filter((line) => line.startsWith('{'));
+    // What follows the last line break may not have come whole.
+    const whole = this.#output.split('\n').slice(0, -1);
+    const lines = whole.filter((line) => line.startsWith('{'));
     const mails = await Promise.all(
       lines.map(async (line) => {
         const { from, to, raw } = JSON.parse(line);

@@ -51,7 +51,7 @@ export async function runToEnd(
   args: string[],
   env: Record<string, string>,
   input = '',
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<Ended> {
   const child = Bun.spawn([process.execPath, 'server/src/main.ts', ...args], {
     cwd: root,

@@ -94,8 +94,7 @@ describe('the sweep', () => {
   });
 
   test('removes nothing where most files have no upload: the database is the wrong one', async () => {
-    const keys: string[] = [];
-    for (let count = 0; count < 120; count += 1) keys.push(await store());
+    const keys = await Promise.all(Array.from({ length: 120 }, store));
     await expect(sweep(9 * dayMs)).rejects.toThrow('120 of 120 stored files');
     expect(await listed()).toEqual(keys.toSorted());
   });
