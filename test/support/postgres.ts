@@ -129,9 +129,13 @@ export async function startPostgres({
   function freeze(isFrozen: boolean) {
     const { pid } = server ?? {};
     if (pid === undefined) return;
+    const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT';
+    // Whoever is frozen has no more children.
+    if (isFrozen) process.kill(pid, signal);
     const { stdout } = Bun.spawnSync(['pgrep', '--parent', String(pid)]);
     const children = stdout.toString().split('\n').filter(Boolean).map(Number);
-    for (const each of [pid, ...children]) process.kill(each, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    for (const each of children) process.kill(each, signal);
+    if (!isFrozen) process.kill(pid, signal);
   }
 
   const cluster = {

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { listStoredFiles } from './list-stored-files.ts';
@@ -56,14 +56,19 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
 
 /** Waits until the server is receiving an upload of which so many bytes have been sent to it. */
 export async function untilReceiving(server: TestServer, before: string[], sentBytes: number) {
-  if (server.installation.bucket && sentBytes < visibleBytesMin) {
+  const { dataDir, installation } = server;
+  if (installation.bucket && sentBytes < visibleBytesMin) {
     // Nothing shows yet. What was sent before these requests is seen before them, and each of them
     // asks the database and the storage, as often as an upload does before its bytes are wanted.
     for (let count = 0; count < 50; count += 1) await fetch(`${server.origin}/readyz`);
     return;
   }
   await waitFor('the upload to begin', async () => {
-    return (await storedFiles(server)).length > before.length;
+    const name = (await storedFiles(server)).find((each) => !before.includes(each));
+    if (!name || installation.bucket || sentBytes < visibleBytesMin) return name;
+    // On the disk a file is made before the first of its bytes is read.
+    const { size } = await stat(join(dataDir, name)).catch(() => ({ size: 0 }));
+    return size > 0;
   });
 }
 
