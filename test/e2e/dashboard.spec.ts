@@ -7,6 +7,7 @@ import { refusal } from './support/failing-server.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, expectToFit, test } from './support/test.ts';
+import { todaySince } from './support/today.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -34,6 +35,7 @@ test('the figures, the types and the five latest uploads are shown', async ({
   token,
   look,
 }) => {
+  const begin = new Date();
   await store(perch, token, textFile('oldest.txt', 2048));
   await store(perch, token, imageFile('harbour.png'));
   await store(perch, token, fileOf('song.mp3', 'audio/mpeg', 'ID3'.repeat(2000)));
@@ -48,8 +50,7 @@ test('the figures, the types and the five latest uploads are shown', async ({
   await expect(recent.getByRole('listitem').first()).toContainText('newest.txt');
   await expect(recent).toContainText('5 Bytes');
   await expect(recent).not.toContainText('oldest.txt');
-  const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date());
-  await expect(recent.getByRole('listitem').first()).toContainText(today);
+  await expect(recent.getByRole('listitem').first()).toContainText(todaySince(begin));
   const types = card(page, 'Storage by Type');
   await expect(types).toContainText('Text');
   await expect(types).toContainText('3 files');
@@ -74,11 +75,11 @@ test('the quick actions lead on', async ({ page }) => {
   );
   const saving = page.waitForEvent('download');
   await actions.getByRole('button', { name: 'ShareX Config' }).click();
+  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/\.sxcu$/);
   const config = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(config.Version).toBe('14.1.0');
-  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
   await actions.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
   await page.goBack();

@@ -48,7 +48,7 @@ test.use({
     args: [...launch.args, `--host-resolver-rules=MAP ${domain} 127.0.0.1`],
   },
 });
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 function storeAll(perch: Perch, token: string, { origin }: Elsewhere): Promise<string[]> {
   return Promise.all(hostileFiles(origin).map((file) => store(perch, token, file)));

@@ -55,7 +55,6 @@ test('the keyboard reaches the content first, then everything else', async ({
   page,
   token: _token,
 }) => {
-  const chooser = page.waitForEvent('filechooser');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
@@ -64,7 +63,8 @@ test('the keyboard reaches the content first, then everything else', async ({
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(/click to browse/)).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
-  await (await chooser).setFiles(textFile('by-keyboard.txt'));
+  await (await choosing).setFiles(textFile('by-keyboard.txt'));
   await expect(page.getByText('by-keyboard.txt uploaded successfully!')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { goTo } from './support/go-to.ts';
 import { testWithFaults } from './support/test-with-faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,10 +18,8 @@ test('a page whose part does not arrive says so, and comes once it can be had', 
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   complaints.announce(/did not arrive|dynamically imported module/);
   await perch.stop();
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-  await expect(failure).toBeVisible();
+  await goTo(page, 'o', (soon) => expect(failure).toBeVisible(soon));
   await expect(page).toHaveTitle('This page could not be loaded · Domains · Perch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domains');
   await look('page-missing');
@@ -41,15 +40,14 @@ testWithFaults(
     let loadCount = 0;
     page.on('load', () => loadCount++);
     front.cut('GET', /^\/assets\/settings-page-/);
-    const asking = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
-    await expect(missing(page)).toBeVisible();
+    const asking = page.waitForResponse((response) => new URL(response.url()).pathname === '/', {
+      timeout: 30_000,
+    });
+    await goTo(page, 's', (soon) => expect(missing(page)).toBeVisible(soon));
     // It has asked whether the server has another build, and there is none.
     await (await asking).finished();
-    await page.keyboard.press('g');
-    await page.keyboard.press('u');
-    await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Your Uploads' });
+    await goTo(page, 'u', (soon) => expect(heading).toBeVisible(soon));
     await expect(missing(page)).toHaveCount(0);
     expect(loadCount).toBe(0);
   },
@@ -66,11 +64,13 @@ testWithFaults(
     // As if this page's build were gone, until it has asked for the one that there is.
     front.answerPage('GET', domainsScript, 404, 'Not Found');
     const letAnswer = front.hold('GET', '/');
-    const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
+    let askedCount = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/') askedCount++;
+    });
+    // The page waits for the answer, so that pressing again comes before it loads itself.
+    await goTo(page, 'o', (soon) => expect.poll(() => askedCount, soon).toBeGreaterThan(0));
     const loading = page.waitForEvent('load');
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
-    await asking;
     front.heal();
     front.answerPage('GET', '/', 200, another);
     letAnswer();
@@ -103,12 +103,10 @@ testWithFaults(
   async ({ page, front, token: _token, complaints, look }) => {
     complaints.announce(/TypeError|The above error occurred|Cannot read/);
     front.answer('GET', '/api/domains/my', 200, { success: true, data: { domains: [null] } });
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
     const failure = page
       .getByRole('alert')
       .filter({ hasText: 'Something went wrong on this page' });
-    await expect(failure).toBeVisible();
+    await goTo(page, 'o', (soon) => expect(failure).toBeVisible(soon));
     await expect(failure.getByRole('button', { name: 'Reload' })).toBeVisible();
     await look('page-broken');
     front.heal();

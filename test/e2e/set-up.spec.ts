@@ -24,8 +24,8 @@ test('the set-up link makes the first administrator, signed in at once', async (
   await look('set-up');
   await fillRegistration(page, robin);
   await page.getByRole('button', { name: 'Create administrator' }).click();
-  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome back, robin')).toBeVisible();
 });
 

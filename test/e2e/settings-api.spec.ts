@@ -44,20 +44,20 @@ test('every client has its file, and the documentation says how to upload', asyn
   await openTab(page, 'api');
   const box = page.getByLabel('Your API token', { exact: true });
   const apiToken = await box.inputValue();
-  const files = {
-    'Download ishare': /\.iscu$/,
-    'Download Screenshot script': /^perch-upload\.sh$/,
-    'Download curl script': /^perch-curl\.sh$/,
-    'Download ShareX Config': /\.sxcu$/,
-  };
-  for (const [name, fileName] of Object.entries(files)) {
+  const files = [
+    ['Download ishare', 'ishare downloaded!', /\.iscu$/],
+    ['Download Screenshot script', 'Screenshot script downloaded!', /^perch-upload\.sh$/],
+    ['Download curl script', 'curl script downloaded!', /^perch-curl\.sh$/],
+    ['Download ShareX Config', 'ShareX configuration downloaded!', /\.sxcu$/],
+  ] as const;
+  for (const [name, sentence, fileName] of files) {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(fileName);
     expect(await readFile(await download.path(), 'utf8')).toContain(apiToken);
   }
-  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
   const guide = page.getByRole('region', { name: 'API Documentation' });
   for (const text of ['POST /api/upload', 'Authorization: Bearer', 'multipart form data', 'file']) {
     await expect(guide.getByText(text).first()).toBeVisible();

@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 async function downloadConfig(page: Page) {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ShareX Config' }).click();
+  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
   const download = await saving;
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), config: JSON.parse(text) };
@@ -21,7 +22,6 @@ test('the ShareX file holds what ShareX needs, and a request made as it says wor
   token,
 }) => {
   const { name, config } = await downloadConfig(page);
-  await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
   expect(name).toBe(`localhost-${perch.port}.sxcu`);
   expect(config).toMatchObject({
     Version: '14.1.0',
@@ -64,7 +64,6 @@ testWithFaults(
     complaints.announce(/ERR_EMPTY_RESPONSE/);
     front.cut('GET', '/api/upload/sharex-config');
     const { config } = await downloadConfig(page);
-    await expect(page.getByText('ShareX configuration downloaded!')).toBeVisible();
     expect(config.RequestURL).toBe(`${front.origin}/api/upload`);
     const response = await request.fetch(config.RequestURL, {
       method: config.RequestMethod,

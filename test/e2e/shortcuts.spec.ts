@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { textFile } from './support/files.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -34,9 +35,7 @@ test('g and a letter go to a page, with the focus on it', async ({ page, token: 
     ['a', '/admin'],
     ['u', '/uploads'],
   ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(letter);
-    await expect(page).toHaveURL(path);
+    await goTo(page, letter, (soon) => expect(page).toHaveURL(path, soon));
     await expect(page.getByRole('main')).toBeFocused();
   }
   await page.keyboard.press('g');

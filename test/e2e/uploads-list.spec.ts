@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { clipboardText } from './support/clipboard.ts';
 import { fileOf, imageFile, store, textFile } from './support/files.ts';
 import { expect, openUploads, test } from './support/test.ts';
+import { todaySince } from './support/today.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your Uploads' });
 
@@ -16,14 +17,14 @@ test('an empty list says what to do next', async ({ page, token: _token, look })
 });
 
 test('each file shows name, size, date, type and counts', async ({ page, perch, token, look }) => {
+  const begin = new Date();
   await store(perch, token, imageFile('harbour.png'));
   await store(perch, token, fileOf('notes.md', 'text/markdown', '# Notes'));
   await page.goto('/uploads');
-  const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' }).format(new Date());
   await expect(list(page)).toContainText('harbour.png');
   await expect(list(page)).toContainText('image/png');
   await expect(list(page)).toContainText('70 Bytes');
-  await expect(list(page)).toContainText(today);
+  await expect(list(page)).toContainText(todaySince(begin));
   await expect(list(page)).toContainText('1–2 of 2');
   await look('uploads');
 });
@@ -57,11 +58,15 @@ test('the copy button shows a checkmark for two seconds', async ({ page, perch, 
   await page.goto('/uploads');
   const button = page.getByRole('button', { name: 'Copy URL of notes.txt' });
   const icon = () => button.locator('svg').getAttribute('class');
+  await expect(button).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expect.poll(icon).toContain('check');
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
   expect(await clipboardText(page)).toBe(url);
-  await page.clock.runFor(2000);
+  await page.clock.runFor(1900);
+  expect(await icon()).toContain('check');
+  await page.clock.runFor(100);
   await expect.poll(icon).not.toContain('check');
 });
 

@@ -32,7 +32,10 @@ test.each([
     const when = randomInt(1, callsMax);
     const interference = await interfere(server, calls, `signal=${signal}:when=${when}`);
     const { child } = server.process;
-    await waitFor('its end', () => child.exitCode !== null || child.signalCode !== null);
+    // strace counts for each thread, so that it may take many more calls.
+    await waitFor('its end', () => child.exitCode !== null || child.signalCode !== null, {
+      timeoutMs: 120_000,
+    });
     await interference[Symbol.asyncDispose]();
     await crowd[Symbol.asyncDispose]();
     await server.stop();

@@ -45,12 +45,15 @@ test('whoever is silent for a minute is let go, and whoever sends a byte now and
 
   using header = await openConnection(server);
   await header.write(formHead.slice(0, 100));
+  const headerAt = performance.now();
   using sender = await openConnection(server);
   await sender.write(formHead);
   await sender.write(body.subarray(0, body.length / 2));
+  const senderAt = performance.now();
   const url = await beginResumable(server, token, content.length);
   const sent = content.subarray(0, content.length / 2);
   using resumable = await hangWhileSending(server, url, token, { rest: content.length, sent });
+  const resumableAt = performance.now();
   const reader = connect(server.port, '127.0.0.1');
   let isReaderClosed = false;
   // Who is let go may be told so by a reset.
@@ -59,27 +62,26 @@ test('whoever is silent for a minute is let go, and whoever sends a byte now and
   await once(reader, 'connect');
   reader.write(head('GET', new URL(big.publicUrl).pathname, {}));
   await once(reader, 'readable');
+  const readerAt = performance.now();
   using steady = await openConnection(server);
   await steady.write(formHead);
   const last = 5;
   await steady.write(body.subarray(0, -last));
 
-  const beganAt = performance.now();
-  const seconds = () => (performance.now() - beganAt) / 1000;
   let sentBytes = body.length - last;
   const dripping = setInterval(() => {
     if (sentBytes < body.length - 1) void steady.write(body.subarray(sentBytes, (sentBytes += 1)));
   }, byteEveryMs);
-  const goneAfter = async (isGone: () => boolean | Promise<boolean>) => {
+  const goneAfter = async (silentSince: number, isGone: () => boolean | Promise<boolean>) => {
     await waitFor('the end of who is silent', isGone, { timeoutMs: 100_000, everyMs: 200 });
-    return seconds();
+    return (performance.now() - silentSince) / 1000;
   };
   const ends = await Promise.all([
-    goneAfter(header.isClosed),
-    goneAfter(sender.isClosed),
-    goneAfter(resumable.isClosed),
+    goneAfter(headerAt, header.isClosed),
+    goneAfter(senderAt, sender.isClosed),
+    goneAfter(resumableAt, resumable.isClosed),
     // Whoever does not read does not see the end either; the server has let go of the file.
-    goneAfter(async () => isReaderClosed || (await countOpenFiles(pid)) <= before + 1),
+    goneAfter(readerAt, async () => isReaderClosed || (await countOpenFiles(pid)) <= before + 1),
   ]);
   clearInterval(dripping);
   // Not earlier: a line may be bad for a while. The clock that looks has steps of some seconds.

@@ -27,7 +27,12 @@ export class Attacker {
     const home = `${this.#site.origin}/`;
     for (const [index, url] of urls.entries()) {
       // What is saved leaves the page where it is.
-      if (page.url() !== home) await page.goto(home);
+      if (page.url() !== home) {
+        // What was opened may go elsewhere in the same moment.
+        await expect(async () => {
+          await page.goto(home);
+        }).toPass();
+      }
       const arrived = page.waitForEvent('load');
       const saved = page.waitForEvent('download');
       const ended = Promise.race([arrived, saved]);
@@ -112,7 +117,9 @@ export class Attacker {
       const visitor = await this.#page.context().newPage();
       await visitor.goto(`${this.#site.origin}/settled`);
       await visitor.close();
-      await expect.poll(() => [...this.#open].map((request) => request.url())).toEqual([]);
+      await expect
+        .poll(() => [...this.#open].map((request) => request.url()), { timeout: 60_000 })
+        .toEqual([]);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Authority, startCaddy } from '../../support/caddy.ts';
 import { NameServer } from '../../support/name-server.ts';
-import { freePort, Perch } from './perch.ts';
+import { Perch } from './perch.ts';
+import { freePort } from './ports.ts';
 import { test as base } from './test.ts';
 
 interface Outside {

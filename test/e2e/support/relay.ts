@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { freePort } from './perch.ts';
+import { freePort } from './ports.ts';
 
 /** What is changed of the headers of an answer on its way. */
 export type Change = (path: string, headers: Headers) => void;
