@@ -11,8 +11,7 @@ import { upload } from '../support/uploads.ts';
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 
-const perch = (args: string[], input = '', timeoutMs?: number) =>
-  runToEnd(args, server.installation.env, input, timeoutMs);
+const perch = (args: string[], input = '') => runToEnd(args, server.installation.env, input);
 const create = ({ username, email }: ReturnType<typeof newPerson>, ...flags: string[]) =>
   ['user create --password-stdin --username', username, '--email', email, ...flags].flatMap(
     (part, index) => (index === 0 ? part.split(' ') : [part]),
@@ -74,12 +73,7 @@ describe('perch user create', () => {
     const person = newPerson();
     const ended = await Promise.all(
       Array.from({ length: 10 }, () =>
-        // They share the processor, and so end together.
-        perch(
-          create({ ...newPerson(), email: person.email }, '--approved'),
-          person.password,
-          50_000,
-        ),
+        perch(create({ ...newPerson(), email: person.email }, '--approved'), person.password),
       ),
     );
     expect(ended.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);

@@ -131,7 +131,7 @@ export async function wrongLinks(server: TestServer, { links }: Inhabited): Prom
   return wrong;
 }
 
-/** Begins to move, and kills it as soon as it has printed this; true unless it was faster. */
+/** Begins to move, and kills it as soon as it has printed this, unless it was ready before. */
 export async function tryToInterruptMove(
   args: string[],
   env: Record<string, string>,

@@ -42,7 +42,7 @@ export interface S3Proxy extends AsyncDisposable {
   count(which: Which): number;
 }
 
-type Which = (request: SeenRequest) => boolean;
+export type Which = (request: SeenRequest) => boolean;
 type Decide = (request: SeenRequest) => Fault | Promise<Fault>;
 
 /**

@@ -7,6 +7,7 @@ import {
   type S3Proxy,
   type SeenRequest,
   startS3Proxy,
+  type Which,
 } from '../../../../test/support/s3-proxy.ts';
 import { createS3Storage } from '../s3.ts';
 import { StorageFailure } from '../storage-failure.ts';
@@ -53,8 +54,6 @@ const isObject = (wanted: string) => (request: SeenRequest) =>
 const isBegin = ({ method, url }: SeenRequest) => method === 'POST' && url.includes('uploads=');
 const isComplete = ({ method, url }: SeenRequest) =>
   method === 'POST' && url.includes('?uploadId=');
-
-type Which = (request: SeenRequest) => boolean;
 
 const sha = (bytes: Uint8Array) => Bun.SHA256.hash(bytes, 'hex');
 const readAll = async (from: typeof patient, key: string) =>
