@@ -29,6 +29,50 @@ test('whatever a Host says, it is a plain name or none', () => {
   );
 });
 
+/** Each byte is one character, as the runtime reads a header. */
+const rawBytes = fc
+  .oneof(
+    fc.uint8Array({ maxLength: 64 }),
+    fc.uint8Array({ minLength: 200, maxLength: 4096 }),
+    fc
+      .array(
+        fc.constantFrom('[', ']', ':', '.', '-', 'a', '0', '255', '256', 'xn--', '0x', '99999'),
+        {
+          maxLength: 300,
+        },
+      )
+      .map((parts) => Buffer.from(parts.join(''), 'latin1')),
+  )
+  .map((bytes) => Buffer.from(bytes).toString('latin1'));
+
+test('a Host that is longer than any name is refused unread, so reading one has a bound', () => {
+  const long = fc.tuple(fc.constantFrom('a', 'a.', 'a-', '[:', '1.', `${own}:`), rawBytes);
+  fc.assert(
+    fc.property(long, ([part, bytes]) => {
+      expect(hostNameOf(part.repeat(1_000_000) + bytes)).toBeUndefined();
+      expect(hostNameOf(part.repeat(261).slice(0, 261))).toBeUndefined();
+    }),
+  );
+});
+
+test('whatever bytes a Host has, what is let in can be an address', () => {
+  const gate = createHostGate(`https://${own}`, () => undefined);
+  fc.assert(
+    fc.property(fc.oneof(rawBytes, anyText), (header) => {
+      expect((hostNameOf(header) ?? '').length).toBeLessThanOrEqual(253);
+      const request = { headers: new Map([['host', header]]), url: `http://${header}/healthz` };
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Headers refuse some of these.
+        expect(gate(request as unknown as Request)).toBe('app');
+        expect(URL.canParse(request.url)).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+        expect(error).toMatchObject({ code: 'invalid_host' });
+      }
+    }),
+  );
+});
+
 test('only the app’s own host is let in, however close another one comes', () => {
   const other = fc.oneof(
     anyText,

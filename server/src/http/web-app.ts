@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import { AppError } from '../errors.ts';
+import { targetOf } from './request-target.ts';
 
 export type WebApp = (request: Request) => Promise<Response>;
 
@@ -31,7 +32,7 @@ export async function openWebApp(folder: string, publicUrl: string): Promise<Web
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
-    const { pathname, host } = new URL(request.url);
+    const { path: pathname, host } = targetOf(request);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
     if (file)
       return new Response(file.body, { headers: { ...sharedHeaders, ...hsts, ...file.headers } });

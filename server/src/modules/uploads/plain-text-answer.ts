@@ -2,14 +2,17 @@ import { ErrorBody } from '@perch/contract/errors';
 import { UploadAnswer } from '@perch/contract/uploads';
 import { z } from 'zod';
 
+import { targetOf } from '../../http/request-target.ts';
+
 const Answer = z.union([UploadAnswer, ErrorBody]);
 
 /** Whether this is an upload by a client that cannot read JSON and wants the bare link. */
-export function asksForPlainText({ method, url, headers }: Request): boolean {
+export function asksForPlainText(request: Request): boolean {
+  const { method, headers } = request;
   if (method !== 'POST') return false;
-  const { pathname, searchParams } = new URL(url);
-  if (pathname !== '/api/upload') return false;
-  const format = searchParams.get('format');
+  const { path, query } = targetOf(request);
+  if (path !== '/api/upload') return false;
+  const format = query.get('format');
   if (format !== null) return format === 'text';
   const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');
   const accepted = new Set(ranges.map((range) => range.split(';')[0]?.trim()));
