@@ -8,6 +8,8 @@ describe('cleanFileName', () => {
     ['say "hi" 🐦.png', 'say "hi" 🐦.png'],
     ['C:\\Users\\me\\cat.gif', 'cat.gif'],
     ['../../etc/passwd', 'passwd'],
+    ['holiday\\', 'holiday'],
+    ['C:\\photos\\holiday\\\\', 'holiday'],
     ['a\u0000b\nc.txt', 'abc.txt'],
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['e\u0301te\u0301.txt', 'été.txt'],
@@ -18,7 +20,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName(raw, 'fallback')).toBe(clean);
   });
 
-  test.each(['', '   ', '..', '/', 'folder/', '\u200B\u202E', '\u0000'])(
+  test.each(['', '   ', '..', '/', 'folder/', '\u200B\u202E', '\u0000', '\\', '..\\'])(
     'gives the fallback for %j',
     (raw) => {
       expect(cleanFileName(raw, 'fallback')).toBe('fallback');

@@ -13,10 +13,17 @@ const bytesOf = (text: string) => Buffer.byteLength(text, 'utf8');
  * bytes with its extension kept. An empty result gives `fallback`.
  */
 export function cleanFileName(raw: string, fallback: string): string {
-  const last = raw.split(/[/\\]/).at(-1) ?? '';
+  const last = withoutBackslashes(raw).split(/[/\\]/).at(-1) ?? '';
   const name = last.normalize('NFC').replaceAll(unsafe, '').normalize('NFC').trim();
   if (blank.test(name)) return fallback;
   return bytesOf(name) <= nameBytesMax ? name : shorten(name);
+}
+
+/** At the end they are no path: a file may be called so where a backslash separates nothing. */
+function withoutBackslashes(name: string): string {
+  let end = name.length;
+  while (name[end - 1] === '\\') end -= 1;
+  return name.slice(0, end);
 }
 
 function shorten(name: string): string {

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import { readParameters } from './part-parameters.ts';
 
 export interface PartHeader {
   name: string;
@@ -20,7 +21,7 @@ export function parsePartHeader(text: string): PartHeader {
     .map((line) => /^content-disposition[ \t]*:[ \t]*form-data[ \t]*(?=;|$)/i.exec(line))
     .find((found) => found !== null);
   if (!disposition) throw malformed();
-  const parameters = parseParameters(disposition.input.slice(disposition[0].length));
+  const parameters = readParameters(disposition.input.slice(disposition[0].length));
   const plainName = parameters.get('filename');
   const exactName = decodeExtended(parameters.get('filename*'));
   return {
@@ -30,43 +31,6 @@ export function parsePartHeader(text: string): PartHeader {
 }
 
 const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');
-
-/** `; name="…"; filename="…"`; values may stand without quotation marks. */
-function parseParameters(text: string): Map<string, string> {
-  const parameters = new Map<string, string>();
-  const start = /;[ \t]*([\w*-]+)[ \t]*=[ \t]*/y;
-  for (let found = start.exec(text); found; found = start.exec(text)) {
-    const [, name = ''] = found;
-    const value = readValue(text, start.lastIndex);
-    if (!parameters.has(name.toLowerCase())) parameters.set(name.toLowerCase(), value.text);
-    start.lastIndex = value.end;
-  }
-  return parameters;
-}
-
-function readValue(text: string, start: number): { text: string; end: number } {
-  if (text[start] !== '"') {
-    const [token = ''] = /^[^;]*/.exec(text.slice(start)) ?? [];
-    return { text: token.trim(), end: start + token.length };
-  }
-  const end = closingQuote(text, start + 1);
-  const rest = /[ \t]*/y;
-  rest.lastIndex = end + 1;
-  rest.exec(text);
-  return { text: text.slice(start + 1, end).replaceAll('\\"', '"'), end: rest.lastIndex };
-}
-
-/** ShareX writes quotation marks in names as they are: only one before `;` or the end closes. */
-function closingQuote(text: string, start: number): number {
-  const candidate = /"[ \t]*(?:;|$)/g;
-  candidate.lastIndex = start;
-  let found = candidate.exec(text);
-  while (found && text[found.index - 1] === '\\' && found.index > start) {
-    candidate.lastIndex = found.index + 1;
-    found = candidate.exec(text);
-  }
-  return found?.index ?? text.length;
-}
 
 /** Browsers write a quotation mark in a name as %22, and nothing else in that way (HTML §4.10.22). */
 const decodeQuotes = (name: string) => name.replaceAll('%22', '"');
