@@ -25,6 +25,8 @@ export const errorCodes = [
   'too_many_files',
   'upload_incomplete',
   'wrong_offset',
+  'upload_locked',
+  'too_many_uploads',
   'protocol_version',
   'unknown_domain',
   'file_too_large',

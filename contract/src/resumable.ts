@@ -46,7 +46,8 @@ export const beginResumable = route('token', {
     '`Upload-Length` is required; `Upload-Metadata` may have `filename`, `filetype` and `domain`, one of your ' +
     'approved domains. `Location` of the answer is where the bytes go, a path of this host. Whoever sends an ' +
     '`Idempotency-Key` may send the request again when its answer is lost: the upload begins once. An upload without ' +
-    'a byte for 24 hours is removed. Until it is complete its length counts against the quota.',
+    'a byte for 24 hours is removed. Until it is complete its length counts against the quota, and an account may have ' +
+    '100 that are not: 429 `too_many_uploads`.',
   tags: ['Uploads'],
   request: { body },
   responses: {
@@ -75,7 +76,8 @@ export const continueResumable = route('token', {
   path: `${resumablePath}/{id}`,
   summary: 'Send bytes of an upload (tus 1.0)',
   description:
-    'From `Upload-Offset` on, which has to be what is stored. The answer to the last bytes has `Upload-Id` and `Upload-Url`.',
+    'From `Upload-Offset` on, which has to be what is stored. The answer to the last bytes has `Upload-Id` and `Upload-Url`. ' +
+    'While another request sends bytes of it, 423 `upload_locked`; a HEAD ends that one.',
   tags: ['Uploads'],
   request: { params: ResumableParams, body },
   responses: {

@@ -4,12 +4,13 @@ import { becomeAdministrator, signIn } from '../support/accounts.ts';
 import { runStatement } from '../support/database.ts';
 import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
 import { takeBack } from '../support/earlier-schema.ts';
+import { expectFailure } from '../support/failure.ts';
 import { NameServer } from '../support/name-server.ts';
 import { png } from '../support/pictures.ts';
 import { runToEnd } from '../support/process.ts';
 import { startServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
-import { sendResumable } from '../support/tus.ts';
+import { askTus, beginResumable, resumablePath, sendPiece, sendResumable } from '../support/tus.ts';
 import { upload } from '../support/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -37,6 +38,24 @@ test('an installation from before uploads could be resumed takes them after the 
   const { link } = await sendResumable(old, token, Buffer.from('more'));
   expect(await (await fetch(publicUrl)).text()).toBe('notes');
   expect(await (await fetch(link)).text()).toBe('more');
+});
+
+test('uploads from before open ones were limited go on after the start, and count', async () => {
+  await using old = await startServer();
+  const { token } = await becomeAdministrator(old);
+  const urls: string[] = [];
+  for (let index = 0; index < 100; index += 1) urls.push(await beginResumable(old, token, 4));
+  const [first = ''] = urls;
+  expect((await sendPiece(first, token, 0, 'mo')).status).toBe(204);
+  await old.stop();
+  await takeBack(old, '0014-open-resumable-uploads');
+  await old.start();
+  const begin = () =>
+    askTus(`${old.origin}${resumablePath}`, 'POST', { token, headers: { 'upload-length': '4' } });
+  await expectFailure(await begin(), 429, 'too_many_uploads');
+  const answer = await sendPiece(first, token, 2, 're');
+  expect(await (await fetch(answer.headers.get('upload-url') ?? '')).text()).toBe('more');
+  expect((await begin()).status).toBe(201);
 });
 
 test('domains from before they were checked serve on, and are checked after the start', async () => {

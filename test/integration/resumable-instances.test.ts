@@ -1,42 +1,16 @@
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { becomeAdministrator } from '../support/accounts.ts';
-import { createInstallation, usesPostgres, usesS3 } from '../support/installation.ts';
-import { TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { storedFiles } from '../support/stored-files.ts';
 import { countUploads, expectUpload } from '../support/stored-upload.ts';
 import { beginResumable, hangWhileSending, sendPiece, storedOffset } from '../support/tus.ts';
+import { canBeTwo, startTwo } from '../support/two-servers.ts';
 
 const mib = 1024 ** 2;
 
-/** Two servers on machines of their own, with one database and one bucket. */
-async function startTwo() {
-  const installation = await createInstallation();
-  const secret = { SECRET_KEY: 'the same key on every machine, long enough' };
-  const dataDir = await mkdtemp(join(tmpdir(), 'perch-second-'));
-  const env = { ...installation.env, DATA_DIR: dataDir };
-  const nothing = { [Symbol.asyncDispose]: async () => {} };
-  const one = new TestServer(installation, secret);
-  const two = new TestServer({ ...installation, dataDir, env, ...nothing }, secret);
-  await one.start();
-  await two.start();
-  return {
-    one,
-    two,
-    async [Symbol.asyncDispose]() {
-      await two[Symbol.asyncDispose]();
-      await one[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true });
-    },
-  };
-}
-
-// A SQLite and a disk are one machine's.
-const describeTwo = usesPostgres && usesS3 ? describe : () => {};
+const describeTwo = canBeTwo ? describe : () => {};
 
 const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
 

@@ -38,6 +38,7 @@ const undoing: Record<string, string[]> = {
     'drop table if exists changes',
     "delete from locks where name = 'instances'",
   ],
+  '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -10,6 +10,7 @@ import * as domainChecks from './migrations/0005-domain-checks.ts';
 import * as resumableUploads from './migrations/0006-resumable-uploads.ts';
 import * as objects from './migrations/0007-objects.ts';
 import * as severalProcesses from './migrations/0008-several-processes.ts';
+import * as openResumableUploads from './migrations/0014-open-resumable-uploads.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
@@ -22,6 +23,7 @@ const migrations = {
   '0006-resumable-uploads': resumableUploads,
   '0007-objects': objects,
   '0008-several-processes': severalProcesses,
+  '0014-open-resumable-uploads': openResumableUploads,
 };
 
 /**

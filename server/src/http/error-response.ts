@@ -13,6 +13,8 @@ export const statuses: Record<ErrorCode, number> = {
   too_many_files: 400,
   upload_incomplete: 400,
   wrong_offset: 409,
+  upload_locked: 423,
+  too_many_uploads: 429,
   protocol_version: 412,
   unknown_domain: 400,
   invalid_credentials: 401,

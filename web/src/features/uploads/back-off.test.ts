@@ -30,5 +30,7 @@ test('only what passes by itself is tried again', () => {
     expect(isPassing(new ApiFailure('', status, ''))).toBe(false);
   }
   expect(isPassing(new ApiFailure('The file was changed.', 0, 'file_changed'))).toBe(false);
+  const tooMany = new ApiFailure('You have 100 uploads.', 429, 'too_many_uploads');
+  expect(isPassing(tooMany)).toBe(false);
   expect(isPassing(new TypeError())).toBe(false);
 });

@@ -19,6 +19,8 @@ const passingStatuses = new Set([408, 409, 423, 425, 429, 502, 503, 504]);
 /** No answer, or one that says that another one is to be expected later. */
 export function isPassing(failure: unknown): failure is ApiFailure {
   if (!(failure instanceof ApiFailure)) return false;
+  // Its owner has to complete or cancel another one first.
+  if (failure.code === 'too_many_uploads') return false;
   return (
     (failure.status === 0 && failure.code === '') ||
     failure.code === 'upload_incomplete' ||

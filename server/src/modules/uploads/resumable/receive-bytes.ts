@@ -37,7 +37,7 @@ export async function receiveBytes(
   if (!source?.body) return { row, measurement, failure: undefined };
   const file = await storage.partial.append(
     partialFileOf(row),
-    incoming.read(source.body, source.stayOpen, lock.signal),
+    incoming.read(source.body, source.stayOpen, lock),
     (stored) => noteProgress(services, resumables.locks.holder, row.id, stored),
   );
   if (measurement && file.bytes < row.length) resumables.measurements.keep(row.id, measurement);
@@ -53,14 +53,15 @@ class Incoming {
   ) {}
 
   /** Never throws: what has come is worth keeping. */
-  async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, ending: AbortSignal): Chunks {
+  async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, lock: HeldLock): Chunks {
+    const ending = lock.signal;
     const reader = body.getReader();
     const stop = () => void reader.cancel().catch(() => {});
     if (ending.aborted) stop();
     ending.addEventListener('abort', stop, { once: true });
     try {
       for (;;) {
-        const { done, value } = await reader.read();
+        const { done, value } = await lock.waitForBytes(reader.read());
         if (done) return;
         onChunk();
         if (value.length > this.leftBytes) {

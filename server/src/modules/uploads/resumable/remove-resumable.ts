@@ -1,12 +1,9 @@
-import { dayMs } from '../../../clock.ts';
 import type { ResumableUploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { HeldLock } from './held-lock.ts';
-import { deleteResumable, partialFileOf } from './resumable-rows.ts';
+import { deleteResumable, idleMs, partialFileOf } from './resumable-rows.ts';
 
-/** An upload is kept for so long after its last request, and as long what has become of it. */
-export const idleMs = dayMs;
 const batchSize = 100;
 
 /**
@@ -49,7 +46,7 @@ export async function removeResumablesOf(services: Services, userId: string): Pr
     .execute();
   for (const { id } of rows) {
     try {
-      await removeIf(services, await resumables.locks.acquire(id), () => true);
+      await removeIf(services, await resumables.locks.acquire(id, 'at once'), () => true);
     } catch (error) {
       // Somebody was faster.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { dayMs } from '../../../clock.ts';
 import { isUniqueViolation } from '../../../database/failures.ts';
 import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
@@ -24,13 +25,24 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
-/** Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`, `busy`. */
+/** An upload is kept for so long after its last request, and as long what has become of it. */
+export const idleMs = dayMs;
+
+/** Uploads that one account may have begun and not completed. */
+const openUploadsMax = 100;
+
+/**
+ * Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`,
+ * `too_many_uploads` and `busy`.
+ */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
   const lease = services.resumables.locks.lease();
   const hasRoom = await services.db
     .transaction()
     .execute(async (transaction) => {
       if (!(await setRoomAside(transaction, services.config, row))) return false;
+      // The account's row is this transaction's by now, so beginnings are counted one by one.
+      if ((await countOpen(transaction, services, row.user_id)) >= openUploadsMax) throw tooMany();
       await transaction
         .insertInto('resumable_uploads')
         .values({ ...row, ...lease })
@@ -42,6 +54,28 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
     });
   if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);
 }
+
+/** What is complete or has expired leaves its place to others, also before it is removed. */
+async function countOpen(
+  transaction: Transaction<Schema>,
+  { ages }: Services,
+  ownerId: string,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('resumable_uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownerId)
+    .where('upload_id', 'is', null)
+    .where('last_active_at', '>', ages.now() - idleMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const tooMany = () =>
+  new AppError(
+    'too_many_uploads',
+    `You have ${openUploadsMax} uploads that are not complete, as many as there may be. Complete or cancel one of them first.`,
+  );
 
 /** The owner's upload with this id. Throws `not_found`. */
 export async function requireResumable(

@@ -93,7 +93,8 @@ function createServer(
     locker: (request) => ({
       newLock: (id) => ({
         async lock() {
-          store.lock = request.method === 'POST' ? locks.begin(id) : await locks.acquire(id);
+          const wish = request.method === 'PATCH' ? 'when silent' : 'at once';
+          store.lock = request.method === 'POST' ? locks.begin(id) : await locks.acquire(id, wish);
         },
         async unlock() {
           if (store.lock) await locks.release(store.lock);

@@ -14,8 +14,8 @@ import { removeUpload } from '../remove-upload.ts';
 import { finishResumable } from './finish-resumable.ts';
 import type { HeldLock } from './held-lock.ts';
 import { type IncomingBytes, receiveBytes } from './receive-bytes.ts';
-import { idleMs, removeResumable } from './remove-resumable.ts';
-import { insertResumable, requireResumable } from './resumable-rows.ts';
+import { removeResumable } from './remove-resumable.ts';
+import { idleMs, insertResumable, requireResumable } from './resumable-rows.ts';
 import { notFound } from './upload-locks.ts';
 
 const metadataLengthMax = 4096;

@@ -1,12 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { secondMs } from '../../../clock.ts';
-import type { Db } from '../../../database/open.ts';
 import { sharedNow } from '../../../database/shared-clock.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../random.ts';
 import type { Services } from '../../../services.ts';
 import { HeldLock } from './held-lock.ts';
+import {
+  claimRow,
+  declineWishes,
+  findHolder,
+  freeRow,
+  freeRowsOf,
+  type Lease,
+  listRows,
+  renewRows,
+  type Wish,
+  wishes,
+  wishForRow,
+} from './upload-lock-rows.ts';
 
 // A process that dies while it works on an upload keeps it from the others for so long.
 const leaseMs = 8 * secondMs;
@@ -17,12 +29,17 @@ const patienceMs = 20 * secondMs;
 const askAgainMs = 200;
 
 /**
- * Who works on an upload: one request at a time, of all processes on this database. Whoever comes
- * asks the one before to end, as the client has come back and the old connection is dead.
+ * Who works on an upload: one request at a time, of all processes on this database. A request that
+ * looks at an upload or removes it asks the one before to end, as the client has come back and the
+ * old connection is dead. One that sends bytes takes the place of another only when that one's client
+ * is silent; otherwise several that come at once would end each other, and none would get anywhere.
  */
 export interface UploadLocks {
-  /** Waits until the upload is free. Throws `not_found`, and `busy` when that takes too long. */
-  acquire(id: string): Promise<HeldLock>;
+  /**
+   * Waits until the upload is free. Throws `not_found`, and `upload_locked` when that takes too long,
+   * or soon when the wish is for a silent one's end and the holder is not silent.
+   */
+  acquire(id: string, wish: Wish): Promise<HeldLock>;
   /** Takes it when it is free now. */
   tryAcquire(id: string): Promise<HeldLock | undefined>;
   /** For an upload that is not there yet: its row is written with `lease()`. Throws `busy`. */
@@ -38,15 +55,7 @@ export interface UploadLocks {
   stop(): void;
 }
 
-/** By a clock that all processes share. */
-interface Lease {
-  locked_by: string;
-  locked_until: RawBuilder<number>;
-}
-
 type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
-
-const free = { locked_by: null, locked_until: 0, release_wanted: 0 };
 
 /** `home` is where this process is at home, in which there is never another one. */
 export function createUploadLocks(services: LockServices, home: string): UploadLocks {
@@ -63,8 +72,8 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     locked_until: sql<number>`${sharedNow(db, clock)} + ${leaseMs}`,
   });
 
-  function hold(id: string): HeldLock {
-    const lock = new HeldLock(id);
+  function hold(id: string, isSending: boolean): HeldLock {
+    const lock = new HeldLock(id, isSending);
     held.set(id, lock);
     if (!looking) {
       looking = setInterval(() => void look(), lookEveryMs);
@@ -82,15 +91,14 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     looking = undefined;
   }
 
-  async function tryAcquire(id: string): Promise<HeldLock | undefined> {
+  async function tryAcquire(id: string, isSending = false): Promise<HeldLock | undefined> {
     if (held.has(id)) return undefined;
-    const lock = hold(id);
+    const lock = hold(id, isSending);
     try {
       const beganAt = performance.now();
-      const claim = { ...lease(), release_wanted: 0 };
-      const isFree = await claimRow(db, id, claim, 'free');
+      const isFree = await claimRow(db, id, lease(), 'free');
       lock.isInherited = !isFree;
-      if (isFree || (await claimRow(db, id, claim, sharedNow(db, clock)))) {
+      if (isFree || (await claimRow(db, id, lease(), sharedNow(db, clock)))) {
         lock.claimedAt = beganAt;
         return lock;
       }
@@ -111,13 +119,18 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
       const isDue = beganAt - renewedAt > renewEveryMs;
       const rows = isDue ? await renewRows(db, lease()) : await listRows(db, holder);
       if (isDue) renewedAt = beganAt;
-      const wanted = new Map(rows.map(({ id, release_wanted: isWanted }) => [id, isWanted > 0]));
+      const wanted = new Map(rows.map(({ id, release_wanted: wish }) => [id, wish]));
+      const goingOn: string[] = [];
       for (const lock of held.values()) {
         if (lock.claimedAt === undefined || lock.claimedAt > beganAt) continue;
-        if (isDue && wanted.has(lock.id)) lock.claimedAt = beganAt;
-        // Somebody else has it, or it is gone.
-        if (wanted.get(lock.id) !== false) lock.askToRelease();
+        const wish = wanted.get(lock.id);
+        if (isDue && wish !== undefined) lock.claimedAt = beganAt;
+        if (wish === wishes.none) continue;
+        // Otherwise another process has it, or it is gone.
+        if (wish === wishes['when silent'] && lock.isAtWork()) goingOn.push(lock.id);
+        else lock.askToRelease();
       }
+      if (goingOn.length > 0) await declineWishes(db, goingOn, holder);
       for (const { id } of rows) if (!held.has(id)) await freeRow(db, id, holder);
     } catch (error) {
       log.warn('upload.locks_not_kept', { error });
@@ -130,27 +143,43 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
     }
   }
 
+  /** Tells the holder of a row what is wanted, and gives who was told. Throws when it goes on. */
+  async function askHolder(id: string, wish: Wish, asked: string | undefined) {
+    const row = await findHolder(db, id);
+    if (!row) throw notFound();
+    const { locked_by: now, release_wanted: wanted } = row;
+    if (now === null) return undefined;
+    if (wish === 'when silent' && wanted === wishes.none && now === asked) throw locked(1);
+    if (wanted === wishes.none || wish === 'at once') await wishForRow(db, id, wish);
+    return now;
+  }
+
   return {
     holder,
     lease,
-    tryAcquire,
+    tryAcquire: (id) => tryAcquire(id),
     begin(id) {
       if (held.has(id)) throw justBeginning();
-      return hold(id);
+      return hold(id, true);
     },
-    async acquire(id) {
+    async acquire(id, wish) {
       const until = performance.now() + patienceMs;
+      /** The holder elsewhere that has been told of the wish. */
+      let asked: string | undefined;
       while (performance.now() < until) {
-        const lock = await tryAcquire(id);
+        const lock = await tryAcquire(id, wish === 'when silent');
         if (lock) return lock;
         const here = held.get(id);
-        here?.askToRelease();
-        if (!here && !(await wantRow(db, id))) throw notFound();
-        await (here ? Promise.race([here.released, Bun.sleep(askAgainMs)]) : Bun.sleep(askAgainMs));
+        if (here) {
+          if (wish === 'when silent' && here.isAtWork()) throw locked(1);
+          here.askToRelease();
+          await Promise.race([here.released, Bun.sleep(askAgainMs)]);
+          continue;
+        }
+        asked = await askHolder(id, wish, asked);
+        await Bun.sleep(askAgainMs);
       }
-      throw new AppError('busy', 'Another request is still sending this file. Please try again.', {
-        retryAfterSeconds: 5,
-      });
+      throw locked(5);
     },
     async release(lock) {
       try {
@@ -163,20 +192,18 @@ export function createUploadLocks(services: LockServices, home: string): UploadL
         letGo(lock);
       }
     },
-    async freeLeftovers() {
-      await db
-        .updateTable('resumable_uploads')
-        .set(free)
-        .where('locked_by', 'like', `${home}/%`)
-        .where('locked_by', '<>', holder)
-        .execute();
-    },
+    freeLeftovers: () => freeRowsOf(db, home, holder),
     stop() {
       isStopping = true;
       for (const lock of held.values()) lock.askToRelease();
     },
   };
 }
+
+const locked = (retryAfterSeconds: number) =>
+  new AppError('upload_locked', 'Another request is sending this file. Please try again.', {
+    retryAfterSeconds,
+  });
 
 /** Two requests give one name to what they begin. */
 export const justBeginning = () =>
@@ -185,61 +212,3 @@ export const justBeginning = () =>
   });
 
 export const notFound = () => new AppError('not_found', 'There is no such upload, or no longer.');
-
-/** Takes one that is free, or whose lease has ended by this time. */
-async function claimRow(
-  db: Db,
-  id: string,
-  claim: Lease & { release_wanted: number },
-  when: 'free' | RawBuilder<number>,
-): Promise<boolean> {
-  const claimed = await db
-    .updateTable('resumable_uploads')
-    .set(claim)
-    .where('id', '=', id)
-    .where(({ eb, or }) => {
-      if (when !== 'free') return eb('locked_until', '<=', when);
-      // This process's own was left behind: here nobody works on it.
-      return or([eb('locked_by', 'is', null), eb('locked_by', '=', claim.locked_by)]);
-    })
-    .returning('id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
-async function freeRow(db: Db, id: string, holder: string): Promise<void> {
-  await db
-    .updateTable('resumable_uploads')
-    .set(free)
-    .where('id', '=', id)
-    .where('locked_by', '=', holder)
-    .execute();
-}
-
-/** Tells whoever holds it; false where there is no such upload. */
-async function wantRow(db: Db, id: string): Promise<boolean> {
-  const wanted = await db
-    .updateTable('resumable_uploads')
-    .set({ release_wanted: 1 })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return wanted !== undefined;
-}
-
-function listRows(db: Db, holder: string) {
-  return db
-    .selectFrom('resumable_uploads')
-    .select(['id', 'release_wanted'])
-    .where('locked_by', '=', holder)
-    .execute();
-}
-
-function renewRows(db: Db, { locked_by, locked_until }: Lease) {
-  return db
-    .updateTable('resumable_uploads')
-    .set({ locked_until })
-    .where('locked_by', '=', locked_by)
-    .returning(['id', 'release_wanted'])
-    .execute();
-}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Counting an account's uploads that are not complete reads those alone, however many are. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('resumable_uploads_open_by_user_id')
+    .on('resumable_uploads')
+    .column('user_id')
+    .where(sql<boolean>`upload_id is null`)
+    .execute();
+}
