@@ -12,3 +12,42 @@ export const pendingPageSizeDefault = 10;
 /** The values of `category`, and of the `type` filter of upload lists. */
 export const categories = ['image', 'video', 'audio', 'text', 'archive', 'other'] as const;
 export type Category = (typeof categories)[number];
+
+/** Everything that the audit log tells of: a subject, and what happened to it. */
+export const auditActions = [
+  'user.signed_in',
+  'user.sign_in_failed',
+  'user.sign_in_refused',
+  'user.signed_out',
+  'user.session_ended',
+  'user.other_sessions_ended',
+  'user.registered',
+  'user.created',
+  'user.renamed',
+  'user.email_requested',
+  'user.email_changed',
+  'user.confirmed',
+  'user.confirmation_failed',
+  'user.password_changed',
+  'user.password_reset',
+  'user.token_replaced',
+  'user.approved',
+  'user.suspended',
+  'user.rejected',
+  'user.made_admin',
+  'user.made_user',
+  'user.quota_changed',
+  'user.deleted',
+  'invite.created',
+  'invite.revoked',
+  'domain.requested',
+  'domain.approved',
+  'domain.rejected',
+  'domain.removed',
+  'domain.redirected',
+  'domain.files_moved',
+  'domain.enabled',
+  'domain.disabled',
+  'upload.deleted',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

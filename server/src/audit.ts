@@ -1,12 +1,14 @@
+import type { AuditAction } from '@perch/contract/limits';
 import type { Transaction } from 'kysely';
 
 import type { Clock } from './clock.ts';
+import { auditKeyOf } from './database/audit-key.ts';
 import type { Db } from './database/open.ts';
 import type { Schema } from './database/schema.ts';
 import { addToTotal } from './database/totals.ts';
 import { newId } from './random.ts';
 
-/** Who does something that others may ask about later; null: the command line or a job. */
+/** The account that does what others may ask about later. */
 export interface Actor {
   id: string;
   username: string;
@@ -15,31 +17,38 @@ export interface Actor {
 }
 
 export interface AuditEvent {
+  /** Null: the command line, a job, or a client that is not signed in, which has an `address`. */
   actor: Actor | null;
-  /** Subject and what happened to it, such as `user.approved`. */
-  action: string;
+  action: AuditAction;
+  /** An empty id: none is known, as for a sign-in with an unknown email. */
   subject: { type: 'user' | 'upload' | 'domain' | 'invite'; id: string; name: string };
+  /** Of a client that is not signed in; an actor has its own. */
+  address?: string;
+  /** What else there is to say, such as an email; never a secret. */
+  detail?: string;
 }
 
 /** Appends to the audit log. Given the transaction of what it tells, both happen or neither. */
 export async function recordAudit(
   db: Db | Transaction<Schema>,
   clock: Clock,
-  { actor, action, subject }: AuditEvent,
+  { actor, action, subject, address, detail = '' }: AuditEvent,
 ): Promise<void> {
+  const entry = {
+    id: newId(),
+    at: clock.now(),
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.username ?? null,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    subject_name: subject.name,
+    address: actor?.address ?? address ?? '',
+    detail,
+  };
   await db
     .insertInto('audit')
-    .values({
-      id: newId(),
-      at: clock.now(),
-      actor_id: actor?.id ?? null,
-      actor_name: actor?.username ?? null,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      subject_name: subject.name,
-      address: actor?.address ?? '',
-    })
+    .values({ ...entry, search_key: auditKeyOf(entry) })
     .execute();
   await addToTotal(db, 'audit', 1);
 }

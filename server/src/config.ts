@@ -47,6 +47,8 @@ export interface Config {
   secretKey: string | undefined;
   /** Processes that serve. */
   workers: number;
+  /** Days that entries of the audit log are kept. */
+  auditDays: number;
   logLevel: LogLevel;
 }
 
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     workers: read('WORKERS', settings.WORKERS),
+    auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };
 }

@@ -231,6 +231,12 @@ export const settings = {
     '1',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)).default(1),
   ),
+  AUDIT_DAYS: setting(
+    'Days that entries of the audit log are kept',
+    'a number from 1 to 36500',
+    '365',
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(36_500)).default(365),
+  ),
   LOG_LEVEL: setting(
     'Least important log lines to write',
     logLevels.join(', '),

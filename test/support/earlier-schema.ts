@@ -38,6 +38,20 @@ const undoing: Record<string, string[]> = {
     'drop table if exists changes',
     "delete from locks where name = 'instances'",
   ],
+  '0013-audit-search': [
+    'drop index audit_by_action_at_id',
+    ...(usesPostgres
+      ? ['drop index audit_search']
+      : [
+          'drop trigger audit_search_added',
+          'drop trigger audit_search_removed',
+          'drop table audit_search',
+          'drop index audit_by_search_id',
+          'alter table audit drop column search_id',
+        ]),
+    'alter table audit drop column detail',
+    'alter table audit drop column search_key',
+  ],
   '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
 };
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Email, NewPassword, Username } from '@perch/contract/auth';
 import { z } from 'zod';
 
+import { recordAudit } from '../audit.ts';
 import { parseInput } from '../http/invalid-input.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import type { Command } from './command.ts';
@@ -23,11 +24,21 @@ export const createUserCommand: Command = {
       password: readPassword(context.terminal, options['password-stdin']),
     });
     const user = await withServices(context, (services) =>
-      createUser(services, {
-        ...account,
-        role: options.admin ? 'admin' : 'user',
-        status: options.admin || options.approved ? 'approved' : 'pending',
-      }),
+      createUser(
+        services,
+        {
+          ...account,
+          role: options.admin ? 'admin' : 'user',
+          status: options.admin || options.approved ? 'approved' : 'pending',
+        },
+        (transaction, { id, username, email, role }) =>
+          recordAudit(transaction, services.clock, {
+            actor: null,
+            action: 'user.created',
+            subject: { type: 'user', id, name: username },
+            detail: `${role}, ${email}`,
+          }),
+      ),
     );
     context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);
     return 0;

@@ -206,7 +206,10 @@ export interface OutboxRow {
   last_error: string;
 }
 
-/** Append-only. Names are those of the time; null actor: the command line or a job. */
+/**
+ * Appended to only; what is older than `AUDIT_DAYS` goes. Names are those of the time. Null actor:
+ * the command line, a job, or with an address a client that is not signed in.
+ */
 export interface AuditRow {
   id: string;
   at: number;
@@ -217,6 +220,10 @@ export interface AuditRow {
   subject_id: string;
   subject_name: string;
   address: string;
+  /** What else there is to say, such as an email; perhaps empty. */
+  detail: string;
+  /** What it is found by; see `audit-key.ts`. */
+  search_key: string;
 }
 
 export interface Schema {

@@ -2,6 +2,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../clock.ts';
 import { makeSpareRoom, needsSpareRoom } from '../database/spare-room.ts';
 import { removeDeadInstances } from '../instance.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
+import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredAttempts } from '../modules/auth/attempts.ts';
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
@@ -44,5 +45,6 @@ export const jobs: Job[] = [
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
   { name: 'instances', everyMs: minuteMs, run: removeDeadInstances },
   { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
+  { name: 'audit', everyMs: hourMs, run: removeOldAudit },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

@@ -29,7 +29,7 @@ export const moveTables: readonly MoveTable[] = [
   { name: 'password_resets', key: ['token_hash'] },
   { name: 'invites', key: ['id'] },
   { name: 'outbox', key: ['id'] },
-  { name: 'audit', key: ['id'] },
+  { name: 'audit', key: ['at', 'id'] },
   { name: 'facts', key: ['name'] },
   { name: 'jobs', key: ['name'] },
   { name: 'locks', key: ['name'] },
@@ -51,5 +51,5 @@ export const tablesThatStay: readonly string[] = [
 ];
 
 /** What each database keeps for itself: its own search index, and its rows' numbers in it. */
-export const isDatabasesOwn = (name: string) => name.startsWith('upload_search');
+export const isDatabasesOwn = (name: string) => /^(upload|audit)_search/.test(name);
 export const ownColumns: readonly string[] = ['search_id'];

@@ -3,6 +3,7 @@ import * as users from '@perch/contract/users';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { auditAsCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
 import { listAudit, presentAuditEntry } from './list-audit.ts';
 
@@ -16,5 +17,17 @@ export function adminRoutes(serve: Serve, services: Services) {
     const { items, pagination } = await listAudit(services, query);
     const entries = items.map(presentAuditEntry);
     return { data: { entries }, total: pagination.total, pagination };
+  });
+
+  serve(audit.downloadAudit, ({ query }) => {
+    const day = new Date(services.clock.now()).toISOString().slice(0, 10);
+    return new Response(auditAsCsv(services, query), {
+      headers: {
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="perch-audit-${day}.csv"`,
+        'content-type': 'text/csv; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   });
 }

@@ -1,25 +1,55 @@
-import type { AuditEntry } from '@perch/contract/audit';
+import type { AuditEntry, listAudit as listAuditRoute } from '@perch/contract/audit';
+import type { z } from 'zod';
 
+import {
+  type AuditFilter,
+  countAuditEntries,
+  findAuditEntries,
+} from '../../database/audit-search.ts';
 import type { AuditRow } from '../../database/schema.ts';
 import { type Page, pageOf, type PageRequest } from '../../pages.ts';
 import type { Services } from '../../services.ts';
 
-/** One page of the audit log, newest first. */
-export async function listAudit({ db }: Services, request: PageRequest): Promise<Page<AuditRow>> {
-  const items = await db
-    .selectFrom('audit')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit)
-    .execute();
+// With a filter, a list ends here: counting all of very many would keep others waiting.
+const filteredMax = 1000;
+
+/** A filter as it is asked for: times in ISO 8601, the text as it was typed. */
+export type AuditQuery = Omit<
+  z.output<NonNullable<(typeof listAuditRoute)['request']>['query']>,
+  'page' | 'limit'
+>;
+
+export function auditFilterOf({ search, action, from, to }: AuditQuery): AuditFilter {
+  return {
+    text: search?.toLowerCase() || undefined,
+    action,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
+  };
+}
+
+/** One page of the audit log, newest first; filtered, a page of the newest 1000 that match. */
+export async function listAudit(
+  { db }: Services,
+  query: AuditQuery & PageRequest,
+): Promise<Page<AuditRow>> {
+  const { page, limit } = query;
+  const filter = auditFilterOf(query);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const total = isFiltered ? await countAuditEntries(db, filter, filteredMax) : await countAll(db);
+  const offset = (page - 1) * limit;
+  const shown = Math.min(limit, total - offset);
+  const items = shown > 0 ? await findAuditEntries(db, filter, { limit: shown, offset }) : [];
+  return pageOf(items, total, query);
+}
+
+async function countAll(db: Services['db']): Promise<number> {
   const total = await db
     .selectFrom('totals')
     .select('value')
     .where('name', '=', 'audit')
     .executeTakeFirst();
-  return pageOf(items, total?.value ?? 0, request);
+  return total?.value ?? 0;
 }
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
@@ -30,5 +60,6 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     action: row.action,
     subject: { type: row.subject_type, _id: row.subject_id, name: row.subject_name },
     address: row.address,
+    detail: row.detail,
   };
 }

@@ -1,6 +1,6 @@
 import * as contract from '@perch/contract/auth';
 
-import type { Serve } from '../../http/endpoint.ts';
+import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { changeProfile } from '../users/change-profile.ts';
 import { presentUser } from '../users/present-user.ts';
@@ -31,8 +31,9 @@ export function authRoutes(serve: Serve, services: Services) {
     };
   });
 
-  serve(contract.logout, async ({ caller }) => {
-    if (caller.sessionId) await closeSession(services, caller.sessionId);
+  serve(contract.logout, async (call) => {
+    const { sessionId } = call.caller;
+    if (sessionId) await closeSession(services, actorOf(call), sessionId);
     return { message: 'You are signed out.' };
   });
 
@@ -55,13 +56,13 @@ export function authRoutes(serve: Serve, services: Services) {
     data: { sessions: await listSessions(services, caller.user.id, caller.sessionId) },
   }));
 
-  serve(contract.endOtherSessions, async ({ caller }) => {
-    await endOtherSessions(services, caller.user.id, caller.sessionId);
+  serve(contract.endOtherSessions, async (call) => {
+    await endOtherSessions(services, actorOf(call), call.caller.sessionId);
     return { message: 'You are signed out everywhere else.' };
   });
 
-  serve(contract.endSession, async ({ caller, params }) => {
-    await endSession(services, caller.user.id, params.id);
+  serve(contract.endSession, async (call) => {
+    await endSession(services, actorOf(call), call.params.id);
     return { message: 'The session has ended.' };
   });
 

@@ -1,6 +1,7 @@
 import type { Session } from '@perch/contract/auth';
 import type { z } from 'zod';
 
+import { type Actor, recordAudit } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
@@ -32,25 +33,43 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of somebody's sessions. Throws `not_found`. */
-export async function endSession({ db }: Services, userId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('not_found', 'There is no such session.');
+/** Ends one of the actor's sessions. Throws `not_found`. */
+export async function endSession({ db, clock }: Services, actor: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .returning('address')
+      .executeTakeFirst();
+    if (!ended) throw new AppError('not_found', 'There is no such session.');
+    await recordAudit(transaction, clock, {
+      actor,
+      action: 'user.session_ended',
+      subject: { type: 'user', id: actor.id, name: actor.username },
+      detail: `from ${ended.address}`,
+    });
+  });
 }
 
-/** Ends all of somebody's sessions but one. */
+/** Ends all of the actor's sessions but one. */
 export async function endOtherSessions(
-  { db }: Services,
-  userId: string,
+  { db, clock }: Services,
+  actor: Actor,
   keptId: string | undefined,
 ): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', keptId ?? '')
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', actor.id)
+      .where('id', '!=', keptId ?? '')
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+    await recordAudit(transaction, clock, {
+      actor,
+      action: 'user.other_sessions_ended',
+      subject: { type: 'user', id: actor.id, name: actor.username },
+      detail: `${numDeletedRows}`,
+    });
+  });
 }

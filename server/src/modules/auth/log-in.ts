@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { accountKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
 import { accountLimit, addressLimit, attemptsFrom } from './attempts.ts';
+import { recordFailedSignIn } from './audit-sign-in.ts';
 import { notApprovedSentence } from './authenticate.ts';
 import { openSession, type SignInFrom } from './sessions.ts';
 
@@ -16,11 +17,18 @@ export async function logIn(
   const user = await guarded(services, email, from.address, async () => {
     const found = await findUserByEmail(services, email);
     const matches = await services.passwords.matches(password, found?.password_hash);
-    return matches ? found : undefined;
+    if (matches) return found;
+    const tried = { email, address: from.address, user: found };
+    await recordFailedSignIn(services, 'user.sign_in_failed', tried);
+    return undefined;
   });
   if (!user) throw invalidCredentials();
-  if (user.status === 'pending') throw new AppError('account_pending', notApprovedSentence);
-  if (user.status === 'rejected') throw new AppError('account_rejected', notApprovedSentence);
+  if (user.status !== 'approved') {
+    const tried = { email, address: from.address, user };
+    await recordFailedSignIn(services, 'user.sign_in_refused', tried);
+    const code = user.status === 'pending' ? 'account_pending' : 'account_rejected';
+    throw new AppError(code, notApprovedSentence);
+  }
   const token = await openSession(services, user, from);
   if (token === undefined) throw invalidCredentials();
   return { token, user };

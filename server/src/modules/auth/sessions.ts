@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { type Actor, recordAudit } from '../../audit.ts';
 import { dayMs, hourMs } from '../../clock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { newId } from '../../random.ts';
@@ -24,7 +25,7 @@ const userAgentLengthMax = 300;
  */
 export async function openSession(
   { db, clock }: Services,
-  user: Pick<UserRow, 'id' | 'password_hash'>,
+  user: Pick<UserRow, 'id' | 'password_hash' | 'username' | 'email'>,
   { address, userAgent }: SignInFrom,
 ): Promise<string | undefined> {
   const token = newToken();
@@ -42,6 +43,12 @@ export async function openSession(
   return db.transaction().execute(async (transaction) => {
     if (!(await holdPassword(transaction, user))) return undefined;
     await transaction.insertInto('sessions').values(session).execute();
+    await recordAudit(transaction, clock, {
+      actor: { ...user, address },
+      action: 'user.signed_in',
+      subject: { type: 'user', id: user.id, name: user.username },
+      detail: user.email,
+    });
     return token;
   });
 }
@@ -93,9 +100,20 @@ async function extendSession({ db }: Services, id: string, now: number): Promise
     .execute();
 }
 
-/** Ends a session; its token is unknown from now on. */
-export async function closeSession({ db }: Services, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Signs out: the session ends, its token is unknown from now on. */
+export async function closeSession(
+  { db, clock }: Services,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('id', '=', id).execute();
+    await recordAudit(transaction, clock, {
+      actor,
+      action: 'user.signed_out',
+      subject: { type: 'user', id: actor.id, name: actor.username },
+    });
+  });
 }
 
 /** Forgets sessions that have run out. */

@@ -51,8 +51,8 @@ export async function removeUpload(
     const unreferenced = await dropObjects(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);
     if (actor && actor.id !== upload.user_id) {
-      const event = { actor, action: 'upload.deleted', subject: subjectOf(upload) };
-      await recordAudit(transaction, clock, event);
+      const subject = subjectOf(upload);
+      await recordAudit(transaction, clock, { actor, action: 'upload.deleted', subject });
     }
     return { upload, unreferenced };
   });

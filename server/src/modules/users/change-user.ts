@@ -1,3 +1,4 @@
+import type { AuditAction } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 import type { Transaction } from 'kysely';
 
@@ -111,15 +112,20 @@ function applied(user: UserRow, { role, status, quotaBytes }: UserChange): UserR
   };
 }
 
-function actionsOf(before: UserRow, after: UserRow): string[] {
-  const status = {
-    approved: 'user.approved',
-    pending: 'user.suspended',
-    rejected: 'user.rejected',
-  };
-  return [
-    ...(before.status === after.status ? [] : [status[after.status]]),
-    ...(before.role === after.role ? [] : [`user.made_${after.role}`]),
-    ...(before.quota_bytes === after.quota_bytes ? [] : ['user.quota_changed']),
-  ];
+const statusActions: Record<AccountStatus, AuditAction> = {
+  approved: 'user.approved',
+  pending: 'user.suspended',
+  rejected: 'user.rejected',
+};
+const roleActions: Record<Role, AuditAction> = {
+  admin: 'user.made_admin',
+  user: 'user.made_user',
+};
+
+function actionsOf(before: UserRow, after: UserRow): AuditAction[] {
+  const actions: AuditAction[] = [];
+  if (before.status !== after.status) actions.push(statusActions[after.status]);
+  if (before.role !== after.role) actions.push(roleActions[after.role]);
+  if (before.quota_bytes !== after.quota_bytes) actions.push('user.quota_changed');
+  return actions;
 }

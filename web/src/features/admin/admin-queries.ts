@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
 import type { ListState } from './admin-url.ts';
+import { auditFilterOf, type AuditState } from './audit-url.ts';
 import { sortOf, uploadSorts, userSorts } from './sorts.ts';
 
 /** Everything that the panel shows; loaded again after every action. */
@@ -115,10 +116,10 @@ export function userQuery(id: string) {
   });
 }
 
-export function auditQuery(page: number) {
-  const query = { page: String(page), limit: '50' };
+export function auditQuery(state: AuditState) {
+  const query = { page: String(state.page), limit: '50', ...auditFilterOf(state) };
   return queryOptions({
-    queryKey: [...adminKey, 'audit', page],
+    queryKey: [...adminKey, 'audit', query],
     queryFn: async ({ signal }) => {
       const answer = await answerOf(api.admin.audit.$get({ query }, { init: { signal } }));
       return { records: answer.data.entries, pagination: answer.pagination };

@@ -29,12 +29,20 @@ export function readList(parameters: URLSearchParams): ListState {
   };
 }
 
-/** The URL's query with `change`; the tab stays, and a change other than of the page goes to page 1. */
+// What a list may be narrowed by beside its search.
+const narrowedBy = ['tab', 'action', 'from', 'to'];
+
+/**
+ * The URL's query with `change`; the tab and what else narrows the list stay, and a change other than
+ * of the page goes to page 1.
+ */
 export function listSearch(parameters: URLSearchParams, change: Partial<ListState>): string {
   const { page, search, sort } = { ...readList(parameters), page: 1, ...change };
   const next = new URLSearchParams();
-  const tab = parameters.get('tab');
-  if (tab) next.set('tab', tab);
+  for (const name of narrowedBy) {
+    const value = parameters.get(name);
+    if (value) next.set(name, value);
+  }
   if (search) next.set('search', search);
   if (sort) next.set('sort', sort);
   if (page > 1) next.set('page', String(page));

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@perch/contract/audit';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -5,33 +6,32 @@ import { useSearchParams } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
 import { auditQuery } from './admin-queries.ts';
 import { AdminSubPage } from './admin-sub-page.tsx';
-import { readList } from './admin-url.ts';
 import { sentenceOfAction } from './audit-action.ts';
+import { AuditTools, DownloadAudit } from './audit-tools.tsx';
+import { auditFilterOf, readAuditState } from './audit-url.ts';
 import { Moment } from './moment.tsx';
 import { RecordsList } from './records-list.tsx';
 import { Cell, RecordsTable } from './records-table.tsx';
 
-const empty = { icon: <IconHistory />, title: 'Nothing has happened yet' };
+import classes from './audit-page.module.css';
+
+const icon = <IconHistory />;
 
 export function AuditPage() {
   const [parameters] = useSearchParams();
-  const list = useQuery(auditQuery(readList(parameters).page));
+  const state = readAuditState(parameters);
+  const list = useQuery(auditQuery(state));
+  const isNarrowed = Object.keys(auditFilterOf(state)).length > 0;
+  const title = isNarrowed ? 'No entry matches' : 'Nothing has happened yet';
   return (
     <AdminSubPage title="Audit log" backTo="/admin" backLabel="Overview">
-      <Panel title="Audit log">
-        <RecordsList list={list} label="the audit log" empty={empty}>
+      <Panel title="Audit log" side={<DownloadAudit />}>
+        <AuditTools />
+        <RecordsList list={list} label="the audit log" empty={{ icon, title }}>
           {(entries) => (
             <RecordsTable label="Audit log" headings={['Action', 'On', 'By', 'When', 'From']}>
               {entries.map((entry) => (
-                <tr key={entry._id}>
-                  <Cell label="Action">{sentenceOfAction(entry.action)}</Cell>
-                  <Cell label="On">{entry.subject.name}</Cell>
-                  <Cell label="By">{entry.actor?.username ?? 'Perch itself'}</Cell>
-                  <Cell label="When">
-                    <Moment at={entry.at} />
-                  </Cell>
-                  <Cell label="From">{entry.address || 'this server'}</Cell>
-                </tr>
+                <EntryRow key={entry._id} entry={entry} />
               ))}
             </RecordsTable>
           )}
@@ -39,4 +39,29 @@ export function AuditPage() {
       </Panel>
     </AdminSubPage>
   );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <Cell label="Action">
+        <span>
+          {sentenceOfAction(entry.action)}
+          {entry.detail && <small className={classes.detail}>{entry.detail}</small>}
+        </span>
+      </Cell>
+      <Cell label="On">{entry.subject.name || '–'}</Cell>
+      <Cell label="By">{actorOf(entry)}</Cell>
+      <Cell label="When">
+        <Moment at={entry.at} />
+      </Cell>
+      <Cell label="From">{entry.address || 'this server'}</Cell>
+    </tr>
+  );
+}
+
+/** An address without an account is a client that is not signed in. */
+function actorOf({ actor, address }: AuditEntry): string {
+  if (actor) return actor.username;
+  return address ? 'not signed in' : 'Perch itself';
 }
