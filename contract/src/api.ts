@@ -62,6 +62,7 @@ export const routes = [
   domains.rejectDomain,
   statistics.showAllStatistics,
   audit.listAudit,
+  audit.downloadAudit,
   uploads.fetchFile,
   uploads.fetchThumbnail,
   settings.showSettings,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { clipboardText } from './support/clipboard.ts';
 import { requestDomain } from './support/domains.ts';
 import { imageFile, store } from './support/files.ts';
@@ -64,6 +66,25 @@ test('what was done stands in the audit log', async ({ page, perch, token, look 
   await page.getByRole('link', { name: /Audit log/ }).click();
   await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
   await look('admin-audit');
+  await page.getByLabel('Action', { exact: true }).selectOption('User signed in');
+  await expect(page.getByRole('row', { name: /User approved/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /User signed in/ }).first()).toBeVisible();
+  await page.getByLabel('Action', { exact: true }).selectOption('All actions');
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('WREN@');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('wRe');
+  await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await expect(page).toHaveURL('/admin/audit?to=2020-01-01&search=wRe');
+  await page.getByLabel('To', { exact: true }).fill('');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('perch-audit.csv');
+  const csv = await readFile(await saved.path(), 'utf8');
+  expect(csv).toContain(',user.approved,');
+  expect(csv).not.toContain('user.signed_in');
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL('/admin');
 });

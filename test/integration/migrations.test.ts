@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, signIn } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
 import { runStatement } from '../support/database.ts';
 import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
 import { takeBack } from '../support/earlier-schema.ts';
@@ -87,6 +88,31 @@ test('domains from before they were checked serve on, and are checked after the 
       ['ann.example.net', true, null],
     ],
   );
+});
+
+test('the audit log from before it could be searched is found by any part of what it says', async () => {
+  await using old = await startServer();
+  const admin = await becomeAdministrator(old);
+  await runStatement(
+    old,
+    `insert into audit (id, at, action, subject_type, subject_id, subject_name, address, detail, search_key)
+     values ('0123456789abcdef', ${Date.now()}, 'user.deleted', 'user', '', 'Märten', '192.0.2.7', '', '')`,
+  );
+  await runStatement(old, "update totals set value = value + 1 where name = 'audit'");
+  await old.stop();
+  await takeBack(old, '0013-audit-search');
+  await old.start();
+  const find = async (search: string) => {
+    const path = `/api/admin/audit?${new URLSearchParams({ search })}`;
+    return (await send(old.origin, 'GET', path, { token: admin.token })).json();
+  };
+  for (const search of ['MÄRT', '192.0.2', 'user deleted']) {
+    const { data, total } = await find(search);
+    expect(total).toBe(1);
+    expect(data.entries).toMatchObject([{ subject: { name: 'Märten' }, detail: '', actor: null }]);
+  }
+  await signIn(old, admin.email, admin.password);
+  expect((await find(admin.email)).data.entries).toMatchObject([{ action: 'user.signed_in' }]);
 });
 
 test('a database that a newer Perch has changed is left alone, by the server and by commands', async () => {

@@ -216,10 +216,11 @@ test('every change of an account stands in the audit log, and only administrator
   const about = data.entries.filter(
     ({ subject }: { subject: { _id: string } }) => subject._id === person.id,
   );
-  expect(about.map(({ action }: { action: string }) => action).slice(0, 4)).toEqual([
+  expect(about.map(({ action }: { action: string }) => action).slice(0, 5)).toEqual([
     'user.deleted',
     'user.made_user',
     'user.made_admin',
+    'user.signed_in',
     'user.approved',
   ]);
   expect(about[0]).toMatchObject({

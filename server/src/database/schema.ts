@@ -11,6 +11,7 @@ import type {
   MoveRow,
   ReservationRow,
 } from './own-rows.ts';
+import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
 // either database. There are no boolean and no date columns, which would not.
@@ -111,14 +112,6 @@ export interface ObjectRow {
   refs: number;
 }
 
-/** How many uploads and bytes somebody has; kept beside the uploads so that nothing is counted. */
-export interface UploadTotalsRow {
-  user_id: string;
-  category: Category;
-  uploads: number;
-  bytes: number;
-}
-
 export interface DomainRow {
   id: string;
   user_id: string;
@@ -151,26 +144,6 @@ export interface DomainRow {
   /** Where the front page leads; empty: nowhere. */
   redirect_url: string;
   created_at: number;
-}
-
-export interface TotalRow {
-  name: 'users' | 'pending_users' | 'domains' | 'pending_domains' | 'audit';
-  value: number;
-}
-
-export interface CategoryTotalsRow {
-  category: Category;
-  uploads: number;
-  bytes: number;
-}
-
-export interface DailyTotalsRow {
-  /** Empty: everybody. */
-  user_id: string;
-  /** Days since 1970-01-01, UTC. */
-  day: number;
-  uploads: number;
-  bytes: number;
 }
 
 export interface PasswordResetRow {

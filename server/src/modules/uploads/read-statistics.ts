@@ -1,7 +1,8 @@
 import type { Statistics, Totals } from '@perch/contract/statistics';
 
 import { dayMs } from '../../clock.ts';
-import type { TotalRow, UserRow } from '../../database/schema.ts';
+import type { UserRow } from '../../database/schema.ts';
+import type { TotalRow } from '../../database/total-rows.ts';
 import type { Services } from '../../services.ts';
 import { dayOf } from './upload-totals.ts';
 
