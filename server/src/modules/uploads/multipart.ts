@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
 import type { Chunks } from '../../storage/storage.ts';
+import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
 import { type ByteSource, FormReader } from './form-reader.ts';
 import type { AnnouncedBytes } from './reserve-room.ts';
 
@@ -27,7 +28,7 @@ interface Incoming {
 
 /**
  * Reads a form with exactly one part named `file` and hands that part to `receive` while it
- * arrives. Throws for anything else, after reading the rest of the body (up to a cap): senders
+ * arrives. Throws for anything else, a piece of a file among it, after reading the rest of the body (up to a cap): senders
  * read the answer only when they have sent everything.
  */
 export async function receiveMultipart<T>(
@@ -37,6 +38,7 @@ export async function receiveMultipart<T>(
   const boundary = boundaryOf(request.headers.get('content-type') ?? '');
   const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
   try {
+    refuseChunkRequest(request);
     return await receiveOneFile(new FormReader(source, boundary), receive);
   } finally {
     await drainSource(source);
@@ -98,7 +100,9 @@ async function receiveOneFile<T>(
     if (!part) throw fileMissing();
     if (part.fileName !== undefined) {
       if (part.name !== 'file') throw fileMissing();
-      return receive({ name: part.fileName, fields, chunks: untilFormEnds(form, parts) });
+      refuseChunkFields(fields);
+      const chunks = untilFormEnds(form, parts, fields);
+      return receive({ name: part.fileName, fields, chunks });
     }
     fields.set(part.name, await readField(form));
     if (fields.size > fieldsMax) throw tooManyParts();
@@ -120,14 +124,24 @@ async function readField(form: FormReader): Promise<string> {
 }
 
 /** The file's bytes; they end only after the form has, so that a cut or wrong form stores nothing. */
-async function* untilFormEnds(form: FormReader, partsBefore: number): Chunks {
+async function* untilFormEnds(
+  form: FormReader,
+  partsBefore: number,
+  fieldsBefore: ReadonlyMap<string, string>,
+): Chunks {
+  const chunkFields = new Map(fieldsBefore);
   for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) yield chunk;
   for (let parts = partsBefore + 1; ; parts += 1) {
     const part = await form.nextPart();
-    if (!part) return form.finish();
+    if (!part) {
+      refuseChunkFields(chunkFields);
+      return form.finish();
+    }
     if (part.fileName !== undefined) {
       throw new AppError('too_many_files', 'Send one file at a time.');
     }
+    // Some uploaders say only behind the file that it was one piece of several.
+    if (isChunkField(part.name)) chunkFields.set(part.name, await readField(form));
     if (parts > partsMax) throw tooManyParts();
   }
 }
