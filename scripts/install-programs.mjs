@@ -26,30 +26,33 @@ async function withRestraints(work) {
   }
 }
 
-async function apt(args, errors) {
+async function apt(args) {
   await finish('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', errors],
+    stdio: ['ignore', 'ignore', 'inherit'],
     failure: `apt-get ${args.join(' ')} failed; its messages above say why.`,
   });
 }
 
-async function aptInstall(packages) {
-  const args = ['install', '--yes', '--no-install-recommends', ...packages];
+/**
+ * Installs Debian packages as the archive has them today: with the lists of the day on which this
+ * machine's image was made, programs would come that are as old as these.
+ */
+export async function aptInstall(packages) {
   try {
-    await apt(args, 'ignore');
-  } catch {
-    // The package lists are missing or older than the archive.
-    await apt(['update'], 'inherit');
-    await apt(args, 'inherit');
+    await apt(['update']);
+  } catch (failure) {
+    // Without the archive, a package that is at hand can still be installed.
+    console.error(`${failure.message} Versions are those of the lists that are there.`);
   }
+  await apt(['install', '--yes', '--no-install-recommends', ...packages]);
 }
 
 /** Installs what is missing of the named programs, where this machine lets us. */
 export async function installPrograms(names) {
   const wanted = names.filter((name) => !programs[name].isThere());
-  if (wanted.length === 0 || !isDebianRoot) return;
   const packages = wanted.flatMap((name) => programs[name].debian);
+  if (packages.length === 0 || !isDebianRoot) return;
   console.error(`Installing ${packages.join(', ')}…`);
   await withRestraints(() => aptInstall(packages));
 }
