@@ -33,7 +33,8 @@ function isInstalledByNpm() {
   });
 }
 
-function npm() {
+/** How npm is called: the program and its first arguments. */
+export function npm() {
   const path = process.env.npm_execpath;
   if (path && basename(path).startsWith('npm')) return [process.execPath, [path]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];

@@ -6,7 +6,7 @@ export const stagePrograms = {
   audit: [],
   unit: [],
   // The longest first of those that take long: two stages run at once.
-  browser: ['chromium', 'fonts', 'caddy', 'knot'],
+  browser: ['chromium', 'oldestChromium', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph'],
   'integration:sqlite': ['caddy', 'knot'],
   guard: [],

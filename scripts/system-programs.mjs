@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+import { isOldestChromiumThere, oldestVersion } from './oldest-chromium.mjs';
+
 const debianClusters = '/usr/lib/postgresql';
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 // Without windows and viewers, and quicker for it.
@@ -10,6 +12,8 @@ const debianKnot = '/usr/sbin/knotd';
 const faketimeLibraries = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
 );
+const firefoxNames = ['firefox-esr', 'firefox'];
+const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function onPath(name) {
@@ -24,6 +28,11 @@ export function findChromium() {
 
 /** For pages that need no more than the engine. */
 export const findHeadlessChromium = () => onPath(headlessShell) ?? findChromium();
+
+export function findFirefox() {
+  const found = firefoxNames.map(onPath).find(Boolean);
+  return found ?? (existsSync(macFirefox) ? macFirefox : undefined);
+}
 
 /** The folder of initdb and postgres: Debian's newest version, else what is on the PATH. */
 export function findPostgres() {
@@ -61,6 +70,17 @@ export const programs = {
     title: 'Chromium',
     debian: ['chromium', headlessShell],
     isThere: () => Boolean(findChromium()) && hasDebianPackage(headlessShell),
+  },
+  // It comes from the npm registry; see oldest-chromium.mjs.
+  oldestChromium: {
+    title: `Chromium ${oldestVersion}`,
+    debian: [],
+    isThere: isOldestChromiumThere,
+  },
+  firefox: {
+    title: 'Firefox',
+    debian: ['firefox-esr'],
+    isThere: () => Boolean(findFirefox()),
   },
   fonts: { title: 'Fonts', debian: fonts, isThere: () => fonts.every(hasDebianPackage) },
   postgres: {
@@ -100,6 +120,7 @@ export function missing(names) {
     .map((name) => {
       if (name === 'root') return 'Mounting file systems needs root; run the tests as root.';
       const { title, debian } = programs[name];
+      if (debian.length === 0) return `${title} is not installed; run: npm test -- browser`;
       return `${title} is not installed; on Debian run: apt-get install ${debian.join(' ')}`;
     });
 }

@@ -3,6 +3,7 @@ import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
 import { installPrograms } from './install-programs.mjs';
 import { install } from './install.mjs';
+import { installOldestChromium } from './oldest-chromium.mjs';
 import { root, runScript } from './project.mjs';
 import { becomeChild } from './run-child.mjs';
 import { needWebApp, readArguments, stagePrograms } from './stages.mjs';
@@ -20,9 +21,9 @@ await runScript(async () => {
   const { stages } = readArguments(args);
   await install();
   // A stage that misses something fails and says what; the others still run.
-  await report(() =>
-    installPrograms([...new Set(stages.flatMap((stage) => stagePrograms[stage]))]),
-  );
+  const programs = [...new Set(stages.flatMap((stage) => stagePrograms[stage]))];
+  await report(() => installPrograms(programs));
+  if (programs.includes('oldestChromium')) await report(installOldestChromium);
   if (needWebApp(stages)) await report(buildWeb);
   await becomeChild(findBun(root), ['test/run.ts', ...args], {
     cwd: root,

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { buildTarget } from './browsers.ts';
 import { precompress } from './precompress.ts';
+import { filesOfPart, preloadHelper } from './preload-helper.ts';
 
 const server = 'http://localhost:3000';
 
@@ -17,14 +19,15 @@ const chunkGroups = [
 export default defineConfig({
   // The configuration file's own folder, whatever folder the command runs in.
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [preloadHelper(), react(), precompress()],
   // Its code as it was written, for browsers of today: two thirds of what it is by default.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {
+    target: buildTarget,
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { launch } from './support/launch.ts';
+import { launch, launchOldest } from './support/launch.ts';
 
 const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
 // It makes the README's picture, and tests nothing.
@@ -38,6 +38,7 @@ export default defineConfig({
         'first-visit.spec.ts',
         'hostile-*.spec.ts',
         'lost-answers.spec.ts',
+        'missing-parts.spec.ts',
         'messages.spec.ts',
         'motion.spec.ts',
         'outages.spec.ts',
@@ -61,6 +62,17 @@ export default defineConfig({
       ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'oldest',
+      // Where browsers of different ages differ: how parts are loaded, how files are sent.
+      testMatch: [
+        'missing-parts.spec.ts',
+        'page-failures.spec.ts',
+        'sign-in.spec.ts',
+        'uploading.spec.ts',
+      ],
+      use: { viewport: { width: 1280, height: 800 }, launchOptions: launchOldest },
     },
   ],
 });

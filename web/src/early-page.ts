@@ -4,8 +4,10 @@
  */
 export function early<T>(path: string, load: () => Promise<T>): () => Promise<T> {
   if (!window.location.pathname.startsWith(path)) return load;
-  const begun = load();
-  // Whoever shows the page is told, and nobody who does not.
-  begun.catch(() => undefined);
-  return () => begun;
+  let begun: Promise<T> | undefined = load();
+  // A page that waits for it is told. Any other asks for it again.
+  begun.catch(() => {
+    begun = undefined;
+  });
+  return () => begun ?? load();
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy as reactLazy } from 'react';
 
+import { UnusablePart } from './load-part.ts';
+
 const failed = new Set<() => void>();
 
 /** A part of the app did not arrive from the server. */
@@ -24,6 +26,11 @@ export function lazy<Props extends object>(
   return function LazyPart(props: Props) {
     return createElement(Part, props);
   };
+}
+
+/** Whether trying again is of no use before the whole page has been loaded anew. */
+export function needsNewPage(failure: unknown): boolean {
+  return failure instanceof MissingPart && failure.cause instanceof UnusablePart;
 }
 
 /** React remembers a failed load for ever; after this the parts are asked for again. */

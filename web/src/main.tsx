@@ -9,7 +9,6 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { currentSession, onSessionChange } from './session.ts';
-import { reloadWhenReplaced } from './stale-page.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { toastFailure, Toasts } from './ui/toast.tsx';
@@ -47,5 +46,4 @@ function App() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 shareStyleNonce();
-reloadWhenReplaced();
 createRoot(root).render(<App />);

@@ -15,6 +15,7 @@ import { RequireSession } from './layout/require-session.tsx';
 import { SignedOutOnly } from './layout/signed-out-only.tsx';
 import { lazy } from './lazy.ts';
 import { LoadingPage } from './ui/loading.tsx';
+import { toastFailure } from './ui/toast.tsx';
 
 // The dashboard, where people land, comes with the first script; other pages when they are wanted.
 
@@ -87,7 +88,14 @@ const Palette = lazy(async () => {
   };
 });
 
-const onUpload = async () => (await import('./features/uploads/choose-files.ts')).chooseFiles();
+async function onUpload(): Promise<void> {
+  try {
+    const { chooseFiles } = await import('./features/uploads/choose-files.ts');
+    chooseFiles();
+  } catch {
+    toastFailure('Uploading could not be loaded. Check your connection and try again.');
+  }
+}
 
 const domainConfig = (domain: string) => <DomainConfig domain={domain} />;
 const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
@@ -112,7 +120,13 @@ export function AppRoutes() {
           <Route path="/reset-password" element={<ResetPasswordPage />} />
           <Route element={<RequireSession />}>
             <Route
-              element={<AppLayout dock={<UploadDock />} Palette={Palette} onUpload={onUpload} />}
+              element={
+                <AppLayout
+                  dock={<UploadDock />}
+                  Palette={Palette}
+                  onUpload={() => void onUpload()}
+                />
+              }
             >
               <Route
                 path="/dashboard"

@@ -1,3 +1,4 @@
+import { oldestChromium } from '../../../scripts/oldest-chromium.mjs';
 import { findChromium, findHeadlessChromium } from '../../../scripts/system-programs.mjs';
 
 // Where it is missing, this name stands in the message.
@@ -15,3 +16,6 @@ export const launch = { executablePath: findHeadlessChromium() ?? missing, args 
 
 /** With the viewers that a desktop's browser has. */
 export const launchWithViewers = { executablePath: findChromium() ?? missing, args };
+
+/** The oldest Chromium that the web app promises to run in, or a little older. */
+export const launchOldest = { executablePath: oldestChromium, args };

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-import { forgetFailedParts } from '../lazy.ts';
+import { forgetFailedParts, needsNewPage } from '../lazy.ts';
 
 export interface InsteadProps {
   failure: unknown;
@@ -36,6 +36,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   readonly #tryAgain = () => {
+    if (needsNewPage(this.state.failure?.error)) window.location.reload();
     forgetFailedParts();
     this.setState({ failure: undefined });
   };

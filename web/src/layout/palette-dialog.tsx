@@ -3,6 +3,8 @@ import { type ComponentType, Suspense } from 'react';
 
 import { Loading } from '../ui/loading.tsx';
 import type { PaletteProps } from './command-palette.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 import classes from './palette-dialog.module.css';
 
@@ -27,9 +29,11 @@ export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDia
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
       <Modal.Content aria-label="Command palette">
-        <Suspense fallback={<Loading />}>
-          <Palette {...props} />
-        </Suspense>
+        <PageBoundary place="" Instead={PartFailure}>
+          <Suspense fallback={<Loading />}>
+            <Palette {...props} />
+          </Suspense>
+        </PageBoundary>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 
+import { PageBoundary } from '../../layout/page-boundary.tsx';
+import { PartFailure } from '../../layout/part-failure.tsx';
+import { lazy } from '../../lazy.ts';
 import { Loading } from '../../ui/loading.tsx';
 import type { LoginForm } from './validation.ts';
 
 import classes from './connection-problems.module.css';
 
 const loadDiagnostics = () => import('./diagnostics.tsx');
-const Diagnostics = lazy(() =>
-  loadDiagnostics().then(
-    (loaded) => ({ default: loaded.Diagnostics }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-function NotLoaded() {
-  return <p className={classes.missing}>The tools could not be loaded. Reload the page.</p>;
-}
+const Diagnostics = lazy(async () => ({ default: (await loadDiagnostics()).Diagnostics }));
 
 /** Tools for when signing in does not work, folded away until somebody asks for them. */
 export function ConnectionProblems({ typed }: { typed: LoginForm }) {
@@ -44,9 +38,11 @@ export function ConnectionProblems({ typed }: { typed: LoginForm }) {
       </Button>
       {isOpen && (
         <section id={panelId} className={classes.panel} aria-label="Diagnostics">
-          <Suspense fallback={<Loading />}>
-            <Diagnostics typed={typed} />
-          </Suspense>
+          <PageBoundary place="" Instead={PartFailure}>
+            <Suspense fallback={<Loading />}>
+              <Diagnostics typed={typed} />
+            </Suspense>
+          </PageBoundary>
         </section>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ApiFailure, unreachableFailure } from '../../api-failure.ts';
+import { UnusablePart } from '../../load-part.ts';
 import { delayMsAfter, isPassing, ServerAway } from './back-off.ts';
 import { begunUploadOf, forgetBegun, noteBegun } from './begun-uploads.ts';
 import type { SendOptions } from './upload-queue.ts';
@@ -19,11 +20,16 @@ function keyOf(file: File): string {
 
 /** Fetches the code that sends; the pages come without it. */
 export function loadSending(): Promise<typeof import('./send-once.ts')> {
-  part ??= import('./send-once.ts').catch(() => {
+  part ??= import('./send-once.ts').catch((failure: unknown) => {
     part = undefined;
-    throw unreachableFailure();
+    throw failure instanceof UnusablePart ? needsReload() : unreachableFailure();
   });
   return part;
+}
+
+function needsReload(): ApiFailure {
+  const sentence = 'A part of Perch could not be loaded. Reload the page and try again.';
+  return new ApiFailure(sentence, 0, 'part_unusable');
 }
 
 /**
