@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { buildTarget } from './browsers.ts';
+import { filesOfPart, partLoader } from './part-loader.ts';
 import { precompress } from './precompress.ts';
-import { filesOfPart, preloadHelper } from './preload-helper.ts';
 
 const server = 'http://localhost:3000';
 
@@ -19,7 +19,7 @@ const chunkGroups = [
 export default defineConfig({
   // The configuration file's own folder, whatever folder the command runs in.
   root: import.meta.dirname,
-  plugins: [preloadHelper(), react(), precompress()],
+  plugins: [partLoader(), react(), precompress()],
   // Its code as it was written, for browsers of today: two thirds of what it is by default.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {

@@ -9,7 +9,7 @@ export class UnusablePart extends Error {
 
 /**
  * Imports a part of the app once its files are there. Takes the place of Vite's preload helper
- * (`preload-helper.ts`), which calls it for each `import()` of the built app.
+ * (`part-loader.ts`), which calls it for each `import()` of the built app.
  *
  * A module that failed to load is remembered by Chromium before 151, for as long as the page lives: a
  * later import of it fails without a request, as does that of every other part that needs it. What

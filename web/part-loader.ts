@@ -2,20 +2,20 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-const helper = join(import.meta.dirname, 'src', 'load-part.ts');
+const loader = join(import.meta.dirname, 'src', 'load-part.ts');
 
 /**
  * Vite wraps each `import()` in a call that first preloads the part's files. This puts a loader in its
  * place that fetches them, so that a file that did not arrive can be asked for again.
  */
-export function preloadHelper(): Plugin {
+export function partLoader(): Plugin {
   return {
-    name: 'perch-preload-helper',
+    name: 'perch-part-loader',
     enforce: 'pre',
     apply: 'build',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(helper)};`,
+      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)};`,
     },
   };
 }
