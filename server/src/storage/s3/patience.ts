@@ -39,7 +39,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort(signal?.reason);
-  const timer = setTimeout(() => ending.abort(timeout(timeoutMs)), timeoutMs);
+  const timer = setTimeout(() => ending.abort(silence(timeoutMs)), timeoutMs);
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end, { once: true });
   try {
@@ -52,7 +52,8 @@ export async function withDeadline<T>(
   }
 }
 
-const timeout = (ms: number) =>
+/** What a storage that says nothing for so long has done. */
+export const silence = (ms: number) =>
   new StorageFailure('unavailable', `S3 did not answer within ${Math.round(ms)} ms`);
 
 /** Everything that is not an answer is a connection that failed. */

@@ -1,12 +1,14 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { ByteRange } from '../storage.ts';
-import { withDeadline } from './patience.ts';
-import type { S3Client } from './s3-client.ts';
+import { silence } from './patience.ts';
+import type { OpenAnswer, S3Client } from './s3-client.ts';
 import { sizeOf } from './write-object.ts';
 
 interface Reader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
+  /** At once, whether or not anything comes. */
+  end(reason: Error): void;
 }
 
 // An open connection may hold some megabytes that nobody has taken yet. A few readers get all of the
@@ -93,10 +95,10 @@ class ObjectBytes {
       if (this.#at < this.#end) await this.#openPiece();
       return;
     }
-    const answer = await this.#open(undefined);
-    this.#end = Number(answer.headers.get('content-length'));
+    const opened = await this.#open(undefined);
+    this.#end = Number(opened.answer.headers.get('content-length'));
     this.#pieceEnd = this.#end;
-    this.#reader = readerOf(answer);
+    this.#reader = readerOf(opened);
   }
 
   /** Undefined at the end. */
@@ -121,7 +123,9 @@ class ObjectBytes {
   }
 
   async end(): Promise<void> {
-    this.#ending.abort(new Error('The reader has gone'));
+    const reason = new Error('The reader has gone');
+    this.#ending.abort(reason);
+    this.#reader?.end(reason);
     await this.#letGo();
   }
 
@@ -150,12 +154,20 @@ class ObjectBytes {
     return size;
   }
 
-  async #open(range: ByteRange | undefined): Promise<Response> {
+  async #open(range: ByteRange | undefined): Promise<OpenAnswer> {
     const headers = range && { range: `bytes=${range.start}-${range.end - 1}` };
     const request = { method: 'GET', key: this.key, ...(headers && { headers }) } as const;
-    const answer = await this.client.open(request, this.#ending.signal);
-    if (range && answer.status !== 206) throw broken('has ignored a range');
-    return answer;
+    const { signal } = this.#ending;
+    const opened = await this.client.open(request, signal);
+    // Nothing listens to the signal between the answer's head and here.
+    if (signal.aborted) opened.end(signal.reason);
+    signal.throwIfAborted();
+    if (range && opened.answer.status !== 206) {
+      const failure = broken('has ignored a range');
+      opened.end(failure);
+      throw failure;
+    }
+    return opened;
   }
 
   async #letGo(): Promise<void> {
@@ -165,23 +177,22 @@ class ObjectBytes {
   }
 }
 
-function readerOf({ body }: Response): Reader {
+function readerOf({ answer: { body }, end }: OpenAnswer): Reader {
   if (!body) throw broken('has sent nothing');
-  return body.getReader();
+  const reader = body.getReader();
+  return { read: () => reader.read(), cancel: () => reader.cancel(), end };
 }
 
 async function nextChunk(reader: Reader, idleMs: number): Promise<Uint8Array> {
-  const { done, value } = await withDeadline(idleMs, undefined, (signal) =>
-    Promise.race([reader.read(), failing(signal)]),
-  );
-  if (done || !value) throw broken('has ended early');
-  return value;
-}
-
-function failing(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
+  const { promise: idle, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(silence(idleMs)), idleMs);
+  try {
+    const { done, value } = await Promise.race([reader.read(), idle]);
+    if (done || !value) throw broken('has ended early');
+    return value;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const broken = (what: string) => new StorageFailure('unavailable', `S3 ${what}`);

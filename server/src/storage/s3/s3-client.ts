@@ -21,6 +21,13 @@ interface S3Answer {
   attempts: number;
 }
 
+/** An answer whose body is still to come. */
+export interface OpenAnswer {
+  answer: Response;
+  /** Ends the body, also where it is silent. */
+  end(reason: Error): void;
+}
+
 export type S3Client = ReturnType<typeof createS3Client>;
 
 /**
@@ -72,16 +79,20 @@ export function createS3Client(location: S3Location, patience: Patience) {
     },
 
     /**
-     * Sends the request and gives the answer when it begins. `signal` ends its body as well.
-     * Throws StorageFailure.
+     * Sends the request and gives the answer when it begins; `signal` ends waiting for that, `end` what
+     * comes afterwards. Throws StorageFailure.
      */
-    async open(request: S3Request, signal: AbortSignal): Promise<Response> {
-      const { result } = await attempt({ patience, signal }, (attemptEnding) => {
+    async open(request: S3Request, signal: AbortSignal): Promise<OpenAnswer> {
+      const { result } = await attempt({ patience, signal }, async (attemptEnding) => {
         const ending = new AbortController();
-        const end = (by: AbortSignal) => () => ending.abort(by.reason);
-        attemptEnding.addEventListener('abort', end(attemptEnding), { once: true });
-        signal.addEventListener('abort', end(signal), { once: true });
-        return send(request, ending.signal);
+        const end = () => ending.abort(attemptEnding.reason);
+        attemptEnding.addEventListener('abort', end, { once: true });
+        try {
+          const answer = await send(request, ending.signal);
+          return { answer, end: (reason: Error) => ending.abort(reason) };
+        } finally {
+          attemptEnding.removeEventListener('abort', end);
+        }
       });
       return result;
     },
