@@ -20,6 +20,7 @@ export const errorCodes = [
   'reserved',
   'domain_limit',
   'not_found',
+  'method_not_allowed',
   'taken',
   'file_missing',
   'too_many_files',
@@ -36,6 +37,7 @@ export const errorCodes = [
   'unknown_host',
   'disk_full',
   'busy',
+  'blob_missing',
   'internal',
 ] as const;
 

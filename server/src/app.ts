@@ -84,6 +84,8 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     const began = metrics.requestBegan();
     const ended = (response: Response, route: string) => {
       metrics.requestEnded(began, route, request.method, response.status);
+      // The runtime writes the date of every answer but those to HEAD.
+      if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
       return response;
     };
     const failed = (error: unknown) => ended(errorResponse(error, services.log), '');

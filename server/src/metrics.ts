@@ -19,13 +19,15 @@ export interface Metrics {
   requestEnded(began: number, route: string, method: string, status: number): void;
   uploaded(bytes: number): void;
   delivered(bytes: number): void;
+  /** The bytes of a stored file were wanted and are gone. */
+  blobMissing(): void;
   /** In Prometheus' text format. */
   render(): string;
 }
 
 export function createMetrics(): Metrics {
   const routes = new Map<string, Map<string, RouteFigures>>();
-  const files = { uploads: 0, uploadedBytes: 0, deliveredBytes: 0 };
+  const files = { uploads: 0, uploadedBytes: 0, deliveredBytes: 0, missingBlobs: 0 };
   let openRequests = 0;
 
   return {
@@ -49,6 +51,9 @@ export function createMetrics(): Metrics {
     delivered(bytes) {
       files.deliveredBytes += bytes;
     },
+    blobMissing() {
+      files.missingBlobs += 1;
+    },
     render: () =>
       [
         ...requestFamilies(routes),
@@ -65,6 +70,12 @@ export function createMetrics(): Metrics {
           'counter',
           'Bytes of files in answers begun',
           files.deliveredBytes,
+        ),
+        family(
+          'perch_missing_blobs_total',
+          'counter',
+          'Requests for files whose bytes are gone from the storage',
+          files.missingBlobs,
         ),
         family(
           'process_resident_memory_bytes',

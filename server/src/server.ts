@@ -9,7 +9,7 @@ import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { findSetupLink } from './modules/auth/register.ts';
-import { answerDeleted } from './modules/public/deleted-bytes.ts';
+import { answerMissing } from './modules/public/deleted-bytes.ts';
 import { openServices, type Place, type Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
@@ -106,8 +106,8 @@ function atMostEverySecond(work: () => void): () => void {
 
 /** What shows only while an answer is sent, when nobody knows any more what was asked for. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
-  const deleted = await answerDeleted(services, error).catch(() => undefined);
-  return deleted ?? errorResponse(error, services.log);
+  const answered = await answerMissing(services, error).catch(() => undefined);
+  return answered ?? errorResponse(error, services.log);
 }
 
 async function drain(http: HttpServer, drainMs: number): Promise<boolean> {

@@ -63,8 +63,8 @@ test('a live domain serves nobody else’s files, no app and no API', async () =
     ['GET', '/healthz'],
     ['GET', '/api/config'],
     ['POST', '/api/auth/login'],
-    ['POST', `/${own.fileId}`],
-    ['DELETE', `/${own.fileId}`],
+    ['POST', `/${fileId}`],
+    ['DELETE', `/${fileId}`],
   ] as const) {
     const answer = await on(host, path, method);
     expect(`${path} ${answer.status}`).toBe(`${path} 404`);

@@ -46,10 +46,11 @@ describe.each(places)('%s', (_, host, path) => {
       for (const method of ['GET', 'HEAD']) {
         for (const query of ['', '?download', '?preview', '?x=%0d%0aX-A:b']) {
           const answer = await fetchFrom(host, `${path}${query}`, asked, method);
-          expect(answer.status).toBe(status);
+          // Ranges are for GET: HEAD tells of the whole.
+          expect(answer.status).toBe(method === 'HEAD' ? 200 : status);
           expectFileHeaders(answer);
           expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-          if (status === 416) expect(await answer.text()).toBe('');
+          if (answer.status === 416) expect(await answer.text()).toBe('');
         }
       }
     },

@@ -30,7 +30,7 @@ describe('a conditional request', () => {
     ['a star', () => ({ 'if-none-match': '*' }), 304],
     ['another ETag', () => ({ 'if-none-match': '"something-else"' }), 200],
     ['the date', (_: string, date: string) => ({ 'if-modified-since': date }), 304],
-    ['a later date', () => ({ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }), 304],
+    ['a date to come', () => ({ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }), 200],
     ['an earlier date', () => ({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }), 200],
     ['no date', () => ({ 'if-modified-since': 'yesterday' }), 200],
     [
@@ -108,7 +108,7 @@ describe('a link', () => {
       token,
       body: 'overwritten',
     });
-    expect(answer.status).toBeOneOf([404, 405]);
+    expect(answer.status).toBe(405);
     expect(await (await get()).text()).toBe('0123456789');
   });
 

@@ -33,8 +33,7 @@ describe('files in a bucket', () => {
     await using server = await startServer({ S3_PUBLIC: 'redirect' });
     const { token } = await becomeAdministrator(server);
     const { publicUrl } = await upload(server, token, 'Bild “1”.html', '<b>0123456789</b>');
-    const head = await fetch(publicUrl, { method: 'HEAD', ...manual });
-    expect(head.status).toBe(200);
+    const preview = await fetch(`${publicUrl}?preview`);
 
     const answer = await fetch(publicUrl, manual);
     expect(answer.status).toBe(302);
@@ -48,7 +47,7 @@ describe('files in a bucket', () => {
     const bytes = await fetch(publicUrl);
     expect(await bytes.text()).toBe('<b>0123456789</b>');
     for (const name of ['content-type', 'content-disposition', 'content-length']) {
-      expect(bytes.headers.get(name)).toBe(head.headers.get(name));
+      expect(bytes.headers.get(name)).toBe(preview.headers.get(name));
     }
     expect(bytes.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const part = await fetch(publicUrl, { headers: { range: 'bytes=3-5' } });
@@ -57,6 +56,49 @@ describe('files in a bucket', () => {
     expect((await fetch(publicUrl, { headers: { range: 'bytes=99-' } })).status).toBe(416);
     const download = await fetch(`${publicUrl}?download`);
     expect(download.headers.get('content-disposition')).toStartWith('attachment');
+  });
+
+  test('have one ETag for HEAD and GET where S3 hands them out', async () => {
+    await using server = await startServer({ S3_PUBLIC: 'redirect' });
+    const { token } = await becomeAdministrator(server);
+    const { _id, publicUrl } = await upload(server, token, 'a.txt', '0123456789');
+    const head = await fetch(publicUrl, { method: 'HEAD', ...manual });
+    expect([head.status, head.headers.get('etag')]).toEqual([302, null]);
+    expect(head.headers.get('cache-control')).toBe('no-store');
+
+    const followed = await fetch(publicUrl, { method: 'HEAD' });
+    const bytes = await fetch(publicUrl);
+    const etag = bytes.headers.get('etag') ?? '';
+    expect([followed.status, bytes.status, await bytes.text()]).toEqual([200, 200, '0123456789']);
+    for (const name of ['etag', 'last-modified', 'content-length', 'content-type']) {
+      expect(followed.headers.get(name)).toBe(bytes.headers.get(name) ?? 'missing');
+    }
+
+    // Each condition is answered by the side that gave the validator, for both methods alike.
+    const own = (await fetch(`${publicUrl}?preview`)).headers.get('etag') ?? '';
+    for (const method of ['HEAD', 'GET']) {
+      for (const [name, value, status] of [
+        ['if-none-match', etag, 304],
+        ['if-none-match', own, 304],
+        ['if-none-match', '"other"', 200],
+        ['if-match', etag, 200],
+        ['if-match', '"other"', 412],
+        ['if-unmodified-since', bytes.headers.get('last-modified') ?? '', 200],
+        ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT', 412],
+      ] as const) {
+        const answer = await fetch(publicUrl, { method, headers: { [name]: value } });
+        expect([method, name, value, answer.status]).toEqual([method, name, value, status]);
+      }
+    }
+    expect((await fetch(publicUrl, { headers: { 'if-none-match': own }, ...manual })).status).toBe(
+      304,
+    );
+    const refused = await fetch(publicUrl, { method: 'DELETE', ...manual });
+    expect([refused.status, refused.headers.get('location')]).toEqual([405, null]);
+    await waitFor('the views', async () => {
+      const call = client(server.origin, token).api.upload[':id'].$get({ param: { id: _id } });
+      return (await parseResponse(call)).data.upload.views > 0;
+    });
   });
 
   test('come through the server where the app shows them, and are not counted then', async () => {

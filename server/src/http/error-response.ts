@@ -33,6 +33,7 @@ export const statuses: Record<ErrorCode, number> = {
   domain_limit: 409,
   too_many_attempts: 429,
   not_found: 404,
+  method_not_allowed: 405,
   taken: 409,
   file_too_large: 413,
   quota_exceeded: 413,
@@ -41,6 +42,7 @@ export const statuses: Record<ErrorCode, number> = {
   unknown_host: 421,
   internal: 500,
   busy: 503,
+  blob_missing: 503,
   disk_full: 507,
 };
 

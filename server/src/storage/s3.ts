@@ -98,7 +98,7 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
 
 function directAccess(client: S3Client): DirectAccess {
   return {
-    addressOf: (key, about) =>
+    addressOf: (key, about, method = 'GET') =>
       client.presign(
         key,
         {
@@ -106,6 +106,7 @@ function directAccess(client: S3Client): DirectAccess {
           'response-content-disposition': about['content-disposition'],
         },
         addressSeconds,
+        method,
       ),
   };
 }

@@ -17,8 +17,8 @@ export interface AboutContent {
 
 /** Addresses at which the storage itself hands files out. */
 export interface DirectAccess {
-  /** From there anybody gets the bytes for a while, with these headers. */
-  addressOf(key: string, about: AboutContent): Promise<string>;
+  /** From there anybody gets the bytes for a while, with these headers; by this method only. */
+  addressOf(key: string, about: AboutContent, method?: 'GET' | 'HEAD'): Promise<string>;
 }
 
 /**
@@ -111,7 +111,7 @@ function withCheckedAddresses(
   { addressOf }: DirectAccess,
   checked: (key: string) => string,
 ): DirectAccess {
-  return { addressOf: async (key, about) => addressOf(checked(key), about) };
+  return { addressOf: async (key, about, method) => addressOf(checked(key), about, method) };
 }
 
 /** A new key: random, so that nothing about a file shows in its place. */

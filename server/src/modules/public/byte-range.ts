@@ -1,6 +1,7 @@
 import type { ByteRange } from '../../storage/storage.ts';
 
-const form = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/;
+// The unit is compared without case (RFC 9110 §14.1).
+const form = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
  * What a Range header asks of `size` bytes (RFC 9110 §14): one range, `unsatisfiable`, or undefined

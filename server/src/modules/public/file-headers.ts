@@ -2,10 +2,15 @@ import type { UploadRow } from '../../database/schema.ts';
 import type { AboutContent } from '../../storage/storage.ts';
 import { deliveryOf } from './delivery.ts';
 
+// Pages of other sites see only these; without them a viewer of PDFs cannot read in parts.
+const readableHeaders =
+  'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified';
+
 /** Sent with every answer that has to do with a user's bytes, errors and empty answers included. */
 export const userBytesHeaders = {
   'accept-ranges': 'bytes',
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': readableHeaders,
   'cache-control': 'public, no-cache',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; " +

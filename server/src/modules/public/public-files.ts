@@ -1,16 +1,18 @@
 import type { UploadRow } from '../../database/schema.ts';
+import { drain } from '../../http/request-body.ts';
 import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live-domains.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { findDomainPage } from './domain-pages.ts';
+import { answerOtherMethod, isRead } from './other-methods.ts';
 import { notFoundPage } from './page.ts';
 import { type Purpose, serveFile } from './serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
 // /f/ is a link as well, to nothing.
-const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
+const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z]+)(?:\.([^/?]*))?(\?.*)?$)?/;
 // On a user's domain nearly every path is a link, most of them to nothing.
-const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z]+)(?:\.[^/?]*)?(\?.*)?$)?/;
+const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z]+)(?:\.([^/?]*))?(\?.*)?$)?/;
 const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
 type Answer = Response | Promise<Response>;
@@ -28,34 +30,38 @@ export interface PublicFiles {
  */
 export function createPublicFiles(services: Services): PublicFiles {
   function serve(link: RegExpExecArray, request: Request, ownerId: string | undefined): Answer {
-    const [, slug = '', query] = link;
+    const [, slug = '', extension = '', query] = link;
     const purpose = query === undefined ? 'view' : purposeOf(query);
-    const answer = (upload: UploadRow | undefined): Answer =>
-      upload && (ownerId === undefined || upload.user_id === ownerId)
-        ? serveFile(services, upload, request, purpose)
-        : notFoundPage();
+    const answer = (upload: UploadRow | undefined): Answer => {
+      if (!upload || (ownerId !== undefined && upload.user_id !== ownerId)) return nothing(request);
+      if (!isRead(request)) return answerOtherMethod(request);
+      return serveFile(services, upload, request, purpose);
+    };
+    // No program writes a NUL into a link that it was given.
+    if (extension.includes('%00')) return nothing(request);
     const upload = findUploadBySlug(services, slug);
     return upload instanceof Promise ? upload.then(answer) : answer(upload);
   }
 
   return {
     onApp(request) {
-      if (!isRead(request)) return undefined;
       const link = appLink.exec(request.url);
       return link ? serve(link, request, undefined) : undefined;
     },
     onDomain(domain, request) {
-      if (!isRead(request)) return notFoundPage();
       const [, path = ''] = pathForm.exec(request.url) ?? [];
-      const page = findDomainPage(services, domain, path);
+      const page = isRead(request) && findDomainPage(services, domain, path);
       if (page) return page;
       const link = domainLink.exec(request.url);
-      return link ? serve(link, request, domain.ownerId) : notFoundPage();
+      return link ? serve(link, request, domain.ownerId) : nothing(request);
     },
   };
 }
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+async function nothing(request: Request): Promise<Response> {
+  if (!isRead(request)) await drain(request);
+  return notFoundPage();
+}
 
 function purposeOf(query: string): Purpose {
   const parameters = new URLSearchParams(query);

@@ -1,8 +1,12 @@
 import type { ByteRange } from '../../storage/storage.ts';
 import { parseRange } from './byte-range.ts';
-import { type FileHeaders, userBytesHeaders } from './file-headers.ts';
-
-type Validators = Pick<FileHeaders, 'etag' | 'lastModified'>;
+import { userBytesHeaders } from './file-headers.ts';
+import {
+  evaluateCached,
+  evaluatePreconditions,
+  isRangeWanted,
+  type Validators,
+} from './preconditions.ts';
 
 /** Bytes that somebody has uploaded, or that are made of such, as they are to be answered. */
 export interface Served {
@@ -10,9 +14,8 @@ export interface Served {
   /** Everything but what depends on the range. */
   sent: Record<string, string>;
   size: number;
-  createdAt: number;
-  /** Where somebody else hands the bytes out, which then need not be read here. */
-  findAddress?: (() => Promise<string>) | undefined;
+  /** Where the store hands the bytes out by itself, which then need not be read here. */
+  findAddress?: ((method: 'GET' | 'HEAD') => Promise<string>) | undefined;
   read(range?: ByteRange): Blob | Promise<ReadableStream<Uint8Array>>;
   /** Called where bytes begin to go out; without a range it is all of them. */
   onDelivery?(range: ByteRange | undefined): void;
@@ -23,24 +26,20 @@ export interface Served {
  * reading is.
  */
 export function serveBytes(request: Request, served: Served): Response | Promise<Response> {
-  const { headers, size } = served;
+  const { headers, findAddress } = served;
   const { headers: asked } = request;
-  if (isUnchanged(asked, served)) return notModified(headers);
+  if (findAddress) return redirectToStore(request, served, findAddress);
+  const condition = evaluatePreconditions(asked, headers);
+  if (condition !== 'met') return withoutContent(condition === 'failed' ? 412 : 304, headers);
+  // RFC 9110 §14.2: ranges are defined for GET only.
+  if (request.method === 'HEAD') return new Response(null, answerOf(served, undefined));
 
-  const wantsRange = asked.has('range');
-  const range =
-    wantsRange && isRangeValid(asked.get('if-range'), headers)
-      ? parseRange(asked.get('range'), size)
-      : undefined;
-  if (range === 'unsatisfiable') return rangeNotSatisfiable(headers, size);
-
-  if (request.method === 'HEAD') return new Response(null, answerOf(served, range));
-
+  const range = rangeOf(asked, served);
+  if (range === 'unsatisfiable') return rangeNotSatisfiable(served);
   const began = (response: Response): Response => {
     served.onDelivery?.(range);
     return response;
   };
-  if (served.findAddress) return served.findAddress().then((url) => began(redirectTo(url)));
   const content = served.read(range);
   if (content instanceof Promise) {
     // Bun.serve leaves the length of a stream out (oven-sh/bun#10507) and sends chunks instead: one
@@ -48,7 +47,33 @@ export function serveBytes(request: Request, served: Served): Response | Promise
     return content.then((stream) => began(new Response(stream, answerOf(served, range))));
   }
   if (range) return began(new Response(content, answerOf(served, range)));
-  return began(new Response(wantsRange ? unranged(content) : content, { headers: served.sent }));
+  const whole = asked.has('range') ? unranged(content) : content;
+  return began(new Response(whole, { headers: served.sent }));
+}
+
+function rangeOf(asked: Headers, { headers, size }: Served) {
+  if (!asked.has('range') || !isRangeWanted(asked.get('if-range'), headers)) return undefined;
+  return parseRange(asked.get('range'), size);
+}
+
+/**
+ * The store has validators of its own, and a client is to see only one kind: HEAD is redirected too,
+ * and the store evaluates conditions and ranges (RFC 9110 §13.2.1). Only a client that has the ETag of
+ * this host, from before redirects or from a preview, hears here that its copy is the present one.
+ */
+async function redirectToStore(
+  { method, headers: asked }: Request,
+  served: Served,
+  findAddress: NonNullable<Served['findAddress']>,
+): Promise<Response> {
+  const isKnown =
+    asked.has('if-none-match') && evaluateCached(asked, served.headers) === 'not_modified';
+  if (isKnown) return withoutContent(304, served.headers);
+  if (method === 'HEAD') return redirectTo(await findAddress('HEAD'));
+  const range = rangeOf(asked, served);
+  const answer = redirectTo(await findAddress('GET'));
+  if (range !== 'unsatisfiable') served.onDelivery?.(range);
+  return answer;
 }
 
 /** Status and headers of all bytes or a part of them. */
@@ -73,32 +98,15 @@ function unranged(file: Blob): ReadableStream {
   return file.stream().pipeThrough(new TransformStream());
 }
 
-function isUnchanged(asked: Headers, { headers: { etag }, createdAt }: Served): boolean {
-  const tags = asked.get('if-none-match');
-  if (tags !== null) {
-    return tags
-      .split(',')
-      .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-  }
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
-  return Math.floor(createdAt / 1000) * 1000 <= since;
+function rangeNotSatisfiable({ headers, size }: Served): Response {
+  return withoutContent(416, headers, { 'content-range': `bytes */${size}` });
 }
 
-/** If-Range: the range counts only while the file is the one the client has a part of. */
-const isRangeValid = (validator: string | null, { etag, lastModified }: Validators) =>
-  validator === null || validator === etag || validator === lastModified;
-
-function notModified(headers: Validators): Response {
-  return new Response(null, { status: 304, headers: withoutContent(headers) });
+function withoutContent(
+  status: 304 | 412 | 416,
+  { etag, lastModified }: Validators,
+  more: Record<string, string> = {},
+): Response {
+  const headers = { ...userBytesHeaders, etag, 'last-modified': lastModified, ...more };
+  return new Response(null, { status, headers });
 }
-
-function rangeNotSatisfiable(headers: Validators, size: number): Response {
-  const sent = { ...withoutContent(headers), 'content-range': `bytes */${size}` };
-  return new Response(null, { status: 416, headers: sent });
-}
-
-const withoutContent = ({ etag, lastModified }: Validators) => ({
-  ...userBytesHeaders,
-  etag,
-  'last-modified': lastModified,
-});

@@ -1,7 +1,7 @@
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import type { AboutContent, Storage } from '../../storage/storage.ts';
-import { answerDeleted } from './deleted-bytes.ts';
+import { answerMissing } from './deleted-bytes.ts';
 import { fileHeadersOf } from './file-headers.ts';
 import { serveBytes } from './serve-bytes.ts';
 
@@ -10,7 +10,7 @@ export type Purpose = 'view' | 'download' | 'preview';
 
 /** Answers a GET or HEAD for a file's bytes, and counts what was delivered. */
 export function serveFile(
-  services: Pick<Services, 'db' | 'storage' | 'deliveries' | 'metrics'>,
+  services: Pick<Services, 'db' | 'storage' | 'deliveries' | 'metrics' | 'log'>,
   upload: UploadRow,
   request: Request,
   purpose: Purpose,
@@ -22,7 +22,6 @@ export function serveFile(
     headers,
     sent,
     size: upload.size,
-    createdAt: upload.created_at,
     findAddress: addressFinder(storage, upload, sent, purpose),
     read: (range) => storage.read(upload.storage_key, range, upload.id),
     onDelivery(range) {
@@ -34,8 +33,8 @@ export function serveFile(
   });
   if (answer instanceof Response) return answer;
   return answer.catch(async (error: unknown) => {
-    const deleted = await answerDeleted(services, error, upload.storage_key);
-    if (deleted) return deleted;
+    const answered = await answerMissing(services, error, upload.storage_key);
+    if (answered) return answered;
     throw error;
   });
 }
@@ -48,5 +47,5 @@ function addressFinder(
 ) {
   // The app reads texts and PDFs itself, which its pages may do from their own host only.
   if (!direct || purpose === 'preview') return undefined;
-  return () => direct.addressOf(upload.storage_key, about);
+  return (method: 'GET' | 'HEAD') => direct.addressOf(upload.storage_key, about, method);
 }

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
+import { answerMissing } from './deleted-bytes.ts';
 import { userBytesHeaders } from './file-headers.ts';
 import { serveBytes } from './serve-bytes.ts';
+
+export const noSuchThumbnail = () => new AppError('not_found', 'There is no such thumbnail.');
 
 /** Answers a GET or HEAD for a thumbnail. Looking at one is not looking at the file. */
 export async function serveThumbnail(
@@ -13,8 +16,15 @@ export async function serveThumbnail(
   request: Request,
 ): Promise<Response> {
   const upload = await findUploadBySlug(services, slug);
-  const thumbnail = upload && (await services.thumbnails.open(upload));
-  if (!thumbnail) throw new AppError('not_found', 'There is no such thumbnail.');
+  let thumbnail: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    thumbnail = upload && (await services.thumbnails.open(upload));
+  } catch (error) {
+    const answered = await answerMissing(services, error, upload?.storage_key);
+    if (answered) return answered;
+    throw error;
+  }
+  if (!thumbnail || !upload) throw noSuchThumbnail();
   const content = new Blob([thumbnail]);
   const etag = `"${createHash('sha256').update(thumbnail).digest('hex')}"`;
   const lastModified = new Date(upload.created_at).toUTCString();
@@ -28,7 +38,6 @@ export async function serveThumbnail(
       'last-modified': lastModified,
     },
     size: content.size,
-    createdAt: upload.created_at,
     read: (range) => (range ? content.slice(range.start, range.end) : content),
   });
 }

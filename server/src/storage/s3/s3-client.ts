@@ -98,9 +98,14 @@ export function createS3Client(location: S3Location, patience: Patience) {
     },
 
     /** An address from which anybody can get the object for a while, answered with these headers. */
-    async presign(key: string, answer: Record<string, string>, seconds: number): Promise<string> {
+    async presign(
+      key: string,
+      answer: Record<string, string>,
+      seconds: number,
+      method: 'GET' | 'HEAD',
+    ): Promise<string> {
       const query = { ...answer, 'X-Amz-Expires': String(seconds) };
-      const signer = new AwsV4Signer({ ...keys, url: urlOf(key, query), signQuery: true });
+      const signer = new AwsV4Signer({ ...keys, method, url: urlOf(key, query), signQuery: true });
       const { url } = await signer.sign();
       // Not every server takes a plus sign for a space.
       return url.href.replaceAll('+', '%20');

@@ -1,0 +1,32 @@
+import { AppError } from '../../errors.ts';
+import { jsonResponse, statuses } from '../../http/error-response.ts';
+import { drain } from '../../http/request-body.ts';
+import { userBytesHeaders } from './file-headers.ts';
+
+const allow = 'GET, HEAD, OPTIONS';
+const secondsOfDay = 86_400;
+
+const preflightHeaders = {
+  ...userBytesHeaders,
+  allow,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers':
+    'Range, If-Range, If-Match, If-None-Match, If-Modified-Since, If-Unmodified-Since',
+  'access-control-max-age': String(secondsOfDay),
+};
+
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Answers requests that do not read something that everybody may read: the preflight of a page on
+ * another site that wants a part of it, and 405 for all others.
+ */
+export async function answerOtherMethod(request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') {
+    return new Response(null, { status: 204, headers: preflightHeaders });
+  }
+  await drain(request);
+  const { code, message } = new AppError('method_not_allowed', 'This address can only be read.');
+  const refused = { success: false, error: message, code };
+  return jsonResponse(refused, statuses[code], { allow });
+}
