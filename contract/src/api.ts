@@ -28,6 +28,7 @@ export const routes = [
   auth.rotateApiToken,
   uploads.sendUpload,
   resumable.describeResumable,
+  resumable.describeOneResumable,
   resumable.beginResumable,
   resumable.lookAtResumable,
   resumable.continueResumable,

@@ -32,8 +32,20 @@ export const describeResumable = route('public', {
   method: 'options',
   path: resumablePath,
   summary: 'What this server knows of tus 1.0',
-  description: 'Its versions, extensions and the largest file, in headers.',
+  description:
+    'Its versions, extensions and the largest file, in headers. Clients that cannot send `PATCH`, `HEAD` or `DELETE` send another method ' +
+    'with `X-HTTP-Method-Override`, here and below; the method of the request is ignored then.',
   tags: ['Uploads'],
+  responses: { 204: { description: 'In headers' }, ...failures },
+});
+
+export const describeOneResumable = route('public', {
+  method: 'options',
+  path: `${resumablePath}/{id}`,
+  summary: 'What this server knows of tus 1.0, at the address of an upload',
+  description: 'The same as above, whether there is such an upload or not.',
+  tags: ['Uploads'],
+  request: { params: ResumableParams },
   responses: { 204: { description: 'In headers' }, ...failures },
 });
 

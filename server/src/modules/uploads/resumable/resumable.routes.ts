@@ -2,7 +2,9 @@ import * as contract from '@perch/contract/resumable';
 
 import { AppError } from '../../../errors.ts';
 import type { Serve, ServedApp } from '../../../http/endpoint.ts';
+import { drain } from '../../../http/request-body.ts';
 import type { Services } from '../../../services.ts';
+import { withNamedMethod } from './method-override.ts';
 
 const alwaysSent = {
   'tus-resumable': '1.0.0',
@@ -29,7 +31,17 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });
 
-  serve(contract.describeResumable, async () => (await tus()).describeTus(services.config));
+  app.use(`${resumablePath}/*`, async (context, next) => {
+    const named = withNamedMethod(context.req.raw);
+    if (!named) return next();
+    const answer = await app.fetch(named, context.env);
+    if (answer.status >= 400) await drain(named);
+    return answer;
+  });
+
+  const describe = async () => (await tus()).describeTus(services.config);
+  serve(contract.describeResumable, describe);
+  serve(contract.describeOneResumable, describe);
 
   serve(contract.beginResumable, async (call) =>
     (await tus()).serveTus(services, call.caller.user, call),

@@ -121,10 +121,14 @@ function idOf({ url }: Request): string | undefined {
 function withoutBody({ url, method, headers }: Request): Request {
   const kept = headerNames.flatMap((name): [string, string][] => {
     const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
+    if (value === null) return [];
+    return [[name, name === 'content-type' ? withoutParameters(value) : value]];
   });
   return new Request(url, { method, headers: kept });
 }
+
+/** Types are compared without case, and their parameters say nothing about bytes. */
+const withoutParameters = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
 /** For whoever asks what this server can do. */
 export function describeTus({ maxFileBytes }: Services['config']): Response {
