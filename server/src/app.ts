@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { fetchFile } from '@perch/contract/uploads';
+import { resumablePath } from '@perch/contract/resumable';
+import { fetchFile, sendUpload } from '@perch/contract/uploads';
 
 import { AppError } from './errors.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe } from './http/endpoint.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -37,6 +39,8 @@ interface OtherEnd {
 
 export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise<Response>;
 
+const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
+
 /** Every route of the service, in order. */
 export function createRouter(services: Services, webApp: WebApp) {
   const app = new OpenAPIHono<{ Bindings: Connection }>();
@@ -47,6 +51,11 @@ export function createRouter(services: Services, webApp: WebApp) {
     clientAddress,
   );
 
+  const { corsOrigins } = services.config;
+  if (corsOrigins.length > 0) {
+    app.use(sendUpload.path, allowOrigins(corsOrigins, ['POST']));
+    app.use(`${resumablePath}/*`, allowOrigins(corsOrigins, tusMethods));
+  }
   publicRoutes(app, serve, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       mailFrom: 'Perch <perch@localhost>',
       trustedProxies: [],
       secretKey: undefined,
+      corsOrigins: [],
       workers: 1,
       auditDays: 365,
       logLevel: 'info',
@@ -57,6 +58,13 @@ describe('readConfig', () => {
     expect(config.dnsServers).toHaveLength(4);
     const { publicAddresses } = readConfig({ PUBLIC_ADDRESSES: '192.0.2.1,2001:db8::1,a.example' });
     expect(publicAddresses).toEqual(['192.0.2.1', '2001:db8::1', 'a.example']);
+  });
+
+  test('takes origins of other sites as they are', () => {
+    const origins = ['https://app.example.com', 'https://a.b:8443', 'http://localhost:8080'];
+    expect(readConfig({ CORS_ORIGINS: origins.join(' , ') }).corsOrigins).toEqual(origins);
+    expect(readConfig({ CORS_ORIGINS: 'http://[::1]:1' }).corsOrigins).toEqual(['http://[::1]:1']);
+    expect(readConfig({}).corsOrigins).toEqual([]);
   });
 
   test('takes an empty variable for an absent one', () => {
@@ -101,6 +109,17 @@ describe('readConfig', () => {
     ['BASE_DOMAINS', '0x7f.1'],
     ['SMTP_URL', 'smtp://bücher.example'],
     ['SECRET_KEY', 'short'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'https://*.example.com'],
+    ['CORS_ORIGINS', 'https://app.example.com/'],
+    ['CORS_ORIGINS', 'https://app.example.com:443'],
+    ['CORS_ORIGINS', 'https://App.example.com'],
+    ['CORS_ORIGINS', 'http://app.example.com'],
+    ['CORS_ORIGINS', 'app.example.com'],
+    ['CORS_ORIGINS', 'https://me@app.example.com'],
+    ['CORS_ORIGINS', 'https://app.example.com,,http://localhost'],
+    ['CORS_ORIGINS', 'file:///'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {
     const { accepts } = settings[name as keyof typeof settings];

@@ -43,6 +43,8 @@ export interface Config {
   mailFrom: string;
   /** Addresses and CIDR ranges whose X-Forwarded-* headers count. */
   trustedProxies: string[];
+  /** Other sites whose scripts may upload. */
+  corsOrigins: string[];
   /** Undefined: kept in `dataDir`. */
   secretKey: string | undefined;
   /** Processes that serve. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? `Perch <perch@${hostname}>`,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
+    corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     workers: read('WORKERS', settings.WORKERS),
     auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),

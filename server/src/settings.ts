@@ -39,6 +39,15 @@ const s3Endpoint = z
   .refine((url) => !url.search && !url.hash && !url.username)
   .transform((url) => url.href.replace(/\/+$/, ''));
 
+// As browsers write it in Origin, which is compared letter by letter. Scripts of a page that came
+// without HTTPS may be anybody's, except those from the reader's own machine.
+const siteOrigin = z.string().refine((text) => {
+  const url = urlOf(text);
+  if (url?.origin !== text || text.includes('*')) return false;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+});
+
 const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
 const size = z.string().transform((text, context) => {
   const bytes = parseSize(text);
@@ -218,6 +227,12 @@ export const settings = {
     'addresses or CIDR ranges with commas between them',
     'none',
     list(network).optional(),
+  ),
+  CORS_ORIGINS: setting(
+    'Other sites whose scripts may upload here, with a token that they have: by `POST /api/upload` and tus',
+    'origins such as `https://app.example.com` or `http://localhost:8080` with commas between them, each named, as `*` would let every site in',
+    'none',
+    list(siteOrigin).optional(),
   ),
   SECRET_KEY: setting(
     'Key from which API tokens and deletion links are derived; the same on every server of an installation',
