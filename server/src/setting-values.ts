@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+
+import { z } from 'zod';
+
+import { parseSize } from './size.ts';
+
+// What the values of settings look like.
+
+export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+export const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin);
+
+// Some stores have their S3 below a path.
+export const s3Endpoint = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => !url.search && !url.hash && !url.username)
+  .transform((url) => url.href.replace(/\/+$/, ''));
+
+// As browsers write it in Origin, which is compared letter by letter. Scripts of a page that came
+// without HTTPS may be anybody's, except those from the reader's own machine.
+export const siteOrigin = z.string().refine((text) => {
+  const url = urlOf(text);
+  if (url?.origin !== text || text.includes('*')) return false;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+});
+
+export const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
+export const size = z.string().transform((text, context) => {
+  const bytes = parseSize(text);
+  if (bytes !== undefined && bytes > 0) return bytes;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+export const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(item).min(1));
+
+export const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
+  // Some of these a URL would take for another name, as 0x7f.1, or for none, as a..b.
+  .refine((name) => urlOf(`http://${name}`)?.hostname === name && !name.includes('..'));
+
+export const network = z.string().refine((text) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const bitsMax = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    more.length === 0 &&
+    /^\d{1,3}$/.test(bits ?? '0') &&
+    Number(bits ?? 0) <= bitsMax
+  );
+});
+
+export const address = z.string().refine((text) => isIP(text) > 0);
+
+// As node:dns takes it: 192.0.2.1, 192.0.2.1:53, 2001:db8::1 or [2001:db8::1]:53.
+export const nameServer = z.string().refine((text) => {
+  const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
+  const isPort = port === undefined || (Number(port) > 0 && Number(port) <= 65_535);
+  return isIP(text) > 0 || (isPort && (isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4));
+});
