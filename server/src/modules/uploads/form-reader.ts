@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { parsePartHeader, type PartHeader } from './part-header.ts';
+import { UnreadBytes } from './unread-bytes.ts';
 
 const headerBytesMax = 16 * 1024;
 // Around the parts a form may have text, which means nothing.
@@ -17,13 +18,16 @@ export type ByteSource = Pick<AsyncIterator<Uint8Array>, 'next'>;
 export class FormReader {
   readonly #source: ByteSource;
   readonly #delimiter: Buffer;
+  readonly #userAgent: string;
   // The first delimiter may stand at the very beginning: with this it looks like all others.
-  #rest: Buffer = Buffer.from(lineBreak);
+  readonly #rest = new UnreadBytes(Buffer.from(lineBreak));
   #isInPart = true;
   #hasBegun = false;
 
-  constructor(source: ByteSource, boundary: string) {
+  /** `userAgent` is the client's, by which it is known how it escapes names. */
+  constructor(source: ByteSource, boundary: string, userAgent = '') {
     this.#source = source;
+    this.#userAgent = userAgent;
     this.#delimiter = Buffer.from(`${lineBreak}--${boundary}`);
   }
 
@@ -32,7 +36,7 @@ export class FormReader {
     if (!this.#hasBegun) await this.#skipPreamble();
     while ((await this.readChunk()) !== undefined);
     if (await this.#startsWith('--')) return undefined;
-    const header = parsePartHeader(await this.#readHeader());
+    const header = parsePartHeader(await this.#readHeader(), this.#userAgent);
     this.#isInPart = true;
     return header;
   }
@@ -60,25 +64,21 @@ export class FormReader {
 
   /** What is certain to belong to the part; notices its end. */
   #takeReady(): Buffer {
-    const at = this.#rest.indexOf(this.#delimiter);
-    const end = at < 0 ? this.#rest.length - this.#heldBack() : at;
-    const ready = this.#rest.subarray(0, end);
-    this.#rest = this.#rest.subarray(at < 0 ? end : end + this.#delimiter.length);
+    const at = this.#rest.bytes.indexOf(this.#delimiter);
     this.#isInPart = at < 0;
+    if (at < 0) return this.#rest.take(this.#rest.length - this.#heldBack());
+    const ready = this.#rest.take(at);
+    this.#rest.take(this.#delimiter.length);
     return ready;
   }
 
-  /** How many of the last bytes may be the beginning of a delimiter. */
+  /** How many of the last bytes may be the beginning of a delimiter, which has one CR, its first byte. */
   #heldBack(): number {
-    const rest = this.#rest;
-    let at = rest.indexOf('\r', Math.max(0, rest.length - this.#delimiter.length + 1));
-    while (at >= 0) {
-      if (this.#delimiter.subarray(0, rest.length - at).equals(rest.subarray(at))) {
-        return rest.length - at;
-      }
-      at = rest.indexOf('\r', at + 1);
-    }
-    return 0;
+    const end = this.#rest.bytes.subarray(-this.#delimiter.length + 1);
+    const at = end.lastIndexOf('\r');
+    if (at < 0) return 0;
+    const held = end.length - at;
+    return this.#delimiter.subarray(0, held).equals(end.subarray(at)) ? held : 0;
   }
 
   async #skipPreamble(): Promise<void> {
@@ -94,17 +94,20 @@ export class FormReader {
 
   async #startsWith(text: string): Promise<boolean> {
     while (this.#rest.length < text.length) await this.#pull();
-    return this.#rest.toString('latin1', 0, text.length) === text;
+    return this.#rest.bytes.toString('latin1', 0, text.length) === text;
   }
 
   /** The lines between a delimiter and the empty line, the padding behind the delimiter included. */
   async #readHeader(): Promise<string> {
+    let searched = 0;
     for (;;) {
-      const at = this.#rest.indexOf(headerEnd);
-      if (at > headerBytesMax || (at < 0 && this.#rest.length > headerBytesMax)) throw malformed();
+      // Only what has come since, and what of the end may have come before.
+      const at = this.#rest.bytes.indexOf(headerEnd, Math.max(0, searched - headerEnd.length));
+      searched = this.#rest.length;
+      if (at > headerBytesMax || (at < 0 && searched > headerBytesMax)) throw malformed();
       if (at >= 0) {
-        const header = this.#rest.toString('utf8', 0, at);
-        this.#rest = this.#rest.subarray(at + headerEnd.length);
+        const header = this.#rest.take(at).toString('utf8');
+        this.#rest.take(headerEnd.length);
         return header;
       }
       await this.#pull();
@@ -119,8 +122,7 @@ export class FormReader {
         'The upload ended before the whole file had arrived.',
       );
     }
-    const chunk = Buffer.from(value.buffer, value.byteOffset, value.length);
-    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    this.#rest.append(Buffer.from(value.buffer, value.byteOffset, value.length));
   }
 
   async #next() {

@@ -39,7 +39,8 @@ export async function receiveMultipart<T>(
   const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
   try {
     refuseChunkRequest(request);
-    return await receiveOneFile(new FormReader(source, boundary), receive);
+    const userAgent = request.headers.get('user-agent') ?? '';
+    return await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
   } finally {
     await drainSource(source);
   }

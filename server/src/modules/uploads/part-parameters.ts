@@ -1,8 +1,13 @@
 import { AppError } from '../../errors.ts';
 
-/** A value and the place behind it: a semicolon or the end of the text. */
-interface Value {
+/** A parameter's value, and whether it stood in quotation marks and had some escaped in it. */
+export interface Parameter {
   text: string;
+  form: 'token' | 'quoted' | 'escaped';
+}
+
+/** The place behind it is a semicolon or the end of the text. */
+interface Value extends Parameter {
   end: number;
 }
 
@@ -12,8 +17,8 @@ interface Value {
  * bounded number of times. Throws `invalid_request` for a quotation mark that never closes and for
  * what is no parameter.
  */
-export function readParameters(text: string): Map<string, string> {
-  const parameters = new Map<string, string>();
+export function readParameters(text: string): Map<string, Parameter> {
+  const parameters = new Map<string, Parameter>();
   let at = skipBlank(text, 0);
   // Every turn ends behind a semicolon further on, or returns.
   while (at < text.length) {
@@ -26,9 +31,9 @@ export function readParameters(text: string): Map<string, string> {
     if (equals < 0) throw malformed();
     const name = text.slice(nameStart, equals).trimEnd().toLowerCase();
     if (!/^[\w*-]+$/.test(name)) throw malformed();
-    const value = readValue(text, skipBlank(text, equals + 1));
-    if (!parameters.has(name)) parameters.set(name, value.text);
-    at = value.end;
+    const { end, ...value } = readValue(text, skipBlank(text, equals + 1));
+    if (!parameters.has(name)) parameters.set(name, value);
+    at = end;
   }
   return parameters;
 }
@@ -37,7 +42,7 @@ function readValue(text: string, start: number): Value {
   if (text[start] === '"') return readEscaped(text, start + 1) ?? readPlain(text, start + 1);
   const semicolon = text.indexOf(';', start);
   const end = semicolon < 0 ? text.length : semicolon;
-  return { text: text.slice(start, end).trimEnd(), end };
+  return { text: text.slice(start, end).trimEnd(), form: 'token', end };
 }
 
 /**
@@ -51,7 +56,11 @@ function readEscaped(text: string, start: number): Value | undefined {
     if (text[at] === '"') {
       const end = skipBlank(text, at + 1);
       if (!isEnd(text, end)) return undefined;
-      return { text: value + text.slice(copied, at), end };
+      return {
+        text: value + text.slice(copied, at),
+        form: copied === start ? 'quoted' : 'escaped',
+        end,
+      };
     }
     // Before anything else a backslash is itself, as in C:\folder\cat.gif.
     if (text[at] !== '\\' || (text[at + 1] !== '\\' && text[at + 1] !== '"')) continue;
@@ -70,7 +79,7 @@ function readPlain(text: string, start: number): Value {
   let quote = text.indexOf('"', start);
   while (quote >= 0) {
     const end = skipBlank(text, quote + 1);
-    if (isEnd(text, end)) return { text: text.slice(start, quote), end };
+    if (isEnd(text, end)) return { text: text.slice(start, quote), form: 'quoted', end };
     quote = text.indexOf('"', end);
   }
   throw new AppError('invalid_request', 'A quotation mark in a part of the form never closes.');
