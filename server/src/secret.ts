@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
 /** What a derived secret is for; the same text never gives the same secret for two purposes. */
-export type SecretPurpose = 'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt';
+export type SecretPurpose =
+  'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt' | 'known-network';
 
 export interface Secret {
   /** 43 characters of base64url, the same for the same purpose and text as long as the key is kept. */

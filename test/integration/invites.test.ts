@@ -57,6 +57,42 @@ test('a registration that fails does not use it up', async () => {
   expect((await register(token)).status).toBe(201);
 });
 
+test.each([
+  ['made up', async () => 'x'.repeat(43)],
+  [
+    'used up',
+    async () => {
+      const { token } = await makeInvite();
+      expect((await register(token)).status).toBe(201);
+      return token;
+    },
+  ],
+  [
+    'taken back',
+    async () => {
+      const { token, invite } = await makeInvite();
+      await call('DELETE', `/api/admin/invites/${invite._id}`, admin.token);
+      return token;
+    },
+  ],
+])('an invitation that is %s does not tell whether there is an account', async (_, make) => {
+  const invite = await make();
+  const stranger = newPerson();
+  const answers: unknown[] = [];
+  for (const person of [
+    stranger,
+    { ...stranger, email: admin.email },
+    { ...stranger, username: admin.username },
+  ]) {
+    const body = { ...person, invite };
+    const answer = await send(server.origin, 'POST', '/api/auth/register', { body });
+    answers.push([answer.status, await answer.json()]);
+  }
+  expect(answers[0]).toMatchObject([403, { code: 'invite_invalid' }]);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
 test('an invitation that was taken back is not valid', async () => {
   const { token, invite } = await makeInvite();
   const path = `/api/admin/invites/${invite._id}`;

@@ -38,6 +38,9 @@ const undoing: Record<string, string[]> = {
     'drop table if exists changes',
     "delete from locks where name = 'instances'",
   ],
+  '0010-sign-in-limits': ['known_networks', 'registration_mails', 'registration_news'].map(
+    (table) => `drop table ${table}`,
+  ),
   '0013-audit-search': [
     'drop index audit_by_action_at_id',
     ...(usesPostgres

@@ -31,13 +31,15 @@ export const createUserCommand: Command = {
           role: options.admin ? 'admin' : 'user',
           status: options.admin || options.approved ? 'approved' : 'pending',
         },
-        (transaction, { id, username, email, role }) =>
-          recordAudit(transaction, services.clock, {
-            actor: null,
-            action: 'user.created',
-            subject: { type: 'user', id, name: username },
-            detail: `${role}, ${email}`,
-          }),
+        {
+          lastly: (transaction, { id, username, email, role }) =>
+            recordAudit(transaction, services.clock, {
+              actor: null,
+              action: 'user.created',
+              subject: { type: 'user', id, name: username },
+              detail: `${role}, ${email}`,
+            }),
+        },
       ),
     );
     context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);

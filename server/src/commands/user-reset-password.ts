@@ -7,7 +7,8 @@ import { recordAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { parseInput } from '../http/invalid-input.ts';
 import { writePasswordHash } from '../modules/auth/set-password.ts';
-import { accountKey } from '../modules/users/account-key.ts';
+import { findUserByEmail } from '../modules/users/find-user.ts';
+import { fromTerminal } from '../password-places.ts';
 import type { CommandServices } from '../services.ts';
 import type { Command } from './command.ts';
 import { readPassword } from './password-input.ts';
@@ -38,13 +39,9 @@ async function resetPassword(
   { db, clock, passwords }: CommandServices,
   { email, password }: z.infer<typeof Reset>,
 ): Promise<string> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('email_key', '=', accountKey(email))
-    .executeTakeFirst();
+  const user = await findUserByEmail({ db }, email);
   if (!user) throw new AppError('not_found', `There is no account with the email ${email}.`);
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, fromTerminal);
   await db.transaction().execute(async (transaction) => {
     await writePasswordHash(transaction, user.id, hash);
     const subject = { type: 'user' as const, id: user.id, name: user.username };

@@ -57,8 +57,44 @@ export interface AttemptsRow {
   ends_at: number;
 }
 
+/** Where an account was signed in to from; see `auth/known-networks.ts`. */
+export interface KnownNetworkRow {
+  user_id: string;
+  /** Derived from the network. */
+  network: string;
+  seen_at: number;
+}
+
+/** When an administrator was last told of registrations; see `auth/registration-mail.ts`. */
+export interface RegistrationMailRow {
+  administrator_id: string;
+  /** 0: never yet. */
+  sent_at: number;
+  /** The mail in the outbox that will tell the rest; empty: there is none. */
+  waiting_id: string;
+}
+
+/** A registration that an administrator has not been told of. */
+export interface RegistrationNewsRow {
+  administrator_id: string;
+  user_id: string;
+}
+
 /** What an installation has to remember of itself. */
 export interface FactRow {
   name: 'secret';
   value: string;
+}
+
+export interface OwnTables {
+  moves: MoveRow;
+  jobs: JobRow;
+  locks: LockRow;
+  instances: InstanceRow;
+  reservations: ReservationRow;
+  attempts: AttemptsRow;
+  known_networks: KnownNetworkRow;
+  registration_mails: RegistrationMailRow;
+  registration_news: RegistrationNewsRow;
+  facts: FactRow;
 }

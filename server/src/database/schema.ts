@@ -2,15 +2,7 @@ import type { DomainStatus, DomainType } from '@perch/contract/domains';
 import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
-import type {
-  AttemptsRow,
-  FactRow,
-  InstanceRow,
-  JobRow,
-  LockRow,
-  MoveRow,
-  ReservationRow,
-} from './own-rows.ts';
+import type { OwnTables } from './own-rows.ts';
 import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
@@ -22,6 +14,7 @@ export interface UserRow {
   /** The username as it is compared: NFC, trimmed, case-folded. */
   username_key: string;
   email: string;
+  /** The same of the email, its domain in A-labels but for two accounts that differ only there. */
   email_key: string;
   password_hash: string;
   role: Role;
@@ -199,13 +192,12 @@ export interface AuditRow {
   search_key: string;
 }
 
-export interface Schema {
+export interface Schema extends OwnTables {
   users: UserRow;
   sessions: SessionRow;
   uploads: UploadRow;
   resumable_uploads: ResumableUploadRow;
   objects: ObjectRow;
-  moves: MoveRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
   daily_totals: DailyTotalsRow;
@@ -215,10 +207,4 @@ export interface Schema {
   invites: InviteRow;
   outbox: OutboxRow;
   audit: AuditRow;
-  jobs: JobRow;
-  locks: LockRow;
-  instances: InstanceRow;
-  reservations: ReservationRow;
-  attempts: AttemptsRow;
-  facts: FactRow;
 }

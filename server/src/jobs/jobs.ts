@@ -5,6 +5,7 @@ import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.t
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredAttempts } from '../modules/auth/attempts.ts';
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
+import { removeOldNetworks } from '../modules/auth/known-networks.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
 import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
@@ -45,6 +46,7 @@ export const jobs: Job[] = [
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
   { name: 'instances', everyMs: minuteMs, run: removeDeadInstances },
   { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
+  { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

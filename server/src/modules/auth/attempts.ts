@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
-
 import { sql, type Transaction } from 'kysely';
 
-import { type Clock, minuteMs, secondMs } from '../../clock.ts';
+import { type Clock, secondMs } from '../../clock.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -13,28 +11,6 @@ export interface AttemptLimit {
   max: number;
   windowMs: number;
 }
-
-/** Failed sign-ins to one account from one address: its owner elsewhere still gets in. */
-export const accountLimit: AttemptLimit = { max: 10, windowMs: 15 * minuteMs };
-/** Failed sign-ins from one address, to whatever account. */
-export const addressLimit: AttemptLimit = { max: 100, windowMs: 15 * minuteMs };
-/** New accounts, and mails with links, from one address. */
-export const requestLimit: AttemptLimit = { max: 100, windowMs: 60 * minuteMs };
-
-/** The key under which what this address does is counted. */
-export const attemptsFrom = (action: string, address: string) => `${action} ${networkOf(address)}`;
-
-/** Whoever has one address of IPv6 has 2^64 of them: the first half says who it is. */
-function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [left = '', right = ''] = address.split('::');
-  const [head, tail] = [groupsOf(left), groupsOf(right)];
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0);
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
-
-const groupsOf = (text: string) =>
-  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
 /** What is counted, and how often it may be. */
 export type Counted = readonly [key: string, limit: AttemptLimit];
@@ -49,8 +25,10 @@ export interface Attempts {
   /** The same, and counts, all or none: of several at once no more than the limit get through. */
   take(...counted: Counted[]): Promise<void>;
   count(...counted: Counted[]): Promise<void>;
+  /** How often it was counted in the window that is open. */
+  countOf(key: string): Promise<number>;
   /** Takes back what was taken: everything of some, one of others. */
-  undo(keys: { all?: string; one?: string }): Promise<void>;
+  undo(keys: { all?: readonly string[]; one?: readonly string[] }): Promise<void>;
 }
 
 interface AttemptServices {
@@ -67,23 +45,36 @@ interface Window {
 export function createAttempts({ db, clock, secret }: AttemptServices): Attempts {
   const named = (key: string) => secret.derive('attempt', key);
 
-  async function check(...counted: Counted[]): Promise<void> {
-    const maxOf = new Map(counted.map(([key, { max }]) => [named(key), max]));
+  async function openWindows(keys: readonly string[]): Promise<Map<string, Window>> {
+    const nameOf = new Map(keys.map((key) => [named(key), key]));
     const windows = await db
       .selectFrom('attempts')
       .select(['key', 'count', 'ends_at'])
-      .where('key', 'in', [...maxOf.keys()])
+      .where('key', 'in', [...nameOf.keys()])
       .where('ends_at', '>', clock.now())
       .execute();
-    const full = windows.find(({ key, count }) => count >= (maxOf.get(key) ?? Infinity));
-    if (full) throw tooMany(full, clock);
+    return new Map(windows.map((window) => [nameOf.get(window.key) ?? '', window]));
   }
+
+  async function check(...counted: Counted[]): Promise<void> {
+    const windows = await openWindows(counted.map(([key]) => key));
+    for (const [key, { max }] of counted) {
+      const window = windows.get(key);
+      if (window && window.count >= max) throw new TooManyAttempts(key, window, clock);
+    }
+  }
+
+  // Everywhere in one order, so that two transactions never wait for each other.
+  const inOrder = (counted: readonly Counted[]) =>
+    counted
+      .map(([key, limit]) => ({ key, limit, name: named(key) }))
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1));
 
   const add = (counted: readonly Counted[], isLimited: boolean) =>
     db.transaction().execute(async (transaction) => {
-      for (const [key, limit] of counted) {
-        const window = await addOne(transaction, clock.now(), named(key), limit);
-        if (isLimited && window.count > limit.max) throw tooMany(window, clock);
+      for (const { key, limit, name } of inOrder(counted)) {
+        const window = await addOne(transaction, clock.now(), name, limit);
+        if (isLimited && window.count > limit.max) throw new TooManyAttempts(key, window, clock);
       }
     });
 
@@ -94,20 +85,28 @@ export function createAttempts({ db, clock, secret }: AttemptServices): Attempts
       await add(counted, true);
     },
     count: (...counted) => add(counted, false),
-    undo: ({ all, one }) =>
+    countOf: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
+    undo: ({ all = [], one = [] }) =>
       db.transaction().execute(async (transaction) => {
-        if (all !== undefined) {
-          await transaction.deleteFrom('attempts').where('key', '=', named(all)).execute();
+        const forgotten = new Set(all.map(named));
+        for (const name of [...forgotten, ...one.map(named)].toSorted()) {
+          await (forgotten.has(name) ? removeAll(transaction, name) : removeOne(transaction, name));
         }
-        if (one === undefined) return;
-        await transaction
-          .updateTable('attempts')
-          .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-          .where('key', '=', named(one))
-          .where('count', '>', 0)
-          .execute();
       }),
   };
+}
+
+async function removeAll(transaction: Transaction<Schema>, name: string): Promise<void> {
+  await transaction.deleteFrom('attempts').where('key', '=', name).execute();
+}
+
+async function removeOne(transaction: Transaction<Schema>, name: string): Promise<void> {
+  await transaction
+    .updateTable('attempts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', name)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** One more, in the window that is open, or in a new one. */
@@ -131,10 +130,24 @@ function addOne(
     .executeTakeFirstOrThrow();
 }
 
-const tooMany = ({ ends_at: endsAt }: Window, clock: Clock) =>
-  new AppError('too_many_attempts', 'Too many attempts. Please try again later.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - clock.now()) / secondMs)),
-  });
+/** Says how long to wait, and which of the limits has been reached. */
+export class TooManyAttempts extends AppError {
+  constructor(
+    readonly key: string,
+    { ends_at: endsAt }: Pick<Window, 'ends_at'>,
+    clock: Clock,
+  ) {
+    const seconds = Math.max(1, Math.ceil((endsAt - clock.now()) / secondMs));
+    super('too_many_attempts', `Too many attempts. Please try again in ${spanOf(seconds)}.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+}
+
+function spanOf(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
 
 /** Forgets windows that have ended. */
 export async function removeExpiredAttempts({

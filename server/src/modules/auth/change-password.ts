@@ -18,9 +18,9 @@ export async function changePassword(
   user: UserRow,
   { currentPassword, newPassword, address, sessionId }: PasswordChange,
 ): Promise<void> {
-  const isRight = await guarded(services, user.email, address, async () =>
-    (await services.passwords.matches(currentPassword, user.password_hash)) ? true : undefined,
+  const asker = await guarded(services, user.email, address, async (who) =>
+    (await services.passwords.matches(currentPassword, user.password_hash, who)) ? who : undefined,
   );
-  if (!isRight) throw new AppError('wrong_password', 'The current password is not right.');
-  await setPassword(services, user.id, newPassword, sessionId);
+  if (!asker) throw new AppError('wrong_password', 'The current password is not right.');
+  await setPassword(services, user.id, newPassword, { asker, keptSessionId: sessionId });
 }

@@ -82,10 +82,23 @@ export async function useInvite(
     .where('expires_at', '>', now)
     .whereRef('uses', '<', 'uses_max')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw new AppError('invite_invalid', 'This invitation is not valid or was used before.');
-  }
+  if (numUpdatedRows === 0n) throw invalid();
 }
+
+/** Throws `invite_invalid` where the invitation could not be used now; it may be used up later. */
+export async function requireInvite(db: Services['db'], token: string, now: number): Promise<void> {
+  const found = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'uses_max')
+    .executeTakeFirst();
+  if (!found) throw invalid();
+}
+
+const invalid = () =>
+  new AppError('invite_invalid', 'This invitation is not valid or was used before.');
 
 /** Forgets invitations that have run out. */
 export async function removeExpiredInvites({ db, clock }: Services): Promise<void> {

@@ -1,11 +1,11 @@
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Asker } from '../../password-places.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
-import { accountLimit, addressLimit, attemptsFrom } from './attempts.ts';
 import { recordFailedSignIn } from './audit-sign-in.ts';
 import { notApprovedSentence } from './authenticate.ts';
+import { beginGuess } from './guess-limits.ts';
 import { openSession, type SignInFrom } from './sessions.ts';
 
 /** Begins a session. An unknown email costs the time, and gets the answer, of a wrong password. */
@@ -14,9 +14,9 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   from: SignInFrom,
 ): Promise<{ token: string; user: UserRow }> {
-  const user = await guarded(services, email, from.address, async () => {
+  const user = await guarded(services, email, from.address, async (asker) => {
     const found = await findUserByEmail(services, email);
-    const matches = await services.passwords.matches(password, found?.password_hash);
+    const matches = await services.passwords.matches(password, found?.password_hash, asker);
     if (matches) return found;
     const tried = { email, address: from.address, user: found };
     await recordFailedSignIn(services, 'user.sign_in_failed', tried);
@@ -37,24 +37,24 @@ export async function logIn(
 const invalidCredentials = () =>
   new AppError('invalid_credentials', 'Login failed. Please check your credentials.');
 
-/** Lets somebody try a password; what fails is counted, by address and by account and address. */
+/**
+ * Tries a password for the account with this email; undefined: it is wrong, which counts. Throws
+ * `too_many_attempts`. Hash for the given asker, whose turn it is then.
+ */
 export async function guarded<T>(
-  { attempts }: Services,
+  services: Services,
   email: string,
   address: string,
-  attempt: () => Promise<T | undefined>,
+  attempt: (asker: Asker) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const byAddress = attemptsFrom('sign-in', address);
-  const byAccount = `${byAddress} ${accountKey(email)}`;
-  // Counted before the answer is known, so that attempts at once cannot all slip through.
-  await attempts.take([byAccount, accountLimit], [byAddress, addressLimit]);
+  const guess = await beginGuess(services, email, address);
   let result: T | undefined;
   try {
-    result = await attempt();
+    result = await attempt(guess.asker);
   } catch (error) {
-    await attempts.undo({ one: byAddress });
+    await guess.withdraw();
     throw error;
   }
-  if (result !== undefined) await attempts.undo({ all: byAccount, one: byAddress });
+  if (result !== undefined) await guess.wasRight();
   return result;
 }

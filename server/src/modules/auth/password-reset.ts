@@ -6,9 +6,11 @@ import type { Message } from '../../mail/message.ts';
 import { queuePasswordReset } from '../../mail/queue-mail.ts';
 import { passwordReset } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from '../users/account-key.ts';
+import { emailKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
-import { addressLimit, type AttemptLimit, attemptsFrom, requestLimit } from './attempts.ts';
+import type { AttemptLimit } from './attempts.ts';
+import { rememberNetwork } from './known-networks.ts';
+import { countedFrom, failureLimits, requestLimits } from './network-limits.ts';
 import { writePasswordHash } from './set-password.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -31,9 +33,10 @@ export async function requestPasswordReset(
   if (config.smtpUrl === undefined) {
     return 'This server sends no mail. Please ask an administrator for a new password.';
   }
-  const byAddress = attemptsFrom('reset-mail', address);
-  const byAccount = `reset-mail-to ${accountKey(email)}`;
-  await attempts.take([byAddress, requestLimit], [byAccount, accountMailLimit]);
+  await attempts.take(...countedFrom('reset-mail', address, requestLimits), [
+    `reset-mail-to ${emailKey(email)}`,
+    accountMailLimit,
+  ]);
   await queuePasswordReset(db, services, email);
   return 'If there is an account with this email, a link to set a new password is on its way.';
 }
@@ -67,14 +70,15 @@ export async function resetPassword(
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   const { attempts, clock, db, passwords } = services;
-  const byAddress = attemptsFrom('reset', address);
-  await attempts.check([byAddress, addressLimit]);
+  const counted = countedFrom('reset', address, failureLimits);
+  await attempts.check(...counted);
   const user = await findUserByReset(services, token);
   if (!user) {
-    await attempts.count([byAddress, addressLimit]);
+    await attempts.count(...counted);
     throw invalid();
   }
-  const hash = await passwords.hash(newPassword);
+  const asker = { address, account: user.email_key, isKnown: true };
+  const hash = await passwords.hash(newPassword, asker);
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
@@ -84,6 +88,7 @@ export async function resetPassword(
     // Two with one link at once: the second finds it used.
     if (numDeletedRows === 0n) throw invalid();
     await writePasswordHash(transaction, user.id, hash);
+    await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor: { id: user.id, username: user.username, address },
       action: 'user.password_reset',

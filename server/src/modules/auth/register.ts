@@ -6,10 +6,11 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { registrationReceived } from '../../mail/templates.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
+import { emailKey } from '../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../users/create-user.ts';
 import { findToldAdministrators } from '../users/find-administrators.ts';
-import { attemptsFrom, requestLimit } from './attempts.ts';
-import { useInvite } from './invites.ts';
+import { requireInvite, useInvite } from './invites.ts';
+import { countedFrom, requestLimits } from './network-limits.ts';
 
 interface Registration {
   username: string;
@@ -34,20 +35,34 @@ export async function register(
   address: string,
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
-  await services.attempts.take([attemptsFrom('register', address), requestLimit]);
+  await services.attempts.take(...countedFrom('register', address, requestLimits));
+  const asker = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', 'This set-up link is not valid.');
     }
-    return createFirstAdministrator(services, account);
+    return createFirstAdministrator(services, account, asker);
   }
   refuseByMode(services, invite);
   const isLetIn = invite !== undefined || services.config.registration === 'open';
   const status = isLetIn ? 'approved' : 'pending';
-  return createUser(services, { ...account, role: 'user', status }, async (transaction, user) => {
-    if (invite !== undefined) await useInvite(transaction, invite, services.clock.now());
-    if (status === 'pending') await tellAdministrators(services, transaction, user);
-  });
+  const { clock, db } = services;
+  // Not worth a password's hash otherwise.
+  if (invite !== undefined) await requireInvite(db, invite, clock.now());
+  return createUser(
+    services,
+    { ...account, role: 'user', status },
+    {
+      asker,
+      // Spent before the account is looked for: who has no invitation learns of no other account.
+      async firstly(transaction) {
+        if (invite !== undefined) await useInvite(transaction, invite, clock.now());
+      },
+      async lastly(transaction, user) {
+        if (status === 'pending') await tellAdministrators(services, transaction, user);
+      },
+    },
+  );
 }
 
 function refuseByMode({ config }: Services, invite: string | undefined): void {

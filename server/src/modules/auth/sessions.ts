@@ -5,6 +5,7 @@ import { dayMs, hourMs } from '../../clock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimeMs = 30 * dayMs;
@@ -24,10 +25,11 @@ const userAgentLengthMax = 300;
  * password that was checked against `user` has been changed since, or the account is gone.
  */
 export async function openSession(
-  { db, clock }: Services,
+  services: Services,
   user: Pick<UserRow, 'id' | 'password_hash' | 'username' | 'email'>,
   { address, userAgent }: SignInFrom,
 ): Promise<string | undefined> {
+  const { db, clock } = services;
   const token = newToken();
   const now = clock.now();
   const session = {
@@ -49,6 +51,7 @@ export async function openSession(
       subject: { type: 'user', id: user.id, name: user.username },
       detail: user.email,
     });
+    await rememberNetwork(transaction, services, user.id, address);
     return token;
   });
 }

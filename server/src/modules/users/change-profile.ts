@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from './account-key.ts';
+import { accountKey, emailKey } from './account-key.ts';
 import { takenError } from './create-user.ts';
 
 /** Changes how somebody is called. Throws `taken` when somebody else is called so. */
@@ -15,7 +15,7 @@ export async function changeProfile(
     username,
     username_key: accountKey(username),
     email,
-    email_key: accountKey(email),
+    email_key: emailKey(email),
   };
   try {
     const user = await db

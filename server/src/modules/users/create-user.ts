@@ -6,9 +6,10 @@ import { takeLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { AppError } from '../../errors.ts';
+import { type Asker, fromTerminal } from '../../password-places.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from './account-key.ts';
+import { accountKey, emailKey } from './account-key.ts';
 
 type AccountServices = Pick<Services, 'db' | 'passwords' | 'clock'>;
 
@@ -20,20 +21,26 @@ export interface NewUser {
   status: AccountStatus;
 }
 
-/** What belongs to an account's creation: it happens with it or neither does. */
-type AlsoDo = (transaction: Transaction<Schema>, user: UserRow) => Promise<void>;
+/** What belongs to an account's creation: all of it happens or nothing does. */
+interface Creation {
+  asker?: Asker;
+  /** Before it is known whether the account can be. */
+  firstly?(transaction: Transaction<Schema>): Promise<void>;
+  lastly?(transaction: Transaction<Schema>, user: UserRow): Promise<void>;
+}
 
-/** Creates an account. Throws `taken` when the username or the email is somebody's already. */
+/** Creates an account. Throws `taken` when another one has the username or the email. */
 export async function createUser(
   services: AccountServices,
   account: NewUser,
-  alsoDo: AlsoDo = async () => {},
+  creation: Creation = {},
 ): Promise<UserRow> {
-  const user = await toRow(services, account);
+  const user = await toRow(services, account, creation.asker);
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
+      await creation.firstly?.(transaction);
       await insertUser(transaction, user);
-      await alsoDo(transaction, user);
+      await creation.lastly?.(transaction, user);
       return user;
     }),
   );
@@ -43,8 +50,9 @@ export async function createUser(
 export async function createFirstAdministrator(
   services: AccountServices,
   account: Omit<NewUser, 'role' | 'status'>,
+  asker: Asker,
 ): Promise<UserRow> {
-  const user = await toRow(services, { ...account, role: 'admin', status: 'approved' });
+  const user = await toRow(services, { ...account, role: 'admin', status: 'approved' }, asker);
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
       // Two people with the link at once: the second waits here and then sees the first.
@@ -69,15 +77,19 @@ export async function hasAdministrator(db: Services['db'] | Transaction<Schema>)
   return found !== undefined;
 }
 
-async function toRow(services: AccountServices, account: NewUser): Promise<UserRow> {
+async function toRow(
+  services: AccountServices,
+  account: NewUser,
+  asker = fromTerminal,
+): Promise<UserRow> {
   const { username, email, password, role, status } = account;
   return {
     id: newId(),
     username,
     username_key: accountKey(username),
     email,
-    email_key: accountKey(email),
-    password_hash: await services.passwords.hash(password),
+    email_key: emailKey(email),
+    password_hash: await services.passwords.hash(password, asker),
     role,
     status,
     token_version: 1,

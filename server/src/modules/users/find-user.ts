@@ -1,6 +1,6 @@
 import type { UserRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from './account-key.ts';
+import { emailKeys } from './account-key.ts';
 
 /** The account with this id. */
 export function findUser({ db }: Services, id: string): Promise<UserRow | undefined> {
@@ -8,10 +8,11 @@ export function findUser({ db }: Services, id: string): Promise<UserRow | undefi
 }
 
 /** The account with this email, however it is written. */
-export function findUserByEmail({ db }: Services, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('email_key', '=', accountKey(email))
-    .executeTakeFirst();
+export async function findUserByEmail(
+  { db }: Pick<Services, 'db'>,
+  email: string,
+): Promise<UserRow | undefined> {
+  const keys = emailKeys(email);
+  const found = await db.selectFrom('users').selectAll().where('email_key', 'in', keys).execute();
+  return found.find(({ email_key: key }) => key === keys[0]) ?? found[0];
 }

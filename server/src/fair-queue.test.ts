@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test';
+
+import { AppError } from './errors.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+const refusal = () => new AppError('busy', 'Too many.');
+
+/** A queue for one at a time whose tasks end only when the test says so. */
+function openQueue({ waitingMax = 10, laneMax = 8 } = {}) {
+  const inTurn = createFairQueue({ runningMax: 1, waitingMax, refusal });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const endings: (() => void)[] = [];
+  return {
+    begun,
+    refused,
+    add(name: string, lane = name, turnsAhead = 0) {
+      const place = { lanes: [{ name: lane, waitingMax: laneMax, turnsBehind: 1 }], turnsAhead };
+      const task = async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => endings.push(resolve));
+      };
+      void inTurn(place, task).catch(() => refused.push(name));
+    },
+    /** Ends what runs, one after the other, until nothing does. */
+    async end(count = Infinity) {
+      for (let ended = 0; ended < count; ended += 1) {
+        await Bun.sleep(0);
+        const next = endings.shift();
+        if (!next) return;
+        next();
+      }
+      await Bun.sleep(0);
+    },
+  };
+}
+
+test('runs what one lane has in order', async () => {
+  const queue = openQueue();
+  for (const name of ['a', 'b', 'c', 'd']) queue.add(name, 'one lane');
+  await queue.end();
+  expect(queue.begun).toEqual(['a', 'b', 'c', 'd']);
+  queue.add('later', 'one lane');
+  await queue.end();
+  expect(queue.begun).toEqual(['a', 'b', 'c', 'd', 'later']);
+});
+
+test('lets lanes take turns, however much one of them has', async () => {
+  const queue = openQueue();
+  queue.add('running');
+  for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add(name, 'a');
+  queue.add('b1', 'b');
+  queue.add('b2', 'b');
+  queue.add('c1', 'c');
+  await queue.end();
+  expect(queue.begun).toEqual(['running', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('is not held up by newcomers without end', async () => {
+  const queue = openQueue();
+  queue.add('running');
+  for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');
+  for (let count = 0; count < 6; count += 1) {
+    queue.add(`newcomer ${count}`);
+    await queue.end(1);
+  }
+  expect(queue.begun).toContain('a3');
+  await queue.end();
+  expect(queue.refused).toEqual([]);
+});
+
+test('refuses what is too much for a lane, and nothing of another', async () => {
+  const queue = openQueue({ laneMax: 2 });
+  queue.add('running');
+  for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');
+  queue.add('b1', 'b');
+  await queue.end();
+  expect(queue.refused).toEqual(['a3']);
+  expect(queue.begun).toEqual(['running', 'a1', 'b1', 'a2']);
+});
+
+test('where all places are taken, the longest lane loses one to a newcomer', async () => {
+  const queue = openQueue({ waitingMax: 4 });
+  queue.add('running');
+  for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');
+  queue.add('b1', 'b');
+  queue.add('c1', 'c');
+  queue.add('d1', 'd');
+  // Each lane has one now: nobody's place is another's.
+  queue.add('e1', 'e');
+  await queue.end();
+  expect(queue.refused.toSorted()).toEqual(['a2', 'a3', 'e1']);
+  expect(queue.begun).toEqual(['running', 'a1', 'b1', 'c1', 'd1']);
+});
+
+test('what has turns in advance comes first, and is not turned away', async () => {
+  const queue = openQueue({ waitingMax: 2 });
+  queue.add('running');
+  queue.add('a');
+  queue.add('b');
+  queue.add('owner', 'owner', 5);
+  await queue.end();
+  expect(queue.refused).toEqual(['b']);
+  expect(queue.begun).toEqual(['running', 'owner', 'a']);
+});
+
+test('goes on behind a task that fails', async () => {
+  const inTurn = createFairQueue({ runningMax: 1, waitingMax: 1, refusal });
+  const place = { lanes: [], turnsAhead: 0 };
+  const failing = inTurn(place, async () => {
+    throw new Error('not this time');
+  });
+  const next = inTurn(place, async () => 'next');
+  await expect(failing).rejects.toThrow('not this time');
+  expect(await next).toBe('next');
+});

@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+
+/**
+ * The networks that limits go by. IPv4: the address itself and twice its /24. IPv6: the /64 that one
+ * machine has, the /56 that one connection has, the /48 that one site has.
+ */
+export interface ClientNetworks {
+  machine: string;
+  connection: string;
+  site: string;
+}
+
+/** Each name is the same for all addresses of the network, however they are written. */
+export function networksOf(address: string): ClientNetworks {
+  const version = isIP(address);
+  if (version === 6) {
+    const groups = groupsOf(address);
+    return {
+      machine: `${prefixOf(groups, 64)}/64`,
+      connection: `${prefixOf(groups, 56)}/56`,
+      site: `${prefixOf(groups, 48)}/48`,
+    };
+  }
+  if (version === 0) return { machine: address, connection: address, site: address };
+  const network = `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  return { machine: address, connection: network, site: network };
+}
+
+/** The first four groups of 16 bits of an IPv6 address; the rest is the machine's own. */
+function groupsOf(address: string): number[] {
+  const [left = '', right = ''] = address.split('::');
+  const [head, tail] = [parseGroups(left), parseGroups(right)];
+  // An IPv4 address at the end stands for two groups.
+  const groupsMax = address.includes('.') ? 7 : 8;
+  const zeros = Array.from({ length: groupsMax - head.length - tail.length }, () => 0);
+  return [...head, ...zeros, ...tail].slice(0, 4);
+}
+
+const parseGroups = (text: string) =>
+  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+
+const prefixOf = (groups: number[], bits: number) =>
+  groups
+    .map((group, index) => {
+      const kept = Math.min(16, Math.max(0, bits - index * 16));
+      return (group & (0xffff << (16 - kept))).toString(16);
+    })
+    .join(':');
