@@ -107,6 +107,11 @@ export const programs = {
     debian: ['e2fsprogs'],
     isThere: () => Boolean(onPath('mkfs.ext4')) || existsSync('/usr/sbin/mkfs.ext4'),
   },
+  shells: {
+    title: 'BusyBox or ShellCheck',
+    debian: ['busybox', 'shellcheck'],
+    isThere: () => ['busybox', 'shellcheck'].every(onPath),
+  },
   knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };
 

@@ -4,25 +4,99 @@ import type { ClientSettings } from './client-settings.ts';
 /** One word of a shell's command, whatever is in it. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+// In a template, a shell's own ${…}.
+const dollar = '$';
+
 // The answer is the bare link or the bare reason, so no JSON has to be read. The token goes to curl
-// through a pipe: arguments can be read by everybody on the same machine. --fail-with-body keeps the
-// reason of a refusal; there is no -L, which would turn a redirected upload into a GET.
+// through a pipe: arguments can be read by everybody on the same machine. -q comes first, so that no
+// .curlrc changes what is sent. --fail-with-body keeps the reason of a refusal; there is no -L, which
+// would turn a redirected upload into a GET. In curl's -F a quoted name may hold ; and , but a name that
+// is a dash alone would be the standard input.
 const sendFunction = String.raw`
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
+trap 'exit 1' HUP INT TERM
+
+has() {
+  command -v "$1" >/dev/null 2>&1
+}
+
+need() {
+  has "$1" && return
+  printf '%s is not installed.\n' "$1" >&2
+  exit 1
+}
+
+# Says why this cannot be uploaded, and succeeds then.
+refused() {
+  if [ -d "$1" ]; then
+    printf '%s is a folder; pack it into one file first.\n' "$1"
+  elif [ ! -e "$1" ]; then
+    printf 'There is no file %s.\n' "$1"
+  elif [ ! -r "$1" ]; then
+    printf '%s cannot be read.\n' "$1"
+  else
+    return 1
+  fi
+}
 
 # Prints the link, or fails and prints why.
 send() {
-  quoted=$(printf %s "$1" | sed 's/[\\"]/\\&/g')
-  set -- -sS --fail-with-body -F "file=@\"$quoted\""
+  case $1 in
+    -*) set -- "./$1" ;;
+  esac
+  # The point keeps a name's last line break.
+  quoted=$(printf '%s.' "$1" | sed 's/[\\"]/\\&/g')
+  set -- -F "file=@\"${dollar}{quoted%.}\""
+  # The domain has to come before the file that it is for.
   [ -n "$domain" ] && set -- --form-string "domain=$domain" "$@"
   answer=$(printf 'header = "Authorization: Bearer %s"\n' "$token" |
-    curl -K - "$@" "$url" 2>"$folder/error")
+    curl -q -sS --fail-with-body "$@" -K - "$url" 2>"$folder/error")
   failed=$?
+  if [ "$failed" -eq 0 ]; then
+    case $answer in
+      *[[:space:]]*) ;;
+      http://* | https://*)
+        printf '%s\n' "$answer"
+        return 0
+        ;;
+    esac
+    echo 'The server did not answer with a link; is this the address of Perch?'
+    return 1
+  fi
+  case $answer in
+    '{'*) answer=$(printf %s "$answer" | sed -n 's/.*"error" *: *"\([^"]*\)".*/\1/p') ;;
+    # The page of something else that stands in front of Perch.
+    '<'*) answer= ;;
+  esac
   [ -n "$answer" ] || answer=$(cat "$folder/error")
   printf '%s\n' "$answer"
   return "$failed"
-}`;
+}
+
+# Uploads files, prints the link of each, and keeps them in $links and the last reason in $reason.
+send_all() {
+  links=
+  reason=
+  for file in "$@"; do
+    if sentence=$(refused "$file"); then
+      printf '%s\n' "$sentence" >&2
+      reason=$sentence
+    elif answer=$(send "$file"); then
+      printf '%s\n' "$answer"
+      links=$links${dollar}{links:+$newline}$answer
+    else
+      [ "$#" -eq 1 ] || printf '%s: ' "$file" >&2
+      printf '%s\n' "$answer" >&2
+      reason=$answer
+    fi
+  done
+  [ -z "$reason" ]
+}
+
+newline='
+'
+need curl`;
 
 function head({ config }: Pick<Services, 'config'>, { apiToken, domain }: ClientSettings) {
   return `#!/bin/sh
@@ -34,56 +108,68 @@ domain=${shellWord(domain ?? '')}`;
 
 const screenshotSteps = String.raw`
 tell() {
-  if command -v notify-send >/dev/null 2>&1; then notify-send "$@"; fi
+  if has notify-send; then notify-send "$@"; fi
 }
 
-need() {
-  command -v "$1" >/dev/null 2>&1 && return
-  printf '%s is not installed.\n' "$1" >&2
-  exit 1
+# Whatever keeps the clipboard goes on running, so it must not hold on to this script's output.
+copy_with() {
+  has "$1" && printf %s "$links" | "$@" >/dev/null 2>&1
 }
 
-file=$folder/$(date +%Y-%m-%d_%H-%M-%S).png
-program=$1
-[ -n "$program" ] || program=flameshot
-case $program in
+copy() {
+  if [ "$(uname -s)" = Darwin ]; then
+    copy_with pbcopy && return
+  elif [ -z "$WAYLAND_DISPLAY$DISPLAY" ]; then
+    # Nobody sits at this machine.
+    return
+  fi
+  [ -n "$WAYLAND_DISPLAY" ] && copy_with wl-copy && return
+  copy_with xclip -selection clipboard && return
+  copy_with xsel --clipboard --input && return
+  echo 'The link is not in the clipboard: that needs wl-copy, xclip or xsel.' >&2
+}
+
+if [ "$#" -eq 0 ]; then
+  if [ "$(uname -s)" = Darwin ]; then set -- screencapture; else set -- flameshot; fi
+fi
+picture=$folder/$(date +%Y-%m-%d_%H-%M-%S).png
+case $1 in
   flameshot)
     need flameshot
-    flameshot gui --raw >"$file" 2>/dev/null
+    flameshot gui --raw >"$picture" 2>/dev/null
     ;;
   spectacle)
     need spectacle
-    spectacle -b -n -r -o "$file"
+    spectacle -b -n -r -o "$picture"
     # A Spectacle that is running already takes the picture after this one has returned.
     tries=0
-    while [ ! -s "$file" ] && [ "$tries" -lt 120 ]; do
+    while [ ! -s "$picture" ] && [ "$tries" -lt 120 ]; do
       sleep 0.5
       tries=$((tries + 1))
     done
     ;;
+  screencapture)
+    need screencapture
+    screencapture -i "$picture"
+    ;;
   *)
-    file=$program
-    if [ ! -f "$file" ]; then
-      printf 'There is no file %s.\n' "$file" >&2
-      exit 1
-    fi
+    picture=
     ;;
 esac
-# The choice was cancelled. A file that was named may be empty.
-[ -s "$file" ] || [ "$file" = "$program" ] || exit 0
+if [ -n "$picture" ]; then
+  # The choice was cancelled.
+  [ -s "$picture" ] || exit 0
+  set -- "$picture"
+fi
 
-if ! link=$(send "$file"); then
-  printf '%s\n' "$link" >&2
-  tell -u critical 'Upload failed' "$link"
-  exit 1
+send_all "$@"
+failures=$?
+if [ -n "$links" ]; then
+  copy
+  tell Uploaded "$links"
 fi
-printf '%s\n' "$link"
-if [ -n "$WAYLAND_DISPLAY" ]; then
-  printf %s "$link" | wl-copy
-elif [ -n "$DISPLAY" ]; then
-  printf %s "$link" | xclip -selection clipboard
-fi
-tell Uploaded "$link"
+[ "$failures" -eq 0 ] || tell -u critical 'Upload failed' "$reason"
+exit "$failures"
 `;
 
 const curlSteps = String.raw`
@@ -91,26 +177,17 @@ if [ "$#" -eq 0 ]; then
   echo 'Usage: perch-curl.sh FILE...' >&2
   exit 2
 fi
-failures=0
-for file in "$@"; do
-  if answer=$(send "$file"); then
-    printf '%s\n' "$answer"
-  else
-    printf '%s: %s\n' "$file" "$answer" >&2
-    failures=1
-  fi
-done
-exit "$failures"
+send_all "$@"
 `;
 
-/** A script that takes a screenshot, or a file, and puts the link into the clipboard. */
+/** A script that takes a screenshot, or files, and puts the link into the clipboard. */
 export const screenshotScriptOf = (
   services: Pick<Services, 'config'>,
   settings: ClientSettings,
 ) => `${head(services, settings)}
 
-# Usage: perch-upload.sh [flameshot | spectacle | FILE]
-# Needs curl 7.76 or later, and for the clipboard wl-copy or xclip.
+# Usage: perch-upload.sh [flameshot | spectacle | screencapture | FILE...]
+# Needs curl 7.76 or later, and for the clipboard wl-copy, xclip, xsel or pbcopy.
 ${sendFunction}
 ${screenshotSteps}`;
 
