@@ -42,14 +42,15 @@ const undoing: Record<string, string[]> = {
     (table) => `drop table ${table}`,
   ),
   '0013-audit-search': [
-    'drop index audit_by_action_at_id',
     ...(usesPostgres
-      ? ['drop index audit_search']
+      ? ['drop index audit_by_action_at_id', 'drop index audit_search']
       : [
           'drop trigger audit_search_added',
           'drop trigger audit_search_removed',
           'drop table audit_search',
           'drop index audit_by_search_id',
+          'drop index audit_by_action_search_id',
+          'drop index audit_by_at_search_id',
           'alter table audit drop column search_id',
         ]),
     'alter table audit drop column detail',

@@ -14,11 +14,14 @@ export interface AuditFilter {
   to?: number | undefined;
 }
 
+/** An entry, in SQLite with its number in the order of arrival. */
+type FoundEntry = AuditRow & { search_id?: number };
+
 interface AuditSlice {
   limit: number;
   offset: number;
-  /** Only entries that are older than this one. */
-  behind?: Pick<AuditRow, 'at' | 'id'> | undefined;
+  /** Only what stands behind this entry, which was found before. */
+  behind?: FoundEntry | undefined;
 }
 
 // A text that is too short for the index is looked for in the newest entries only.
@@ -28,13 +31,20 @@ const lookedAtMax = 20_000;
 export async function findAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
-  slice: AuditSlice,
-): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`select * from ${matching(db, filter)}
-    where ${restricted(filter, slice.behind)} order by at desc, id desc
-    limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  { limit, offset, behind }: AuditSlice,
+): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`${matching(db, filter, behind)}
+    order by ${newestFirst(db, filter)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+function newestFirst(db: Kysely<Schema>, { text }: AuditFilter): RawBuilder<unknown> {
+  if (isPostgres(db)) return sql`at desc, id desc`;
+  // In its own order FTS5 ends where enough were found.
+  return isIndexed(text) ? sql`audit_search.rowid desc` : sql`search_id desc`;
+}
+
+const isIndexed = (text = '') => [...text].length >= trigramLength;
 
 /** How many match; counting ends at `max`. */
 export async function countAuditEntries(
@@ -43,35 +53,60 @@ export async function countAuditEntries(
   max: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from ${matching(db, filter)} where ${restricted(filter)} limit ${max}
-  ) as counted`.execute(db);
+    ${matching(db, filter)} limit ${max}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function restricted(
-  { action, from, to }: AuditFilter,
-  behind?: AuditSlice['behind'],
+function matching(
+  db: Kysely<Schema>,
+  filter: AuditFilter,
+  behind?: FoundEntry,
 ): RawBuilder<unknown> {
+  const { text } = filter;
+  const all = isPostgres(db) ? inPostgres(filter, behind) : inSqlite(filter, behind);
+  if (text === undefined) return sql`select * from audit where ${all}`;
+  if (!isIndexed(text)) {
+    return sql`select * from (select * from audit where ${all}
+      order by at desc, id desc limit ${lookedAtMax}) as newest where ${contains(db, text)}`;
+  }
+  if (isPostgres(db)) return sql`select * from audit where ${all} and ${contains(db, text)}`;
+  return sql`select audit.* from audit_search
+    cross join audit on audit.search_id = audit_search.rowid
+    where audit_search match ${ftsQuery(text, filter)} and ${all}
+    and ${numbered(sql`audit_search.rowid`, filter, behind)}`;
+}
+
+const inPostgres = (filter: AuditFilter, behind?: FoundEntry) =>
+  behind
+    ? sql`${restricted(filter)} and (at, id) < (${behind.at}, ${behind.id})`
+    : restricted(filter);
+
+const inSqlite = (filter: AuditFilter, behind?: FoundEntry) =>
+  sql`${restricted(filter)} and ${numbered(sql`audit.search_id`, filter, behind)}`;
+
+function restricted({ action, from, to }: AuditFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (action !== undefined) conditions.push(sql`action = ${action}`);
   if (from !== undefined) conditions.push(sql`at >= ${from}`);
   if (to !== undefined) conditions.push(sql`at < ${to}`);
-  if (behind) conditions.push(sql`(at, id) < (${behind.at}, ${behind.id})`);
   return sql.join(conditions, sql` and `);
 }
 
-/** The entries that the text is in, by index; all of them without a text. */
-function matching(db: Kysely<Schema>, filter: AuditFilter): RawBuilder<unknown> {
-  const { text } = filter;
-  if (text === undefined) return sql`audit`;
-  if ([...text].length < trigramLength) {
-    return sql`(select * from (select * from audit where ${restricted(filter)}
-      order by at desc, id desc limit ${lookedAtMax}) as newest where ${contains(db, text)}) as found`;
+/** Between which numbers those of a time lie, so that no other entries are walked through. */
+function numbered(
+  number: RawBuilder<unknown>,
+  { from, to }: AuditFilter,
+  behind?: FoundEntry,
+): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (behind) conditions.push(sql`${number} < ${behind.search_id ?? 0}`);
+  if (from !== undefined) {
+    conditions.push(sql`${number} >= (select min(search_id) from audit where at >= ${from})`);
   }
-  if (isPostgres(db)) return sql`(select * from audit where ${contains(db, text)}) as found`;
-  return sql`(select audit.* from audit_search
-    cross join audit on audit.search_id = audit_search.rowid
-    where audit_search match ${ftsQuery(text, filter)}) as found`;
+  if (to !== undefined) {
+    conditions.push(sql`${number} <= (select max(search_id) from audit where at < ${to})`);
+  }
+  return sql.join(conditions, sql` and `);
 }
 
 const contains = (db: Kysely<Schema>, text: string) =>

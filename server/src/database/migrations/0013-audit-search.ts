@@ -22,9 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
   await fillKeys(db);
-  await sql`create index audit_by_action_at_id on audit (action, at, id)`.execute(db);
   // The extension is there since names of uploads are searched.
   if (isPostgres(db)) {
+    await sql`create index audit_by_action_at_id on audit (action, at, id)`.execute(db);
     await sql`create index audit_search on audit using gin (search_key gin_trgm_ops)`.execute(db);
   } else {
     await createTrigramTable(db);
@@ -54,6 +54,8 @@ async function createTrigramTable(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create unique index audit_by_search_id on audit (search_id)`.execute(db);
+  await sql`create index audit_by_action_search_id on audit (action, search_id)`.execute(db);
+  await sql`create index audit_by_at_search_id on audit (at, search_id)`.execute(db);
   await sql`create virtual table audit_search using fts5(search_key, content = 'audit',
     content_rowid = 'search_id', columnsize = 0, tokenize = 'trigram case_sensitive 1')`.execute(
     db,

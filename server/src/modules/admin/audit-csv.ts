@@ -24,7 +24,7 @@ export async function* auditAsCsv(
 ): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   const filter = auditFilterOf(query);
-  let behind: AuditRow | undefined;
+  let behind: Awaited<ReturnType<typeof findAuditEntries>>[number] | undefined;
   do {
     const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, behind });
     if (rows.length > 0) {
