@@ -33,6 +33,8 @@ export const auditActions = [
   'user.token_replaced',
   'user.approved',
   'user.suspended',
+  'user.links_kept',
+  'user.links_stopped',
   'user.rejected',
   'user.made_admin',
   'user.made_user',

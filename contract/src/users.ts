@@ -24,6 +24,9 @@ export const User = z
     quota: z.number().int().nullable().openapi({
       description: 'Bytes that all uploads may have; null where there is no limit',
     }),
+    keepLinks: z.boolean().openapi({
+      description: 'Whether its links go on working although it is suspended',
+    }),
   })
   .openapi('User');
 
@@ -96,6 +99,7 @@ export const UserChange = z
     role: Role.optional(),
     status: AccountStatus.optional(),
     quota: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
+    keepLinks: z.boolean().optional(),
   })
   .openapi('UserChange');
 
@@ -103,7 +107,8 @@ export const changeUser = route('admin', {
   method: 'put',
   path: '/api/auth/users/{id}',
   summary: 'Change an account: its role, whether it may be used, its quota in bytes',
-  description: '`status: pending` suspends an account. A `quota` of null is the default again.',
+  description:
+    '`status: pending` suspends an account: its links stop, unless `keepLinks` is true. A `quota` of null is the default again.',
   tags: ['Administration'],
   request: { params: IdParams, body: jsonBody(UserChange) },
   responses: answers(200, 'The changed account', UserData),

@@ -37,7 +37,7 @@ export async function enterInstance(services: InstanceServices, about: About): P
   const id = newId();
   const row = { id, ...about, started_at: clock.now() };
   await db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'instances', clock.now());
+    await takeLock(transaction, 'instances', clock);
     await removeInstances(transaction, await findGone(transaction, clock, about.home));
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);

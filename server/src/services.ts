@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Clock, createAgeClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { claimFolder, joinFolder } from './data-folder.ts';
+import type { Change } from './database/announce.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/open.ts';
 import { enterInstance, type Instance } from './instance.ts';
@@ -15,6 +16,7 @@ import { createResumables, type Resumables } from './modules/uploads/resumable/r
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
+import { type BlockedOwners, openBlockedOwners } from './modules/users/blocked-owners.ts';
 import { refuseHalfMoved } from './move/move-progress.ts';
 import type { Neighbours } from './neighbours.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -39,6 +41,13 @@ export interface Services {
   unneeded: UnneededBytes;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
+  /** The users whose files are not served. */
+  blockedOwners: BlockedOwners;
+  /**
+   * Tells this process of a change that was committed and announced to the others: when it resolves,
+   * what is in memory here is right again.
+   */
+  publish(change: Change): Promise<void>;
   deliveries: DeliveryCounts;
   /** How often what may be done only so often was done. */
   attempts: Attempts;
@@ -125,7 +134,7 @@ export async function openServices(
     const maker = createThumbnailMaker();
     const unneeded = createUnneededBytes({ ...services, storage });
     opened.push(unneeded, memory, maker);
-    const { slugs, liveDomains } = memory;
+    const { slugs, liveDomains, blockedOwners, publish } = memory;
     const metrics = createMetrics();
     place.neighbours.answerWith(metrics.render);
     return {
@@ -135,6 +144,8 @@ export async function openServices(
         instance,
         deliveries,
         liveDomains,
+        blockedOwners,
+        publish,
         slugs,
         unneeded,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
@@ -165,26 +176,41 @@ async function aboutInstance(config: Config, { secret }: CommandServices, { numb
 async function openMemory(config: Config, { db, log }: CommandServices, { isWorker }: Place) {
   const slugs = createSlugCache();
   const liveDomains = await openLiveDomains(db, log);
+  const blockedOwners = await openBlockedOwners(db, log).catch((error: unknown) => {
+    liveDomains.close();
+    throw error;
+  });
+  const close = () => {
+    liveDomains.close();
+    blockedOwners.close();
+  };
+  const refresh = async () => {
+    await Promise.all([liveDomains.refresh(), blockedOwners.refresh()]);
+  };
+  async function publish(change: Change): Promise<void> {
+    if (change.kind === 'owners') await refresh();
+    if (change.kind === 'live-domains') await liveDomains.refresh();
+    if (change.kind === 'links') slugs.forgetDomain(change.domainId);
+    if (change.kind === 'uploads') for (const slug of change.slugs) slugs.forget(slug);
+  }
   const about = { url: config.databaseUrl, db, log, hasNeighbours: isWorker };
   const feed = await openChangeFeed(about, {
-    onChange(change) {
-      if (change.kind === 'live-domains') liveDomains.look();
-      if (change.kind === 'links') slugs.forgetDomain(change.domainId);
-      if (change.kind === 'uploads') for (const slug of change.slugs) slugs.forget(slug);
-    },
+    onChange: (change) => void publish(change),
     onGap() {
       slugs.forgetAll();
-      liveDomains.look();
+      void refresh();
     },
   }).catch((error: unknown) => {
-    liveDomains.close();
+    close();
     throw error;
   });
   return {
     slugs,
     liveDomains,
+    blockedOwners,
+    publish,
     async close() {
-      liveDomains.close();
+      close();
       await feed.close();
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, signIn } from '../support/accounts.ts';
+import { becomeAdministrator, registerApproved, signIn } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { runStatement } from '../support/database.ts';
 import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
@@ -113,6 +113,31 @@ test('the audit log from before it could be searched is found by any part of wha
   }
   await signIn(old, admin.email, admin.password);
   expect((await find(admin.email)).data.entries).toMatchObject([{ action: 'user.signed_in' }]);
+});
+
+test('accounts from before links could be kept have theirs while they are not suspended', async () => {
+  await using old = await startServer();
+  const admin = await becomeAdministrator(old);
+  const [approved, suspended] = [
+    await registerApproved(old, admin),
+    await registerApproved(old, admin),
+  ];
+  const { publicUrl } = await upload(old, approved.token, 'a.txt', 'of an account in use');
+  const { publicUrl: shut } = await upload(old, suspended.token, 'a.txt', 'of a suspended one');
+  await send(old.origin, 'PUT', `/api/auth/users/${suspended.id}`, {
+    token: admin.token,
+    body: { status: 'pending', keepLinks: true },
+  });
+  await old.stop();
+  await takeBack(old, '0011-suspended-links');
+  await old.start();
+  expect(await (await fetch(publicUrl)).text()).toBe('of an account in use');
+  expect((await fetch(shut)).status).toBe(404);
+  await send(old.origin, 'PUT', `/api/auth/users/${suspended.id}`, {
+    token: admin.token,
+    body: { keepLinks: true },
+  });
+  expect(await (await fetch(shut)).text()).toBe('of a suspended one');
 });
 
 test('a database that a newer Perch has changed is left alone, by the server and by commands', async () => {

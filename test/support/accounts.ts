@@ -11,6 +11,7 @@ export const userFields = [
   'createdAt',
   'email',
   'isAdmin',
+  'keepLinks',
   'quota',
   'role',
   'status',

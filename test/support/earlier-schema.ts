@@ -41,6 +41,7 @@ const undoing: Record<string, string[]> = {
   '0010-sign-in-limits': ['known_networks', 'registration_mails', 'registration_news'].map(
     (table) => `drop table ${table}`,
   ),
+  '0011-suspended-links': ['alter table users drop column keep_links'],
   '0013-audit-search': [
     ...(usesPostgres
       ? ['drop index audit_by_action_at_id', 'drop index audit_search']

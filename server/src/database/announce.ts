@@ -9,7 +9,9 @@ export type Change =
   /** The uploads whose links are on this domain. */
   | { kind: 'links'; domainId: string }
   /** Which names files are served on. */
-  | { kind: 'live-domains' };
+  | { kind: 'live-domains' }
+  /** Whose links work. */
+  | { kind: 'owners' };
 
 export const changesChannel = 'perch_changes';
 // PostgreSQL takes 8000 bytes at a time.
@@ -35,7 +37,7 @@ export async function announce(db: Kysely<Schema>, change: Change): Promise<void
 }
 
 function textsOf(change: Change): string[] {
-  if (change.kind === 'live-domains') return [change.kind];
+  if (change.kind === 'live-domains' || change.kind === 'owners') return [change.kind];
   if (change.kind === 'links') return [`${change.kind} ${change.domainId}`];
   const { kind, slugs } = change;
   const parts = Math.ceil(slugs.length / slugsMax);
@@ -50,7 +52,7 @@ export function parseChange(text: string): Change | undefined {
   const [domainId] = rest;
   if (kind === 'uploads') return { kind, slugs: rest };
   if (kind === 'links' && domainId !== undefined) return { kind, domainId };
-  return kind === 'live-domains' ? { kind } : undefined;
+  return kind === 'live-domains' || kind === 'owners' ? { kind } : undefined;
 }
 
 export interface ChangeListener {

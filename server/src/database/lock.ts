@@ -1,18 +1,29 @@
 import type { Transaction } from 'kysely';
 
-import { announce } from './announce.ts';
+import type { Clock } from '../clock.ts';
+import { announce, type Change } from './announce.ts';
 import type { LockRow } from './own-rows.ts';
 import type { Schema } from './schema.ts';
+import { sharedNow } from './shared-clock.ts';
+
+/** What every process reads again when a transaction that took the lock is committed. */
+const changeBehind: Record<LockRow['name'], Change | undefined> = {
+  administrators: { kind: 'owners' },
+  domains: { kind: 'live-domains' },
+  instances: undefined,
+};
 
 /**
- * Makes every other transaction that takes the same lock wait until this one has ended. Its time
- * only ever grows, also between servers whose clocks differ: who looks at it misses no change.
+ * Makes every other transaction that takes the same lock wait until this one has ended. Its time is
+ * the database's where several servers have one, and only ever grows: a process that compares it with
+ * what it saw last misses no change.
  */
 export async function takeLock(
   transaction: Transaction<Schema>,
   name: LockRow['name'],
-  now: number,
+  clock: Clock,
 ): Promise<void> {
+  const now = sharedNow(transaction, clock);
   await transaction
     .updateTable('locks')
     .set(({ eb }) => ({
@@ -25,5 +36,6 @@ export async function takeLock(
     }))
     .where('name', '=', name)
     .execute();
-  if (name === 'domains') await announce(transaction, { kind: 'live-domains' });
+  const change = changeBehind[name];
+  if (change) await announce(transaction, change);
 }

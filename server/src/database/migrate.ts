@@ -11,6 +11,7 @@ import * as resumableUploads from './migrations/0006-resumable-uploads.ts';
 import * as objects from './migrations/0007-objects.ts';
 import * as severalProcesses from './migrations/0008-several-processes.ts';
 import * as signInLimits from './migrations/0010-sign-in-limits.ts';
+import * as suspendedLinks from './migrations/0011-suspended-links.ts';
 import * as auditSearch from './migrations/0013-audit-search.ts';
 import * as openResumableUploads from './migrations/0014-open-resumable-uploads.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,7 @@ const migrations = {
   '0007-objects': objects,
   '0008-several-processes': severalProcesses,
   '0010-sign-in-limits': signInLimits,
+  '0011-suspended-links': suspendedLinks,
   '0013-audit-search': auditSearch,
   '0014-open-resumable-uploads': openResumableUploads,
 };

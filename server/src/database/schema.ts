@@ -30,6 +30,8 @@ export interface UserRow {
   /** Null: the server's default. */
   quota_bytes: number | null;
   default_domain_id: string | null;
+  /** Whether links go on working while the account is suspended: 0 or 1. */
+  keep_links: number;
 }
 
 export interface SessionRow {

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import { findAddresses, LookupFailure } from '../modules/domains/dns-lookup.ts';
 import { findExpectedAddresses } from '../modules/domains/expected-addresses.ts';
-import { isLiveDomain } from '../modules/domains/link-domains.ts';
+import { selectOwnedDomains } from '../modules/domains/find-domain.ts';
+import { isServedDomain } from '../modules/domains/link-domains.ts';
 import { type Measured, measureDomain } from '../modules/domains/measure-domain.ts';
 import { isPublicAddress, plainAddress } from '../modules/domains/public-addresses.ts';
 import { findSecret } from './check-secret.ts';
@@ -61,13 +62,11 @@ async function checkBase(
 
 /** Looks at every live domain as a visitor would; those that are not fine have a line each. */
 export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
-  const approved = await db
-    .selectFrom('domains')
-    .select(['name', 'type', 'status', 'token', 'owned_at', 'disabled_at'])
-    .where('status', '=', 'approved')
+  const approved = await selectOwnedDomains(db)
+    .where('domains.status', '=', 'approved')
     .orderBy('name')
     .execute();
-  const live = approved.filter(isLiveDomain);
+  const live = approved.filter(isServedDomain);
   if (live.length === 0) return [fine('domains', 'there is no live domain to look at')];
   const secret = await findSecret(config);
   if (!secret) return [doubtful('domains', 'not looked at: this machine has no secret key yet')];

@@ -23,10 +23,10 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
   await removeAccount(services, actor, id);
 }
 
-/** Ends every token at once, so that nothing new begins while the files go. */
-function shutOut({ db, clock }: Services, id: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'administrators', clock.now());
+/** Ends every token and link at once, so that nothing new begins while the files go. */
+async function shutOut({ db, clock, publish }: Services, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'administrators', clock);
     const user = await requireUser(transaction, id);
     await refuseLastAdministrator(transaction, user, undefined);
     if (user.status === 'pending') await addToTotal(transaction, 'pending_users', -1);
@@ -37,17 +37,19 @@ function shutOut({ db, clock }: Services, id: string): Promise<void> {
       .execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
   });
+  await publish({ kind: 'owners' });
 }
 
 async function removeAccount(services: Services, actor: Actor, id: string): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, publish } = services;
   await db.transaction().execute(async (transaction) => {
     const user = await requireUser(transaction, id);
-    await forgetDomainsOf(transaction, id);
+    await forgetDomainsOf(transaction, services, id);
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await addToTotal(transaction, 'users', -1);
     const subject = subjectOf(user);
     await recordAudit(transaction, clock, { actor, action: 'user.deleted', subject });
   });
+  await publish({ kind: 'live-domains' });
 }

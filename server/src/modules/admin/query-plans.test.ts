@@ -37,7 +37,7 @@ async function seed() {
   const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
   const account = { role: 'user', status: 'approved', token_version: 1 } as const;
   const kept = { upload_count: 50, storage_bytes: 50, reserved_bytes: 0 };
-  const rest = { created_at: 1, quota_bytes: null, default_domain_id: null };
+  const rest = { created_at: 1, quota_bytes: null, default_domain_id: null, keep_links: 0 };
   await db
     .insertInto('users')
     .values({ id: userId, ...user, ...account, ...kept, ...rest })

@@ -48,6 +48,7 @@ const openServices = async () => ({
   log,
   secret: await openSecret(config.secretKey, folder),
   db: await openDatabase('sqlite::memory:', log),
+  publish: async () => {},
 });
 
 let services: Awaited<ReturnType<typeof openServices>>;
@@ -58,7 +59,13 @@ beforeEach(async () => {
   const { db } = services;
   const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
   const account = { role: 'user', status: 'approved', token_version: 1 } as const;
-  const kept = { upload_count: 0, storage_bytes: 0, reserved_bytes: 0, quota_bytes: null };
+  const kept = {
+    upload_count: 0,
+    storage_bytes: 0,
+    reserved_bytes: 0,
+    quota_bytes: null,
+    keep_links: 0,
+  };
   await db
     .insertInto('users')
     .values({ id: 'user', ...user, ...account, ...kept, created_at: 1, default_domain_id: null })

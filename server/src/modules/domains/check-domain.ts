@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { domainDisabled } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
+import { hasWorkingLinks } from '../users/blocked-owners.ts';
 import { findToldAdministrators } from '../users/find-administrators.ts';
 import { outcomeOf } from './check-outcome.ts';
 import { type OwnedDomain, requireDomain, selectOwnedDomains } from './find-domain.ts';
@@ -18,11 +19,11 @@ import { measureDomain, type Measurement } from './measure-domain.ts';
 const turnMs = minuteMs;
 const askedAgainAfterMs = 10 * secondMs;
 
-type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log'>;
+type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
 /**
  * Checks a domain because somebody asks for it, `ownerId`'s only where one is given. Throws
- * `not_found`, `invalid_request` for a rejected one, `too_many_attempts`.
+ * `not_found`, `invalid_request` for a rejected one or a suspended owner's, `too_many_attempts`.
  */
 export async function checkDomainNow(
   services: CheckServices,
@@ -32,6 +33,9 @@ export async function checkDomainNow(
   const domain = await requireDomain(db, { id, ownerId });
   if (domain.status === 'rejected') {
     throw new AppError('invalid_request', 'A rejected domain is not checked.');
+  }
+  if (!hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links })) {
+    throw new AppError('invalid_request', 'The domain of a suspended account is not checked.');
   }
   const now = clock.now();
   const turn = await db
@@ -86,25 +90,27 @@ async function checkInTurn(
       .execute();
     return;
   }
-  await services.db
+  const hasOpenedOrClosed = await services.db
     .transaction()
     .execute((transaction) => note(services, transaction, domain, found));
+  if (hasOpenedOrClosed) await services.publish({ kind: 'live-domains' });
 }
 
+/** Whether the domain has become live, or is no longer. */
 async function note(
   services: CheckServices,
   transaction: Transaction<Schema>,
   domain: OwnedDomain,
   found: Measurement,
-): Promise<void> {
+): Promise<boolean> {
   const { clock, log } = services;
   const now = clock.now();
   const outcome = outcomeOf(domain, found, now);
   const after = { ...domain, ...outcome };
   const wasLive = isLiveDomain(domain);
   const isLive = isLiveDomain(after);
-  // Everybody who has live domains in memory looks at the lock.
-  if (wasLive !== isLive) await takeLock(transaction, 'domains', now);
+  // Every process that has live domains in memory looks at the lock.
+  if (wasLive !== isLive) await takeLock(transaction, 'domains', clock);
   const noted = await transaction
     .updateTable('domains')
     .set(outcome)
@@ -113,15 +119,16 @@ async function note(
     .where('check_began_at', '=', domain.check_began_at)
     .returning('id')
     .executeTakeFirst();
-  if (!noted) return;
+  if (!noted) return false;
   log.debug('domain.checked', { domain: domain.name, ...found });
-  if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return;
+  if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return wasLive !== isLive;
   if (wasLive) await tellDisabled(services, transaction, after);
   await recordAudit(transaction, clock, {
     actor: null,
     action: isLive ? 'domain.enabled' : 'domain.disabled',
     subject: { type: 'domain', id: domain.id, name: domain.name },
   });
+  return true;
 }
 
 async function tellDisabled(

@@ -4,7 +4,7 @@ import { checkDueDomain } from './check-domain.ts';
 const atOnce = 8;
 const perStep = 100;
 
-type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log'>;
+type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
 export async function hasDueDomains(services: DueServices): Promise<boolean> {
   return (await findDue(services, 1)).length > 0;
@@ -31,8 +31,11 @@ export async function checkDueDomains(services: DueServices, stopping: AbortSign
 async function findDue({ db, clock }: DueServices, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('domains')
-    .select('id')
+    .innerJoin('users', 'users.id', 'domains.user_id')
+    .select('domains.id')
     .where('next_check_at', '<=', clock.now())
+    // A suspended owner's domain is not served: it would be found to have failed, and disabled.
+    .where(({ eb, or }) => or([eb('users.status', '=', 'approved'), eb('keep_links', '=', 1)]))
     .orderBy('next_check_at')
     .limit(limit)
     .execute();

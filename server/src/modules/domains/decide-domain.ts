@@ -17,11 +17,11 @@ export async function decideDomain(
   id: string,
   decision: Decision,
 ): Promise<OwnedDomain> {
-  const { db, clock } = services;
+  const { db, clock, publish } = services;
   const { status } = decision;
   const reason = status === 'rejected' ? decision.reason : '';
-  return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'domains', clock.now());
+  const decided = await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock);
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
     // Noted nowhere, what a check under way finds was found before this.
@@ -41,6 +41,8 @@ export async function decideDomain(
     });
     return { ...before, ...changes };
   });
+  await publish({ kind: 'live-domains' });
+  return decided;
 }
 
 function messageOf({ config }: Services, domain: OwnedDomain, decision: Decision) {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Db } from '../../database/open.ts';
-import type { DomainRow, Schema } from '../../database/schema.ts';
+import type { DomainRow, Schema, UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isId } from '../../random.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +12,8 @@ export interface OwnedDomain extends DomainRow {
   owner_name: string;
   owner_email: string;
   owner_default_id: string | null;
+  owner_status: UserRow['status'];
+  owner_keep_links: number;
 }
 
 /** Domains beside their owners, for more conditions. */
@@ -24,6 +26,8 @@ export function selectOwnedDomains(db: Db | Transaction<Schema>) {
       'users.username as owner_name',
       'users.email as owner_email',
       'users.default_domain_id as owner_default_id',
+      'users.status as owner_status',
+      'users.keep_links as owner_keep_links',
     ]);
 }
 

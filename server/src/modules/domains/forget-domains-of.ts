@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
-import { systemClock } from '../../clock.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Removes somebody's domains, in the transaction in which that account goes and before anything
@@ -12,9 +12,10 @@ import { addToTotal } from '../../database/totals.ts';
  */
 export async function forgetDomainsOf(
   transaction: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
   userId: string,
 ): Promise<void> {
-  await takeLock(transaction, 'domains', systemClock.now());
+  await takeLock(transaction, 'domains', clock);
   const removed = await transaction
     .deleteFrom('domains')
     .where('user_id', '=', userId)

@@ -13,7 +13,7 @@ export function makeDefaultDomain(
   id: string,
 ): Promise<OwnedDomain> {
   return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'domains', clock.now());
+    await takeLock(transaction, 'domains', clock);
     const domain = await requireDomain(transaction, { id, ownerId });
     const isDefault = domain.owner_default_id === id;
     if (!isDefault && domain.status !== 'approved') {

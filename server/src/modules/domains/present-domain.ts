@@ -3,7 +3,7 @@ import type { Domain } from '@perch/contract/domains';
 import type { Config } from '../../config.ts';
 import { pointingTargets } from './expected-addresses.ts';
 import type { OwnedDomain } from './find-domain.ts';
-import { isLiveDomain } from './link-domains.ts';
+import { isServedDomain } from './link-domains.ts';
 import { proofRecordOf } from './measure-domain.ts';
 
 /** A domain as the API shows it. */
@@ -18,7 +18,7 @@ export function presentDomain(
     status: domain.status,
     reason: domain.reason,
     isDefault: domain.owner_default_id === domain.id,
-    isLive: isLiveDomain(domain),
+    isLive: isServedDomain(domain),
     disabledAt: asTime(domain.disabled_at),
     redirectUrl: domain.redirect_url,
     createdAt: new Date(domain.created_at).toISOString(),

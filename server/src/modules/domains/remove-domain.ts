@@ -15,12 +15,12 @@ export async function removeDomain(
   actor: Actor,
   { id, ownerId }: { id: string; ownerId: string | undefined },
 ): Promise<void> {
-  const { db, clock, slugs } = services;
+  const { db, clock, slugs, publish } = services;
   await requireDomain(db, { id, ownerId });
   // The database would do it with the removal, but all at once.
   await moveInSteps(db, id, null);
   await db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'domains', clock.now());
+    await takeLock(transaction, 'domains', clock);
     const { name, status } = await requireDomain(transaction, { id, ownerId });
     await transaction.deleteFrom('domains').where('id', '=', id).execute();
     await announce(transaction, { kind: 'links', domainId: id });
@@ -30,4 +30,5 @@ export async function removeDomain(
     await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
   });
   slugs.forgetDomain(id);
+  await publish({ kind: 'live-domains' });
 }

@@ -39,7 +39,7 @@ export async function requestDomain(
   refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
   return db.transaction().execute(async (transaction) => {
     // Overlapping names are no unique key: two requests at once have to come one after the other.
-    await takeLock(transaction, 'domains', clock.now());
+    await takeLock(transaction, 'domains', clock);
     await refuseTaken(transaction, actor.id, name);
     await refuseTooMany(transaction, actor.id);
     const id = newId();

@@ -12,12 +12,12 @@ interface Redirect {
 
 /** Sets where the front page of the actor's domain leads. Throws `not_found`, `invalid_request`. */
 export async function setRedirect(
-  { db, clock }: Services,
+  { db, clock, publish }: Services,
   actor: Actor,
   { id, url }: Redirect,
 ): Promise<OwnedDomain> {
-  return db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'domains', clock.now());
+  const redirected = await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const redirect_url = parseRedirect(url, domain.name);
     if (redirect_url === domain.redirect_url) return domain;
@@ -26,6 +26,8 @@ export async function setRedirect(
     await recordAudit(transaction, clock, { actor, action: 'domain.redirected', subject });
     return { ...domain, redirect_url };
   });
+  await publish({ kind: 'live-domains' });
+  return redirected;
 }
 
 function parseRedirect(text: string, domain: string): string {

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live-domains.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { findDomainPage } from './domain-pages.ts';
+import { mayRead } from './may-read.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
 import { notFoundPage } from './page.ts';
 import { type Purpose, serveFile } from './serve-file.ts';
@@ -34,6 +35,7 @@ export function createPublicFiles(services: Services): PublicFiles {
     const purpose = query === undefined ? 'view' : purposeOf(query);
     const answer = (upload: UploadRow | undefined): Answer => {
       if (!upload || (ownerId !== undefined && upload.user_id !== ownerId)) return nothing(request);
+      if (!mayRead(services, upload).allowed) return nothing(request);
       if (!isRead(request)) return answerOtherMethod(request);
       return serveFile(services, upload, request, purpose);
     };

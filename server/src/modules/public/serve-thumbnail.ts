@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
 import { answerMissing } from './deleted-bytes.ts';
 import { userBytesHeaders } from './file-headers.ts';
+import { mayRead } from './may-read.ts';
 import { serveBytes } from './serve-bytes.ts';
 
 export const noSuchThumbnail = () => new AppError('not_found', 'There is no such thumbnail.');
@@ -16,15 +17,16 @@ export async function serveThumbnail(
   request: Request,
 ): Promise<Response> {
   const upload = await findUploadBySlug(services, slug);
+  if (!upload || !mayRead(services, upload).allowed) throw noSuchThumbnail();
   let thumbnail: Uint8Array<ArrayBuffer> | undefined;
   try {
-    thumbnail = upload && (await services.thumbnails.open(upload));
+    thumbnail = await services.thumbnails.open(upload);
   } catch (error) {
-    const answered = await answerMissing(services, error, upload?.storage_key);
+    const answered = await answerMissing(services, error, upload.storage_key);
     if (answered) return answered;
     throw error;
   }
-  if (!thumbnail || !upload) throw noSuchThumbnail();
+  if (!thumbnail) throw noSuchThumbnail();
   const content = new Blob([thumbnail]);
   const etag = `"${createHash('sha256').update(thumbnail).digest('hex')}"`;
   const lastModified = new Date(upload.created_at).toUTCString();

@@ -16,37 +16,55 @@ export interface UserChange {
   status?: AccountStatus | undefined;
   /** Null: the server's default again. */
   quotaBytes?: number | null | undefined;
+  /** Whether a suspended account's links go on working; otherwise they do not. */
+  keepLinks?: boolean | undefined;
 }
 
 /**
- * Changes an account as an administrator. Throws `not_found`, and `last_administrator` when nobody
- * could administer the server afterwards. The owner's tokens follow from the next request on.
+ * Changes an account as an administrator. Its owner's tokens follow from the next request on, its links
+ * in this process when it returns. Throws `not_found`, `last_administrator` when the server would have no
+ * administrator afterwards, `invalid_request` where the links of an account in use are to be kept.
  */
-export function changeUser(
+export async function changeUser(
   services: Services,
   actor: Actor,
   id: string,
   change: UserChange,
 ): Promise<{ before: UserRow; after: UserRow }> {
-  const { db, clock } = services;
-  return db.transaction().execute(async (transaction) => {
+  const { db, clock, publish } = services;
+  const changed = await db.transaction().execute(async (transaction) => {
     // Two administrators who demote each other at once: the second sees what the first has done.
-    await takeLock(transaction, 'administrators', clock.now());
+    await takeLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
     const after = applied(before, change);
+    refuseNothingToKeep(change, after);
     await refuseLastAdministrator(transaction, before, after);
     await transaction
       .updateTable('users')
-      .set({ role: after.role, status: after.status, quota_bytes: after.quota_bytes })
+      .set({
+        role: after.role,
+        status: after.status,
+        quota_bytes: after.quota_bytes,
+        keep_links: after.keep_links,
+      })
       .where('id', '=', id)
       .execute();
     await addToTotal(transaction, 'pending_users', pendingCount(after) - pendingCount(before));
     for (const action of actionsOf(before, after)) {
-      await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before) });
+      const isKept = action === 'user.suspended' && keepsLinks(after);
+      const detail = isKept ? 'Links go on working.' : '';
+      await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before), detail });
     }
     await tellOwner(services, transaction, before, after);
     return { before, after };
   });
+  await publish({ kind: 'owners' });
+  return changed;
+}
+
+function refuseNothingToKeep({ keepLinks }: UserChange, { status }: UserRow): void {
+  if (!keepLinks || status === 'pending') return;
+  throw new AppError('invalid_request', 'keepLinks is for accounts that are suspended.');
 }
 
 /** A decision about a registration is news to its owner; later changes of an account are not. */
@@ -103,11 +121,17 @@ const canAdminister = ({ role, status }: UserRow) => role === 'admin' && status 
 
 const pendingCount = ({ status }: UserRow) => (status === 'pending' ? 1 : 0);
 
-function applied(user: UserRow, { role, status, quotaBytes }: UserChange): UserRow {
+function applied(
+  user: UserRow,
+  { role, status = user.status, quotaBytes, keepLinks }: UserChange,
+): UserRow {
+  // It is said for one suspension.
+  const kept = status === 'pending' && (keepLinks ?? user.keep_links === 1);
   return {
     ...user,
     role: role ?? user.role,
-    status: status ?? user.status,
+    status,
+    keep_links: kept ? 1 : 0,
     quota_bytes: quotaBytes === undefined ? user.quota_bytes : quotaBytes,
   };
 }
@@ -124,8 +148,16 @@ const roleActions: Record<Role, AuditAction> = {
 
 function actionsOf(before: UserRow, after: UserRow): AuditAction[] {
   const actions: AuditAction[] = [];
-  if (before.status !== after.status) actions.push(statusActions[after.status]);
+  if (before.status === after.status) actions.push(...linkActions(before, after));
+  else actions.push(statusActions[after.status]);
   if (before.role !== after.role) actions.push(roleActions[after.role]);
   if (before.quota_bytes !== after.quota_bytes) actions.push('user.quota_changed');
   return actions;
+}
+
+const keepsLinks = ({ keep_links }: UserRow) => keep_links === 1;
+
+function linkActions(before: UserRow, after: UserRow): AuditAction[] {
+  if (before.keep_links === after.keep_links) return [];
+  return [keepsLinks(after) ? 'user.links_kept' : 'user.links_stopped'];
 }

@@ -56,7 +56,7 @@ export async function createFirstAdministrator(
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
       // Two people with the link at once: the second waits here and then sees the first.
-      await takeLock(transaction, 'administrators', services.clock.now());
+      await takeLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
         throw new AppError('setup_closed', 'This server already has an administrator.');
       }
@@ -99,6 +99,7 @@ async function toRow(
     reserved_bytes: 0,
     quota_bytes: null,
     default_domain_id: null,
+    keep_links: 0,
   };
 }
 

@@ -15,5 +15,6 @@ export function presentUser(user: UserRow): User {
     uploadCount: user.upload_count,
     storage: user.storage_bytes,
     quota: user.quota_bytes,
+    keepLinks: user.keep_links === 1,
   };
 }

@@ -35,8 +35,8 @@ export function userRoutes(serve: Serve, services: Services) {
   }));
 
   serve(contract.changeUser, async (call) => {
-    const { role, status, quota } = call.body;
-    const change = { role, status, quotaBytes: quota };
+    const { role, status, quota, keepLinks } = call.body;
+    const change = { role, status, quotaBytes: quota, keepLinks };
     const { after } = await changeUser(services, actorOf(call), call.params.id, change);
     return { message: 'User changed', data: { user: presentUser(after) } };
   });

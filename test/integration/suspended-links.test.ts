@@ -1,0 +1,295 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator, type Person, registerApproved } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { approveDomain, listDomains, requestDomain } from '../support/domains.ts';
+import { expectFailure } from '../support/failure.ts';
+import { usesPostgres, usesS3 } from '../support/installation.ts';
+import { startNeighbour } from '../support/neighbour.ts';
+import { keepConnection } from '../support/one-connection.ts';
+import { png } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { upload } from '../support/uploads.ts';
+import { waitFor } from '../support/wait.ts';
+
+const env = { BASE_DOMAINS: 'perch.example' };
+let count = 0;
+
+/** Everything that the world can see of a user who has a picture and a domain. */
+async function publish(server: TestServer, admin: Person) {
+  const owner = await registerApproved(server, admin);
+  const host = `suspended-${(count += 1)}.perch.example`;
+  const { _id: domainId } = await requestDomain(server, owner, host, 'subdomain');
+  await approveDomain(server, admin, domainId);
+  const file = await upload(server, owner.token, 'photo.png', png(40, 30));
+  const app = `/f/${file.fileId}.png`;
+  const { pathname: deletion } = new URL(file.file.deletionUrl);
+  const onApp = [app, `${app}?download`, `${app}?preview`, `/t/${file.fileId}`, deletion];
+  const looks = [
+    ...onApp.map((path) => ({ path })),
+    { path: app, method: 'HEAD' },
+    { path: `/api/tls/ask?domain=${host}` },
+    ...['/', '/robots.txt', `/${file.fileId}`].map((path) => ({ path, host })),
+  ];
+  return { owner, host, domainId, ...file, app, deletion, looks };
+}
+type Published = Awaited<ReturnType<typeof publish>>;
+
+const open = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200];
+const shut = [404, 404, 404, 404, 404, 404, 403, 421, 421, 421];
+
+type Connection = Awaited<ReturnType<typeof keepConnection>>;
+
+async function statuses(connection: Connection, looks: Published['looks']): Promise<number[]> {
+  const seen: number[] = [];
+  for (const look of looks) seen.push((await connection.ask(look)).status);
+  return seen;
+}
+
+const untilSeen = (connection: Connection, { looks }: Published, wanted: number[]) =>
+  waitFor(
+    `${wanted.join()}`,
+    async () => String(await statuses(connection, looks)) === `${wanted}`,
+  );
+
+function changing(connection: Connection, admin: Person, { owner }: Published) {
+  return async (body: object) => {
+    const path = `/api/auth/users/${owner.id}`;
+    const answer = await connection.call('PUT', path, admin.token, body);
+    expect(answer.status).toBe(200);
+    return answer.json.data.user;
+  };
+}
+
+describe.each([
+  ['one process', '1'],
+  ['two workers', '2'],
+])('in %s', (_, WORKERS) => {
+  let server: TestServer;
+  const started = startServer({ ...env, WORKERS }).then((each) => {
+    server = each;
+    return becomeAdministrator(each);
+  });
+  afterAll(async () => {
+    await started;
+    await server[Symbol.asyncDispose]();
+  });
+
+  test('what a suspended user has published is gone with the answer, and back with approval', async () => {
+    const admin = await started;
+    for (let round = 0; round < 3; round += 1) {
+      const published = await publish(server, admin);
+      using same = await keepConnection(server);
+      const change = changing(same, admin, published);
+      await untilSeen(same, published, open);
+      for (const status of ['pending', 'rejected']) {
+        expect(await change({ status })).toMatchObject({ status, keepLinks: false });
+        expect(await statuses(same, published.looks)).toEqual(shut);
+        await change({ status: 'approved' });
+        expect(await statuses(same, published.looks)).toEqual(open);
+      }
+    }
+  });
+
+  test('every process stops, and begins again, within two seconds', async () => {
+    const admin = await started;
+    const times: number[] = [];
+    const others: Connection[] = [];
+    for (let each = 0; each < 12; each += 1) others.push(await keepConnection(server));
+    for (let round = 0; round < 3; round += 1) {
+      const published = await publish(server, admin);
+      const change = changing(await keepConnection(server), admin, published);
+      const everywhere = async (wanted: number[]) => {
+        const began = performance.now();
+        for (const other of others) {
+          await untilSeen(other, published, wanted);
+        }
+        return performance.now() - began;
+      };
+      await everywhere(open);
+      await change({ status: 'pending' });
+      times.push(await everywhere(shut));
+      await change({ status: 'approved' });
+      await everywhere(open);
+    }
+    for (const other of others) other[Symbol.dispose]();
+    // The best of three: other tests may have the machine at the same time.
+    expect(Math.min(...times)).toBeLessThan(2000);
+  });
+});
+
+describe('of a suspended user', () => {
+  let server: TestServer;
+  const started = startServer(env).then((each) => {
+    server = each;
+    return becomeAdministrator(each);
+  });
+  afterAll(async () => {
+    await started;
+    await server[Symbol.asyncDispose]();
+  });
+  const change = (id: string, admin: Person, body: object) =>
+    send(server.origin, 'PUT', `/api/auth/users/${id}`, { token: admin.token, body });
+
+  test('a link is answered like one that never was, and nothing may keep the answer', async () => {
+    const admin = await started;
+    const { owner, app, fileId } = await publish(server, admin);
+    await change(owner.id, admin, { status: 'pending' });
+    const facts = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${server.origin}${path}`, { headers });
+      const { date: _, ...rest } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers: rest, body: await answer.text() };
+    };
+    const never = await facts('/f/AAAAAAAAAA.png');
+    expect(never.headers['cache-control']).toContain('no-store');
+    const etag = { 'if-none-match': '*' };
+    for (const headers of [{}, { range: 'bytes=0-3' }, etag, { 'if-modified-since': 'now' }]) {
+      expect(await facts(app, headers)).toEqual(never);
+    }
+    const noThumbnail = await facts('/t/AAAAAAAAAA');
+    expect(noThumbnail.headers['cache-control']).toContain('no-store');
+    expect(await facts(`/t/${fileId}`)).toEqual(noThumbnail);
+  });
+
+  test('the deletion link shows nothing and deletes nothing', async () => {
+    const admin = await started;
+    const { owner, deletion, app } = await publish(server, admin);
+    await change(owner.id, admin, { status: 'pending' });
+    for (const method of ['GET', 'POST']) {
+      const answer = await send(server.origin, method, deletion);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('photo');
+    }
+    await change(owner.id, admin, { status: 'approved' });
+    expect((await fetch(`${server.origin}${app}`)).status).toBe(200);
+    expect((await send(server.origin, 'POST', deletion)).status).toBe(200);
+  });
+
+  test('links go on working where the administrator says so, until they say otherwise', async () => {
+    const admin = await started;
+    const published = await publish(server, admin);
+    const { owner, looks } = published;
+    using same = await keepConnection(server);
+    const set = changing(same, admin, published);
+    expect(await set({ status: 'pending', keepLinks: true })).toMatchObject({ keepLinks: true });
+    expect(await statuses(same, looks)).toEqual(open);
+    const list = await send(server.origin, 'GET', '/api/upload/my', { token: owner.token });
+    await expectFailure(list, 403, 'account_pending');
+    await set({ keepLinks: false });
+    expect(await statuses(same, looks)).toEqual(shut);
+    await set({ keepLinks: true });
+    expect(await statuses(same, looks)).toEqual(open);
+    // It is said for one suspension, and never for a rejected account.
+    expect(await set({ status: 'rejected' })).toMatchObject({ keepLinks: false });
+    expect(await statuses(same, looks)).toEqual(shut);
+    expect(await set({ status: 'pending' })).toMatchObject({ keepLinks: false });
+    expect(await statuses(same, looks)).toEqual(shut);
+    await set({ status: 'pending', keepLinks: true });
+    expect(await set({ status: 'approved' })).toMatchObject({ keepLinks: false });
+    await set({ status: 'pending' });
+    expect(await statuses(same, looks)).toEqual(shut);
+
+    const log = await send(server.origin, 'GET', '/api/admin/audit?limit=100', admin);
+    const { data } = await log.json();
+    const actions = data.entries
+      .filter((entry: { subject: { _id: string } }) => entry.subject._id === owner.id)
+      .map(({ action }: { action: string }) => action)
+      .toReversed();
+    expect(actions.slice(1)).toEqual([
+      'user.suspended_keeping_links',
+      'user.links_stopped',
+      'user.links_kept',
+      'user.rejected',
+      'user.suspended',
+      'user.links_kept',
+      'user.approved',
+      'user.suspended',
+    ]);
+  });
+
+  test('keeping links is refused for an account that is not suspended', async () => {
+    const admin = await started;
+    const { owner, looks } = await publish(server, admin);
+    for (const body of [
+      { keepLinks: true },
+      { status: 'approved', keepLinks: true },
+      { status: 'rejected', keepLinks: true },
+      { status: 'pending', keepLinks: 'yes' },
+      { status: 'pending', keepLinks: 1 },
+      { status: 'pending', keepLinks: null },
+    ]) {
+      await expectFailure(await change(owner.id, admin, body), 400, 'invalid_request');
+    }
+    using same = await keepConnection(server);
+    expect(await statuses(same, looks)).toEqual(open);
+    const own = await change(owner.id, { ...owner }, { status: 'pending', keepLinks: true });
+    await expectFailure(own, 403, 'forbidden');
+  });
+
+  test('files stay in the administrator’s lists, with links that are shut', async () => {
+    const admin = await started;
+    const { owner, app, host, domainId, _id } = await publish(server, admin);
+    await change(owner.id, admin, { status: 'pending' });
+    const list = await send(server.origin, 'GET', `/api/upload/all?userId=${owner.id}`, admin);
+    const { data } = await list.json();
+    expect(data.uploads).toHaveLength(1);
+    expect(data.uploads[0]).toMatchObject({ _id, originalName: 'photo.png' });
+    expect(new URL(data.uploads[0].publicUrl).pathname).toBe(app);
+    const { domains } = await listDomains(server, admin, `all?userId=${owner.id}`);
+    expect(domains.map(({ domain, isLive }) => [domain, isLive])).toEqual([[host, false]]);
+    const check = await send(server.origin, 'POST', `/api/domains/${domainId}/check`, admin);
+    await expectFailure(check, 400, 'invalid_request');
+    const deleted = await send(server.origin, 'DELETE', `/api/upload/${_id}`, admin);
+    expect(deleted.status).toBe(200);
+  });
+
+  test.skipIf(!usesS3)('no address of the store is given out', async () => {
+    await using redirecting = await startServer({ S3_PUBLIC: 'redirect' });
+    const admin = await becomeAdministrator(redirecting);
+    const owner = await registerApproved(redirecting, admin);
+    const { publicUrl } = await upload(redirecting, owner.token, 'a.txt', 'in the bucket');
+    const look = () => fetch(publicUrl, { redirect: 'manual' });
+    expect((await look()).status).toBe(302);
+    const path = `/api/auth/users/${owner.id}`;
+    const set = (status: string) =>
+      send(redirecting.origin, 'PUT', path, { token: admin.token, body: { status } });
+    await set('pending');
+    const answer = await look();
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('location')).toBeNull();
+    await set('approved');
+    expect((await look()).status).toBe(302);
+  });
+});
+
+test.skipIf(!usesPostgres)('two servers stop within two seconds, whichever was told', async () => {
+  await using one = await startServer(env);
+  const admin = await becomeAdministrator(one);
+  await using other = await startNeighbour(one);
+  using here = await keepConnection(one);
+  using there = await keepConnection(other);
+  const times: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const published = await publish(one, admin);
+    const [teller, listener] = round % 2 === 0 ? [here, there] : [there, here];
+    const change = changing(teller, admin, published);
+    const until = async (wanted: number[]) => {
+      const began = performance.now();
+      await untilSeen(listener, published, wanted);
+      return performance.now() - began;
+    };
+    await until(open);
+    await change({ status: 'pending' });
+    expect(await statuses(teller, published.looks)).toEqual(shut);
+    times.push(await until(shut));
+    await change({ status: 'approved' });
+    expect(await statuses(teller, published.looks)).toEqual(open);
+    await until(open);
+    await change({ status: 'pending', keepLinks: true });
+    expect(await statuses(listener, published.looks)).toEqual(open);
+    await send(one.origin, 'DELETE', `/api/auth/users/${published.owner.id}`, admin);
+    await until(shut);
+  }
+  // The best of four: other tests may have the machine at the same time.
+  expect(Math.min(...times)).toBeLessThan(2000);
+});
