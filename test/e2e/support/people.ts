@@ -61,7 +61,7 @@ export async function changeUser(
   perch: Perch,
   administrator: string,
   id: string,
-  json: { status?: 'approved' | 'pending' | 'rejected' },
+  json: { status?: 'approved' | 'pending' | 'rejected'; keepLinks?: boolean },
 ): Promise<void> {
   const { auth } = callsOf(perch, administrator);
   await parseResponse(auth.users[':id'].$put({ param: { id }, json }));

@@ -8,6 +8,8 @@ interface UserChange {
   status?: AccountStatus;
   /** Bytes; null is the server's default. */
   quota?: number | null;
+  /** Whether a suspended account's links go on working. */
+  keepLinks?: boolean;
 }
 
 const param = (id: string) => ({ param: { id } });

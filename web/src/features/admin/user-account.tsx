@@ -9,11 +9,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Moment } from './moment.tsx';
 import { QuotaForm } from './quota-form.tsx';
 import { UserActions } from './user-actions.tsx';
+import { linksFact } from './user-changes.ts';
 
 import classes from './user-account.module.css';
 
 export function UserAccount({ user }: { user: User }) {
   const { data: settings } = useQuery(settingsQuery);
+  const links = linksFact(user);
   const quota = user.quota ?? settings?.userQuota ?? null;
   return (
     <Panel title={user.username} side={<StatusBadge status={user.status} />}>
@@ -28,6 +30,7 @@ export function UserAccount({ user }: { user: User }) {
           {formatBytes(user.storage)}
           {quota !== null && ` of ${formatBytes(quota)}`}
         </Fact>
+        {links && <Fact label="Links">{links}</Fact>}
       </dl>
       <QuotaForm key={user.quota} user={user} defaultQuota={settings?.userQuota ?? null} />
       <UserActions user={user} />

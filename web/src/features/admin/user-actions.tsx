@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User } from '@perch/contract/users';
-import { IconShield, IconTrash, IconUserCheck, IconUserPause } from '@tabler/icons-react';
+import { IconLink, IconShield, IconTrash, IconUserCheck, IconUserPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,17 +9,17 @@ import { accountQuery } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { changeUser } from './admin-calls.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { SuspendUserDialog } from './suspend-user-dialog.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { type Change, changesFor } from './user-changes.ts';
 
 import classes from './user-actions.module.css';
 
-const icons = { access: { in: IconUserCheck, out: IconUserPause }, role: IconShield };
-
 export function UserActions({ user }: { user: User }) {
   const navigate = useNavigate();
   const { data: account } = useQuery(accountQuery);
   const [asked, setAsked] = useState<Change>();
+  const [isSuspending, setIsSuspending] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const change = useAdminAction({
     run: ({ json }: Change) => changeUser(user._id, json),
@@ -27,24 +27,22 @@ export function UserActions({ user }: { user: User }) {
     failed: 'Failed to change user',
     onSettled: () => setAsked(undefined),
   });
-  const { access, role } = changesFor(user);
-  const AccessIcon = user.status === 'approved' ? icons.access.out : icons.access.in;
+  const { letIn, links, role } = changesFor(user);
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        leftSection={<AccessIcon size="1rem" aria-hidden="true" />}
-        onClick={() => setAsked(access)}
-      >
-        {access.label}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<icons.role size="1rem" aria-hidden="true" />}
-        onClick={() => setAsked(role)}
-      >
-        {role.label}
-      </Button>
+      {letIn ? (
+        <ChangeButton Icon={IconUserCheck} change={letIn} onAsk={setAsked} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconUserPause size="1rem" aria-hidden="true" />}
+          onClick={() => setIsSuspending(true)}
+        >
+          Suspend
+        </Button>
+      )}
+      {links && <ChangeButton Icon={IconLink} change={links} onAsk={setAsked} />}
+      <ChangeButton Icon={IconShield} change={role} onAsk={setAsked} />
       {account?._id !== user._id && (
         <Button
           variant="default"
@@ -65,11 +63,33 @@ export function UserActions({ user }: { user: User }) {
       >
         <p>{asked?.question}</p>
       </ConfirmDialog>
+      <SuspendUserDialog
+        user={isSuspending ? user : undefined}
+        onClose={() => setIsSuspending(false)}
+      />
       <DeleteUserDialog
         user={isDeleting ? user : undefined}
         onClose={() => setIsDeleting(false)}
         onDeleted={() => void navigate('/admin?tab=users')}
       />
     </div>
+  );
+}
+
+interface ChangeButtonProps {
+  Icon: typeof IconShield;
+  change: Change;
+  onAsk: (change: Change) => void;
+}
+
+function ChangeButton({ Icon, change, onAsk }: ChangeButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size="1rem" aria-hidden="true" />}
+      onClick={() => onAsk(change)}
+    >
+      {change.label}
+    </Button>
   );
 }

@@ -4,23 +4,29 @@ import type { AccountStatus, Role, User } from '@perch/contract/users';
 export interface Change {
   label: string;
   question: string;
-  json: { status: AccountStatus } | { role: Role };
+  json: { status: AccountStatus } | { role: Role } | { keepLinks: boolean };
 }
 
-export function changesFor({ username, status, role }: User): { access: Change; role: Change } {
+interface Changes {
+  /** Undefined: the account is in use, and can be suspended. */
+  letIn: Change | undefined;
+  /** Undefined where there is no link, or none that could be kept or stopped. */
+  links: Change | undefined;
+  role: Change;
+}
+
+export function changesFor(user: User): Changes {
+  const { username, status, role } = user;
   return {
-    access:
+    letIn:
       status === 'approved'
-        ? {
-            label: 'Suspend',
-            question: `${username} can no longer use Perch until you let them in again. Their files and links stay.`,
-            json: { status: 'pending' },
-          }
+        ? undefined
         : {
             label: 'Let in',
             question: `${username} can sign in and upload.`,
             json: { status: 'approved' },
           },
+    links: status === 'pending' && user.uploadCount > 0 ? linksChange(user) : undefined,
     role:
       role === 'admin'
         ? {
@@ -34,4 +40,24 @@ export function changesFor({ username, status, role }: User): { access: Change; 
             json: { role: 'admin' },
           },
   };
+}
+
+function linksChange({ username, keepLinks }: User): Change {
+  return keepLinks
+    ? {
+        label: 'Stop links',
+        question: `The files and domains of ${username} cannot be reached until you let them in again. Nothing is deleted.`,
+        json: { keepLinks: false },
+      }
+    : {
+        label: 'Keep links working',
+        question: `The files and domains of ${username} can be reached again, although the account stays suspended.`,
+        json: { keepLinks: true },
+      };
+}
+
+/** What becomes of the links of an account that is not in use; undefined: nothing has to be said. */
+export function linksFact({ status, uploadCount, keepLinks }: User): string | undefined {
+  if (status === 'approved' || uploadCount === 0) return undefined;
+  return keepLinks ? 'Working' : 'Stopped';
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test';
+
+import type { User } from '@perch/contract/users';
+
+import { changesFor, linksFact } from './user-changes.ts';
+
+const user: User = {
+  _id: 'a',
+  username: 'wren',
+  email: 'wren@example.org',
+  role: 'user',
+  isAdmin: false,
+  status: 'approved',
+  createdAt: '2026-11-22T00:00:00.000Z',
+  uploadCount: 3,
+  storage: 3,
+  quota: null,
+  keepLinks: false,
+};
+
+test('an account in use has links that work, and is not let in', () => {
+  const { letIn, links } = changesFor(user);
+  expect([letIn, links]).toEqual([undefined, undefined]);
+  expect(linksFact(user)).toBeUndefined();
+});
+
+test('the links of a suspended account are kept where they are stopped, and stopped where kept', () => {
+  const suspended: User = { ...user, status: 'pending' };
+  expect(changesFor(suspended).letIn?.json).toEqual({ status: 'approved' });
+  expect(changesFor(suspended).links?.json).toEqual({ keepLinks: true });
+  expect(linksFact(suspended)).toBe('Stopped');
+  const kept = { ...suspended, keepLinks: true };
+  expect(changesFor(kept).links?.json).toEqual({ keepLinks: false });
+  expect(linksFact(kept)).toBe('Working');
+});
+
+test('nothing is said of links that there are not, and those of a rejected account stay stopped', () => {
+  const waiting: User = { ...user, status: 'pending', uploadCount: 0 };
+  expect(changesFor(waiting).links).toBeUndefined();
+  expect(linksFact(waiting)).toBeUndefined();
+  const rejected: User = { ...user, status: 'rejected' };
+  expect(changesFor(rejected).links).toBeUndefined();
+  expect(linksFact(rejected)).toBe('Stopped');
+});
