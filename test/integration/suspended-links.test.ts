@@ -146,6 +146,15 @@ describe('of a suspended user', () => {
     for (const headers of [{}, { range: 'bytes=0-3' }, etag, { 'if-modified-since': 'now' }]) {
       expect(await facts(app, headers)).toEqual(never);
     }
+    for (const method of ['OPTIONS', 'POST']) {
+      for (const [path, nothing] of [
+        [app, '/f/AAAAAAAAAA.png'],
+        [`/t/${fileId}`, '/t/AAAAAAAAAA'],
+      ] as const) {
+        const { status } = await send(server.origin, method, nothing);
+        expect((await send(server.origin, method, path)).status).toBe(status);
+      }
+    }
     const noThumbnail = await facts('/t/AAAAAAAAAA');
     expect(noThumbnail.headers['cache-control']).toContain('no-store');
     expect(await facts(`/t/${fileId}`)).toEqual(noThumbnail);
