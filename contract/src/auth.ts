@@ -23,9 +23,11 @@ const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 // address, an encoded word.
 const mailSyntax = /[<>()[\]:;,\\"]|=\?/;
 
-export const Username = z
-  .string()
-  .trim()
+// Before it is composed, which takes the square of how many accents follow each other: with 64 KB of
+// them anybody could hold up all other requests for seconds.
+const composable = (error: string) => z.string().max(1000, { error, abort: true }).trim();
+
+export const Username = composable(`Username may be up to ${usernameLengthMax} characters long`)
   .normalize('NFC')
   .min(1, 'Username is required')
   .max(usernameLengthMax, `Username may be up to ${usernameLengthMax} characters long`)
@@ -33,9 +35,7 @@ export const Username = z
     error: 'Username contains characters that cannot be shown',
   });
 
-export const Email = z
-  .string()
-  .trim()
+export const Email = composable(`Email may be up to ${emailLengthMax} characters long`)
   .normalize('NFC')
   .min(1, 'Email is required')
   .max(emailLengthMax, `Email may be up to ${emailLengthMax} characters long`)

@@ -27,6 +27,17 @@ describe('cleanFileName', () => {
     },
   );
 
+  test('keeps the extension of a name that is too long to be composed', () => {
+    const accents = '\u0301\u0323'.repeat(4000);
+    for (const name of [`a${accents}.txt`, `${accents}.txt`, `${'🐦'.repeat(4000)}.txt`]) {
+      const clean = cleanFileName(name, 'fallback');
+      expect(clean).toEndWith('.txt');
+      expect(clean.isWellFormed()).toBe(true);
+      expect(Buffer.byteLength(clean)).toBeWithin(200, 256);
+      expect(cleanFileName(clean, 'other')).toBe(clean);
+    }
+  });
+
   test('shortens to 255 bytes, keeping the extension and whole characters', () => {
     const name = cleanFileName(`${'🐦'.repeat(100)}.jpeg`, 'fallback');
     expect(name).toBe(`${'🐦'.repeat(62)}.jpeg`);
