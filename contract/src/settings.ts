@@ -46,7 +46,7 @@ export const readyz = route('public', {
 export const metrics = route('public', {
   method: 'get',
   path: '/metrics',
-  summary: 'Figures for Prometheus; only from this machine or a trusted proxy',
+  summary: 'Figures for Prometheus; with METRICS_TOKEN, or without one from this machine',
   tags: ['Service'],
   responses: {
     200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },

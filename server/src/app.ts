@@ -83,15 +83,22 @@ export function createRouter(services: Services, webApp: WebApp) {
   return app;
 }
 
+const hstsOfApp = 'max-age=31536000';
+// Names that users bring are not the operator's to bind for long: what leaves here is free in a month.
+const hstsOfDomain = 'max-age=2592000';
+
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp): Fetch {
   const app = createRouter(services, webApp);
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
   const publicFiles = createPublicFiles(services);
   const { metrics } = services;
+  const isSecure = services.config.publicUrl.startsWith('https:');
   return (request, { findPeer, stayOpen }) => {
     const began = metrics.requestBegan();
+    let hsts = hstsOfApp;
     const ended = (response: Response, route: string) => {
+      if (isSecure) response.headers.set('strict-transport-security', hsts);
       metrics.requestEnded(began, route, request.method, response.status);
       // The runtime writes the date of every answer but those to HEAD.
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
@@ -100,6 +107,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     const failed = (error: unknown) => ended(errorResponse(error, services.log), '');
     try {
       const host = checkHost(request);
+      if (host !== 'app') hsts = hstsOfDomain;
       const file =
         host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomain(host, request);
       if (file instanceof Response) return ended(file, fetchFile.path);

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       trustedProxies: [],
       secretKey: undefined,
       corsOrigins: [],
+      metricsToken: undefined,
       workers: 1,
       auditDays: 365,
       logLevel: 'info',

@@ -47,6 +47,8 @@ export interface Config {
   corsOrigins: string[];
   /** Undefined: kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Undefined: `/metrics` answers this machine and trusted proxies. */
+  metricsToken: string | undefined;
   /** Processes that serve. */
   workers: number;
   /** Days that entries of the audit log are kept. */
@@ -57,6 +59,7 @@ export interface Config {
 // These may hold a password, as may any address with an @; such a value never goes to a screen.
 const secretSettings = new Set<string>([
   'SECRET_KEY',
+  'METRICS_TOKEN',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -105,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
     corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
+    metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN),
     workers: read('WORKERS', settings.WORKERS),
     auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),

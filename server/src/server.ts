@@ -34,7 +34,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log, place);
   try {
     await services.resumables.locks.freeLeftovers();
-    const app = createApp(services, await openWebApp(webFolder, config.publicUrl));
+    const app = createApp(services, await openWebApp(webFolder));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
     services.lifecycle.prepared = prepareForFullDisk(services);

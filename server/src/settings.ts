@@ -186,6 +186,15 @@ export const settings = {
     'made once in DATA_DIR/secret.key',
     z.string().min(32).optional(),
   ),
+  METRICS_TOKEN: setting(
+    'Token with which `/metrics` answers, sent as `Authorization: Bearer …`; without it only requests of this machine at its own address, such as `http://127.0.0.1:3000/metrics`, and of trusted proxies for themselves are answered',
+    'at least 16 characters without spaces',
+    'none',
+    z
+      .string()
+      .regex(/^[!-~]{16,}$/)
+      .optional(),
+  ),
   WORKERS: setting(
     'Processes that serve side by side on the port; one for each core of the machine at the most',
     'a number from 1 to 64',

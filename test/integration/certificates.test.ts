@@ -24,7 +24,11 @@ const server = await startServer({ ...env, HOST: '0.0.0.0' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
-const ask = (domain: string, headers: Record<string, string> = {}, { origin } = server) =>
+const ask = (
+  domain: string,
+  headers: Record<string, string> = {},
+  { origin }: Pick<TestServer, 'origin'> = server,
+) =>
   fetch(`${origin}/api/tls/ask?domain=${encodeURIComponent(domain)}`, {
     headers,
     redirect: 'manual',
@@ -106,15 +110,41 @@ describe('a certificate', () => {
     await expectFailure(foreign, 403, 'forbidden');
   });
 
-  test('is asked about under whatever name the proxy has for this server', async () => {
-    for (const host of ['perch:3000', '10.0.0.7']) {
+  test('is asked about on this machine at its address, not by a name that leads to it', async () => {
+    for (const host of ['127.0.0.1:3000', '[::1]']) {
       expect((await ask(live, { host })).status).toBe(200);
       await expectFailure(await ask('example.com', { host }), 403, 'forbidden');
+    }
+    for (const host of ['perch:3000', 'rebound.example.net', '10.0.0.7']) {
+      await expectFailure(await ask(live, { host }), 403, 'forbidden');
+    }
+    for (const name of ['x-real-ip', 'forwarded', 'via', 'x-forwarded-host']) {
+      await expectFailure(await ask(live, { [name]: '127.0.0.1' }), 403, 'forbidden');
     }
     expect((await ask(live, { host: live })).status).toBe(404);
     expect((await send(server.origin, 'POST', `/api/tls/ask?domain=${live}`)).status).toBe(404);
   });
 });
+
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+
+test.skipIf(outside === undefined)(
+  'a trusted proxy asks under whatever name it has for this server, but only for itself',
+  async () => {
+    const own = { ...env, HOST: '0.0.0.0', TRUSTED_PROXIES: `${outside}` };
+    await using behind = await startServer(own);
+    const origin = `http://${outside}:${behind.port}`;
+    const askThere = (headers: Record<string, string>) => ask('localhost', headers, { origin });
+    for (const host of ['perch:3000', `${outside}`]) {
+      expect((await askThere({ host })).status).toBe(200);
+      expect((await askThere({ host, 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+      const handedOn = { host, 'x-forwarded-for': '203.0.113.9, 127.0.0.1' };
+      await expectFailure(await askThere(handedOn), 403, 'forbidden');
+    }
+  },
+);
 
 // A SQLite cannot be stopped.
 const testOnPostgres = usesPostgres ? test : () => {};

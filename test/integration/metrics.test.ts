@@ -104,8 +104,45 @@ describe('whoever asks for /metrics', () => {
   });
 
   test('through a proxy on this machine finds nothing there', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
-    await expectFailure(await fetch(`${server.origin}/metrics`, { headers }), 404, 'not_found');
+    for (const headers of [
+      { 'x-forwarded-for': '203.0.113.7' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { via: '1.1 proxy' },
+    ]) {
+      const answer = await fetch(`${server.origin}/metrics`, { headers });
+      await expectFailure(answer, 404, 'not_found');
+    }
+  });
+
+  test('by a name that was made to lead to this machine finds nothing there', async () => {
+    for (const host of ['rebound.example.net', `rebound.example.net:${server.port}`, 'perch']) {
+      const answer = await fetch(`${server.origin}/metrics`, { headers: { host } });
+      await expectFailure(answer, 404, 'not_found');
+    }
+    const byAddress = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+    expect(byAddress.status).toBe(200);
+  });
+
+  test('with METRICS_TOKEN gets them from anywhere with the token, and nowhere without it', async () => {
+    const token = 'a token of Prometheus’ own'.replaceAll(/[^a-z]/g, '-');
+    await using own = await startServer({ HOST: '0.0.0.0', METRICS_TOKEN: token });
+    const origins = [own.origin, ...(address ? [`http://${address}:${own.port}`] : [])];
+    for (const origin of origins) {
+      const get = (headers: Record<string, string>) => fetch(`${origin}/metrics`, { headers });
+      const handedOn = { 'x-forwarded-for': '203.0.113.7' };
+      expect((await get({ authorization: `Bearer ${token}` })).status).toBe(200);
+      expect((await get({ ...handedOn, authorization: `bearer ${token}` })).status).toBe(200);
+      for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`]) {
+        const answer = await get({ authorization });
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        await expectFailure(answer, 401, 'unauthenticated');
+      }
+      await expectFailure(await get({}), 401, 'unauthenticated');
+      await expectFailure(await fetch(`${origin}/metrics?token=${token}`), 401, 'unauthenticated');
+    }
+    expect(own.output()).not.toContain(token);
   });
 
   test.skipIf(address === undefined)('from a trusted proxy’s address gets them', async () => {

@@ -108,3 +108,21 @@ test('https is insisted on exactly where the app’s address is https', async ()
     'script-src files.example.org/assets/;',
   );
 });
+
+test('… by files, thumbnails, the API, its errors and what is refused as well', async () => {
+  const PUBLIC_URL = 'https://files.example.org';
+  const hosts = { host: 'files.example.org' };
+  await using secure = await startServer({ PUBLIC_URL });
+  const paths = ['/api/config', '/api/auth/me', '/api/nothing', '/f/aaaaaaaaaa', '/healthz'];
+  for (const path of [...paths, script, '/assets/missing.js', '/thumb/aaaaaaaaaa']) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${secure.origin}${path}`, { method, headers: hosts });
+      const header = answer.headers.get('strict-transport-security');
+      expect([path, header]).toEqual([path, 'max-age=31536000']);
+      const plain = await fetch(`${server.origin}${path}`, { method });
+      expect(plain.headers.get('strict-transport-security')).toBeNull();
+    }
+  }
+  const refused = await fetch(secure.origin, { headers: { host: 'evil.example.net' } });
+  expect(refused.status).toBe(421);
+});

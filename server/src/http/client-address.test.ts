@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 
 import { createClientAddress } from './client-address.ts';
 
@@ -17,16 +17,74 @@ test.each([
   expect(behind(...proxies)(peer, header)).toBe(address);
 });
 
-test('this machine and trusted proxies are inside, and so is nobody whose request they hand on', () => {
-  const { isFromInside } = createClientAddress(['10.0.0.7']);
-  for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7']) {
-    expect(isFromInside(peer, null)).toBe(true);
-    expect(isFromInside(peer, '203.0.113.9, 127.0.0.1')).toBe(true);
-    expect(isFromInside(peer, '127.0.0.1, 203.0.113.9')).toBe(false);
-    expect(isFromInside(peer, '')).toBe(false);
-  }
-  for (const peer of ['10.0.0.8', '203.0.113.9', '']) {
-    expect(isFromInside(peer, null)).toBe(false);
-    expect(isFromInside(peer, '127.0.0.1')).toBe(false);
-  }
+describe('a request is from inside', () => {
+  const { isFromInside } = createClientAddress(['10.0.0.7', 'fd00::7']);
+  const { isFromInside: isBesideProxy } = createClientAddress(['127.0.0.1', '10.0.0.7']);
+  const at = (host: string, more: Record<string, string> = {}) => new Headers({ host, ...more });
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1:3000'],
+    ['127.0.0.1', '127.9.9.9'],
+    ['127.0.0.1', 'localhost:3000'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+    ['10.0.0.7', 'perch:3000'],
+    ['fd00::7', 'perch:3000'],
+  ])('by %s at %s', (peer, host) => {
+    expect(isFromInside(peer, at(host))).toBe(true);
+  });
+
+  test.each([
+    // Names that lead to this machine, as a page elsewhere can arrange.
+    ['127.0.0.1', 'evil.example'],
+    ['127.0.0.1', 'perch:3000'],
+    ['127.0.0.1', '127.0.0.1.evil.example'],
+    ['127.0.0.1', '10.0.0.7'],
+    ['::1', '0x7f.1'],
+    ['127.0.0.1', ''],
+    ['10.0.0.8', '127.0.0.1:3000'],
+    ['203.0.113.9', 'localhost'],
+    ['', 'localhost'],
+  ])('but not by %s at %s', (peer, host) => {
+    expect(isFromInside(peer, at(host))).toBe(false);
+    expect(isBesideProxy(peer, at(host))).toBe(false);
+  });
+
+  test('but not by way of a proxy that is not trusted, whoever it says it asks for', () => {
+    for (const [name, value] of [
+      ['x-forwarded-for', '127.0.0.1'],
+      ['x-forwarded-for', ''],
+      ['x-real-ip', '127.0.0.1'],
+      ['forwarded', 'for=127.0.0.1'],
+      ['via', '1.1 proxy'],
+      ['x-forwarded-proto', 'https'],
+      ['x-forwarded-host', 'files.example.org'],
+      ['cf-connecting-ip', '127.0.0.1'],
+    ] as const) {
+      expect([name, isFromInside('127.0.0.1', at('127.0.0.1', { [name]: value }))]).toEqual([
+        name,
+        false,
+      ]);
+    }
+  });
+
+  test('by way of a trusted proxy only for addresses that are inside themselves', () => {
+    const forwarded = (list: string) => ({ 'x-forwarded-for': list, via: '1.1 Caddy' });
+    for (const list of ['127.0.0.1', '10.0.0.7', '10.0.0.7, 127.0.0.1']) {
+      expect(isFromInside('10.0.0.7', at('perch', forwarded(list)))).toBe(true);
+      expect(isBesideProxy('127.0.0.1', at('127.0.0.1', forwarded(list)))).toBe(true);
+    }
+    for (const list of [
+      '203.0.113.9',
+      '203.0.113.9, 127.0.0.1',
+      '127.0.0.1, 203.0.113.9',
+      'x',
+      '',
+    ]) {
+      expect(isFromInside('10.0.0.7', at('perch', forwarded(list)))).toBe(false);
+      expect(isBesideProxy('127.0.0.1', at('127.0.0.1', forwarded(list)))).toBe(false);
+    }
+    expect(isFromInside('10.0.0.7', at('perch', { forwarded: 'for=10.0.0.7' }))).toBe(false);
+    expect(isFromInside('10.0.0.7', at('perch', { 'x-real-ip': '203.0.113.9' }))).toBe(false);
+  });
 });

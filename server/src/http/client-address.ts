@@ -1,13 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 
+import { hostNameOf, loopbackNames } from './host-gate.ts';
+
 /** Where a request comes from: the nearest address that is not a trusted proxy's. */
 export type ClientAddress = (peer: string, forwardedFor: string | null) => string;
 
 /** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For counts from nobody else. */
 export function createClientAddress(trustedProxies: readonly string[]): {
   clientAddress: ClientAddress;
-  /** Whether this machine or a trusted proxy asks for itself, and hands on nobody's request. */
-  isFromInside(peer: string, forwardedFor: string | null): boolean;
+  /**
+   * Whether this machine, at its own address, or a trusted proxy makes this request for itself. One
+   * that was handed on is not: by a proxy that is not trusted, or for an address elsewhere.
+   */
+  isFromInside(peer: string, headers: Headers): boolean;
 } {
   const trusted = new BlockList();
   for (const network of trustedProxies) addNetwork(trusted, network);
@@ -26,18 +31,49 @@ export function createClientAddress(trustedProxies: readonly string[]): {
       }
       return address;
     },
-    isFromInside(peer, forwardedFor) {
-      const origin = forwardedFor?.split(',').at(-1)?.trim() ?? peer;
-      return [peer, origin].map(plainAddress).every((address) => {
-        return loopback.check(address, familyOf(address)) || isProxy(address);
-      });
+    isFromInside(peer, headers) {
+      const near = plainAddress(peer);
+      const isLoopback = isLoopbackAddress(near);
+      // A page whose name was made to lead to this machine comes from here, but by that name.
+      if (isLoopback && !isLoopbackHost(headers.get('host'))) return false;
+      if (!isProxy(near)) return isLoopback && !proxyHeaders.some((name) => headers.has(name));
+      if (unreadHeaders.some((name) => headers.has(name))) return false;
+      const origins = addressHeaders.flatMap((name) => headers.get(name)?.split(',') ?? []);
+      return origins
+        .map((origin) => plainAddress(origin.trim()))
+        .every((origin) => {
+          return isLoopbackAddress(origin) || isProxy(origin);
+        });
     },
   };
 }
 
+// By one of these a proxy says that it hands on a request.
+const addressHeaders = ['x-forwarded-for', 'x-real-ip'];
+const unreadHeaders = ['forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'];
+const proxyHeaders = [
+  ...addressHeaders,
+  ...unreadHeaders,
+  'via',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+];
+
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
+
+const isLoopbackAddress = (address: string) =>
+  isIP(address) > 0 && loopback.check(address, familyOf(address));
+
+/** Addresses alone, and the one name that no name server is asked about. */
+function isLoopbackHost(host: string | null): boolean {
+  const name = hostNameOf(host);
+  if (name === undefined) return false;
+  return loopbackNames.has(name) || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
+}
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

@@ -1,22 +1,36 @@
 import * as contract from '@perch/contract/settings';
 import { sql } from 'kysely';
 
+import { secondMs } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from './endpoint.ts';
+import { sharedFor } from './shared-result.ts';
+
+// However many probe, the database and the storage are asked once in so long.
+const keptMs = secondMs;
 
 export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Services) {
+  const check = sharedFor(keptMs, async () => {
+    try {
+      await Promise.all([sql`select 1`.execute(db), storage.check()]);
+      return undefined;
+    } catch (cause) {
+      log.warn('readiness.failed', { error: cause });
+      return new AppError('busy', 'The database or the storage does not answer.', { cause });
+    }
+  });
+
   serve(contract.healthz, async () => ({ status: 'ok' }));
 
   serve(contract.readyz, async () => {
     await lifecycle.prepared;
-    if (lifecycle.isStopping) throw new AppError('busy', 'The server is stopping.');
-    try {
-      await Promise.all([sql`select 1`.execute(db), storage.check()]);
-    } catch (cause) {
-      log.warn('readiness.failed', { error: cause });
-      throw new AppError('busy', 'The database or the storage does not answer.', { cause });
-    }
+    if (lifecycle.isStopping) throw isStopping();
+    const failure = await check();
+    if (lifecycle.isStopping) throw isStopping();
+    if (failure) throw failure;
     return { status: 'ready' };
   });
 }
+
+const isStopping = () => new AppError('busy', 'The server is stopping.');

@@ -9,7 +9,8 @@ const headerCharactersMax = 253 + '.:65535'.length;
 const nameCharactersMax = 253;
 const labelsForm = /^[^.]{1,63}(\.[^.]{1,63})*$/;
 const portMax = 65_535;
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What this machine is called by itself. */
+export const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 // Probes of orchestrators and balancers come by address; these answers say nothing about anybody.
 // So do Prometheus and the proxy in front, and those calls look by themselves at who makes them.
 const probes = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);

@@ -22,11 +22,8 @@ const encodings = [
 ] as const;
 
 /** The built web app in `folder`: its files, and its page for every other path. */
-export async function openWebApp(folder: string, publicUrl: string): Promise<WebApp> {
+export async function openWebApp(folder: string): Promise<WebApp> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const hsts = publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000' }
-    : undefined;
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -34,8 +31,7 @@ export async function openWebApp(folder: string, publicUrl: string): Promise<Web
     }
     const { path: pathname, host } = targetOf(request);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
-    if (file)
-      return new Response(file.body, { headers: { ...sharedHeaders, ...hsts, ...file.headers } });
+    if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
     // A missing asset must not be answered with a page: browsers would run into it as a script.
     if (pathname.startsWith('/assets/')) {
       throw new AppError('not_found', 'There is nothing at this address.');
@@ -44,7 +40,6 @@ export async function openWebApp(folder: string, publicUrl: string): Promise<Web
     return new Response(page.replaceAll(noncePlaceholder, nonce), {
       headers: {
         ...sharedHeaders,
-        ...hsts,
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(host, nonce),
         'content-type': 'text/html; charset=utf-8',

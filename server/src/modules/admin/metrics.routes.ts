@@ -4,14 +4,17 @@ import { AppError } from '../../errors.ts';
 import { createClientAddress } from '../../http/client-address.ts';
 import type { Serve } from '../../http/endpoint.ts';
 import { mergeFigures } from '../../merge-figures.ts';
+import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { renderStored } from './render-stored.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
-  const { isFromInside } = createClientAddress(services.config.trustedProxies);
+  const { metricsToken, trustedProxies } = services.config;
+  const { isFromInside } = createClientAddress(trustedProxies);
 
-  serve(contract.metrics, async ({ peer, request }) => {
-    if (!isFromInside(peer, request.headers.get('x-forwarded-for'))) {
+  serve(contract.metrics, async ({ peer, request: { headers } }) => {
+    if (metricsToken !== undefined) requireToken(headers, metricsToken);
+    else if (!isFromInside(peer, headers)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     const { metrics, neighbours } = services;
@@ -21,4 +24,10 @@ export function metricsRoutes(serve: Serve, services: Services) {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     });
   });
+}
+
+function requireToken(headers: Headers, token: string): void {
+  const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (isSameSecret(given, token)) return;
+  throw new AppError('unauthenticated', 'The token of METRICS_TOKEN is needed here.');
 }

@@ -12,7 +12,7 @@ export function certificateRoutes(serve: Serve, { config, liveDomains }: Service
   const appHost = new URL(config.publicUrl).hostname;
 
   serve(contract.askCertificate, ({ peer, query, request }) => {
-    if (!isFromInside(peer, request.headers.get('x-forwarded-for'))) {
+    if (!isFromInside(peer, request.headers)) {
       throw new AppError('forbidden', 'Only the proxy in front of this server may ask.');
     }
     const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);
