@@ -7,8 +7,8 @@ export const stagePrograms = {
   unit: [],
   // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'oldestChromium', 'fonts', 'caddy', 'knot'],
-  'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph', 'shells'],
-  'integration:sqlite': ['caddy', 'knot', 'shells'],
+  'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph', 'shells', 'bubblewrap'],
+  'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap'],
   guard: [],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],

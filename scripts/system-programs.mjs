@@ -97,6 +97,11 @@ export const programs = {
   root: { title: 'Root', debian: [], isThere: () => process.getuid?.() === 0 },
   caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
   strace: { title: 'strace', debian: ['strace'], isThere: () => Boolean(onPath('strace')) },
+  bubblewrap: {
+    title: 'Bubblewrap',
+    debian: ['bubblewrap'],
+    isThere: () => Boolean(onPath('bwrap')),
+  },
   faketime: {
     title: 'libfaketime',
     debian: ['libfaketime'],

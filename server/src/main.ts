@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
+import { beatEveryMs, createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
 import { startServer } from './server.ts';
+import { startWatchdog } from './watchdog.ts';
 import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
@@ -20,6 +21,8 @@ const workerWord = 'worker';
 const sameSignalMs = 2000;
 
 async function main(): Promise<number> {
+  // Everything that is kept, by the database among others, is for this user alone.
+  process.umask(0o077);
   const args = process.argv.slice(2);
   const [word, number] = args;
   if (word === workerWord) return work(Number(number));
@@ -52,6 +55,7 @@ async function serve(config: Config, log: Log): Promise<number> {
     neighbours: noNeighbours,
   });
   process.stdout.write(`${server.greeting}\n`);
+  startWatchdog(log);
   const signal = await untilSignal();
   log.info('server.stopping', { signal });
   const hasDrained = await server.stop(drainMs);
@@ -66,6 +70,7 @@ async function superviseWorkers(config: Config, log: Log): Promise<number> {
       ipc: onMessage,
     }),
   );
+  startWatchdog(log);
   const signalled = untilSignal(workers.kill);
   const first = await Promise.race([workers.greeting, signalled.then(() => '')]);
   if (first === undefined) {
@@ -91,6 +96,9 @@ async function work(number: number): Promise<number> {
   const send = (message: WorkerMessage) => process.send?.(message);
   const { neighbours, receive } = createNeighbours({ number, count: config.workers, send });
   process.on('message', receive);
+  const beat = () => send({ kind: 'beat' });
+  beat();
+  setInterval(beat, beatEveryMs).unref();
   const place = { number, isWorker: true, neighbours };
   const server = await startServer(config, log, webFolder, place);
   send({ kind: 'ready', greeting: server.greeting });

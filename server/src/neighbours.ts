@@ -4,8 +4,12 @@ import { secondMs } from './clock.ts';
 
 const answerMaxMs = secondMs;
 
+/** How often a worker tells its parent that its event loop comes round. */
+export const beatEveryMs = secondMs;
+
 // What workers tell their parent. It hands on what is for one of them, or for all others.
 const Ready = z.object({ kind: z.literal('ready'), greeting: z.string() });
+const Beat = z.object({ kind: z.literal('beat') });
 const Ask = z.object({ kind: z.literal('ask'), from: z.number(), question: z.number() });
 const Tell = z.object({
   kind: z.literal('tell'),
@@ -13,7 +17,7 @@ const Tell = z.object({
   question: z.number(),
   figures: z.string(),
 });
-export const WorkerMessage = z.discriminatedUnion('kind', [Ready, Ask, Tell]);
+export const WorkerMessage = z.discriminatedUnion('kind', [Ready, Beat, Ask, Tell]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 
 /** The other processes of this Perch, which share a port and so cannot be asked over it. */

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-
 import { type Clock, createAgeClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { claimFolder, joinFolder } from './data-folder.ts';
@@ -21,9 +19,11 @@ import { refuseHalfMoved } from './move/move-progress.ts';
 import type { Neighbours } from './neighbours.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { openPrivateFolder } from './private-folder.ts';
 import { openFolderId, openSecret, type Secret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { hiddenPaths } from './thumbnail-isolation.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 
 /** Everything that verbs need, as their first argument. */
@@ -83,7 +83,7 @@ export async function openCommandServices(
   config: Config,
   log: Log,
 ): Promise<Opened<CommandServices>> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await openPrivateFolder(config);
   const secret = await openSecret(config.secretKey, config.dataDir);
   const db = await openOwnDatabase(config, log);
   try {
@@ -113,7 +113,7 @@ export async function openServices(
   log: Log,
   place: Place,
 ): Promise<Opened<Services>> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await openPrivateFolder(config);
   const claim = place.isWorker ? joinFolder(config.dataDir) : claimFolder(config.dataDir);
   const opened: { close(): void | Promise<void> }[] = [{ close: () => claim.release() }];
   // What was opened last is closed first.
@@ -131,7 +131,7 @@ export async function openServices(
     const deliveries = createDeliveryCounts(services.db, log);
     opened.push(deliveries);
     const memory = await openMemory(config, services, place);
-    const maker = createThumbnailMaker();
+    const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const unneeded = createUnneededBytes({ ...services, storage });
     opened.push(unneeded, memory, maker);
     const { slugs, liveDomains, blockedOwners, publish } = memory;

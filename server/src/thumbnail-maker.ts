@@ -1,9 +1,16 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 
 import { secondMs } from './clock.ts';
 import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
 import { createQueue } from './queue.ts';
+import { exitWithoutThumbnail } from './thumbnail-exit-code.ts';
+import { findIsolation, type Hidden, type Isolation } from './thumbnail-isolation.ts';
 
+const signalNames = new Map(
+  Object.entries(constants.signals).map(([name, number]) => [number, name]),
+);
 const program = join(import.meta.dirname, 'thumbnail-process.ts');
 const timeoutDefaultMs = 20 * secondMs;
 // A few pages of a list full of new pictures.
@@ -11,9 +18,6 @@ const waitingMax = 64;
 const thumbnailBytesMax = 1024 ** 2;
 // Whoever sends one of these means the server; everything else is the picture's doing.
 const signalsFromOutside = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** How the process ends where the picture is at fault; with 1 where something else is. */
-export const exitWithoutThumbnail = 3;
 
 interface Picture {
   /** Called when it is the picture's turn. */
@@ -32,24 +36,46 @@ export interface ThumbnailMaker {
   close(): void;
 }
 
+interface Options {
+  timeoutMs?: number;
+  hidden?: Hidden;
+  log?: Pick<Log, 'info'>;
+}
+
 /**
  * Makes thumbnails one after the other, each in a process of its own: a decoder that crashes, hangs
  * or takes all memory on a hostile picture takes no server with it, and large pictures leave no
- * large process behind. It costs some 15 ms.
+ * large process behind. Where the system can, the process has no network and does not see `hidden`,
+ * so that one which is taken over has nothing to take and nowhere to take it. It costs some 15 ms.
  */
-export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): ThumbnailMaker {
+export function createThumbnailMaker({
+  timeoutMs = timeoutDefaultMs,
+  hidden = { folders: [], files: [] },
+  log,
+}: Options = {}): ThumbnailMaker {
   const inTurn = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
   const closing = new AbortController();
+  let isolation: Isolation | undefined;
+
+  /** Found out once, with the first picture. */
+  async function isolate(): Promise<Isolation> {
+    if (isolation) return isolation;
+    isolation = await whereThereIsRoom(() => findIsolation(hidden));
+    log?.info('thumbnails.isolated', { by: isolation.by });
+    return isolation;
+  }
 
   async function make(
     picture: Picture,
     bytes: number,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
+    const { wrap } = await isolate();
     const source = observed(await picture.stream());
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
-    const child = start(source.stream, bytes, { timeout: timeoutMs, signal: closing.signal });
+    const until = { timeout: timeoutMs, signal: closing.signal };
+    const child = await whereThereIsRoom(() => start(wrap, source.stream, bytes, until));
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),
       new Response(child.stderr).text(),
@@ -59,7 +85,7 @@ export function createThumbnailMaker({ timeoutMs = timeoutDefaultMs } = {}): Thu
     closing.signal.throwIfAborted();
     // What is ended before the picture has come has waited for the storage.
     const hasCome = source.bytes() >= bytes;
-    if (isPicturesFault(exitCode, child.signalCode, hasCome)) return undefined;
+    if (isPicturesFault(exitCode, signalOf(exitCode, child.signalCode), hasCome)) return undefined;
     throw source.failure() ?? new Error(`No thumbnail could be made: ${complaint}`);
   }
 
@@ -100,22 +126,37 @@ function observed(stream: Bytes) {
   return { stream: seen, bytes: () => passed, failure: () => failure };
 }
 
-function start(picture: Bytes, bytes: number, until: { timeout: number; signal: AbortSignal }) {
+function start(
+  wrap: Isolation['wrap'],
+  picture: Bytes,
+  bytes: number,
+  until: { timeout: number; signal: AbortSignal },
+) {
+  return Bun.spawn(wrap([process.execPath, '--no-env-file', program, String(bytes)]), {
+    // It has nothing to do with any of the server's secrets.
+    env: {},
+    // What a terminal sends to all of its processes is not for what isolates this one either.
+    detached: true,
+    stdin: picture,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    ...until,
+    maxBuffer: thumbnailBytesMax,
+    killSignal: 'SIGKILL',
+  });
+}
+
+async function whereThereIsRoom<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return Bun.spawn([process.execPath, '--no-env-file', program, String(bytes)], {
-      // It has nothing to do with any of the server's secrets.
-      env: {},
-      stdin: picture,
-      stdout: 'pipe',
-      stderr: 'pipe',
-      ...until,
-      maxBuffer: thumbnailBytesMax,
-      killSignal: 'SIGKILL',
-    });
+    return await work();
   } catch (error) {
     throw isShortage(error) ? busy(error) : error;
   }
 }
+
+/** What isolates the process tells of the signal by which it ended in the exit code, as shells do. */
+const signalOf = (exitCode: number, signal: NodeJS.Signals | number | null) =>
+  signal ?? (exitCode > 128 ? (signalNames.get(exitCode - 128) ?? exitCode) : null);
 
 /** No processes, descriptors or memory are left. */
 const isShortage = (error: unknown) =>
@@ -123,11 +164,7 @@ const isShortage = (error: unknown) =>
   'code' in error &&
   ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(String(error.code));
 
-const isPicturesFault = (
-  exitCode: number,
-  signal: NodeJS.Signals | number | null,
-  hasCome: boolean,
-) =>
+const isPicturesFault = (exitCode: number, signal: string | number | null, hasCome: boolean) =>
   signal === null ? exitCode === exitWithoutThumbnail : hasCome && !signalsFromOutside.has(signal);
 
 const busy = (cause?: unknown) =>

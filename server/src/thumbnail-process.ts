@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-import { exitWithoutThumbnail } from './thumbnail-maker.ts';
+import { exitWithoutThumbnail } from './thumbnail-exit-code.ts';
 import { firstFrame } from './webp-first-frame.ts';
 
 // A program of its own, started by `thumbnail-maker.ts` for one picture: that comes in on standard

@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-
 import { secondMs } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Log } from './log.ts';
+import { canThreadRun, createMissedBeats } from './missed-beats.ts';
 import { WorkerMessage } from './neighbours.ts';
 import { openOwnDatabase } from './own-database.ts';
+import { openPrivateFolder } from './private-folder.ts';
 import { openFolderId, openSecret } from './secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -13,6 +13,8 @@ const restartMinMs = secondMs / 10;
 const restartMaxMs = 10 * secondMs;
 // Who has worked for so long is not one that cannot start.
 const healthyAfterMs = 30 * secondMs;
+const tickEveryMs = secondMs / 2;
+const hungAfterMs = 5 * secondMs;
 
 /** Gives a process that serves in the place of this number. */
 type Spawn = (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess;
@@ -67,9 +69,14 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
   let hasStarted = false;
 
   async function workOnce(): Promise<void> {
+    const beats = createMissedBeats(hungAfterMs / tickEveryMs, () =>
+      canThreadRun(`/proc/${child.pid}/stat`),
+    );
     const child = spawn(number, (message) => {
       const { data } = WorkerMessage.safeParse(message);
-      if (data?.kind === 'ready') {
+      if (data?.kind === 'beat') {
+        beats.beat();
+      } else if (data?.kind === 'ready') {
         hasStarted = true;
         greeting.resolve(data.greeting);
       } else if (data) {
@@ -77,7 +84,14 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
       }
     });
     running.set(number, child);
+    // Also while all are stopping: one that hangs hears no signal but this.
+    const ticking = setInterval(() => {
+      if (!beats.tick()) return;
+      log.error('worker.hung', { worker: number, forMs: hungAfterMs });
+      child.kill('SIGKILL');
+    }, tickEveryMs);
     const exitCode = await child.exited;
+    clearInterval(ticking);
     running.delete(number);
     if (stopping.aborted || !hasStarted) return;
     log.error('worker.ended', { worker: number, exitCode, signal: child.signalCode });
@@ -102,7 +116,7 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
 /** A question goes to all others, an answer to who has asked. */
 function handOn(
   running: Crew['running'],
-  message: Exclude<WorkerMessage, { kind: 'ready' }>,
+  message: Exclude<WorkerMessage, { kind: 'ready' | 'beat' }>,
 ): void {
   for (const [number, child] of running) {
     const isFor = message.kind === 'ask' ? number !== message.from : number === message.to;
@@ -113,7 +127,7 @@ function handOn(
 
 /** What has to happen once, before anybody serves; also finds out whether it can. */
 async function prepare(config: Config, log: Log) {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await openPrivateFolder(config);
   const claim = claimFolder(config.dataDir);
   try {
     await openSecret(config.secretKey, config.dataDir);

@@ -141,3 +141,18 @@ test('neither thumbnails nor previews in the app count as views', async () => {
   await waitFor('the counts', async () => (await recordOf(_id)).downloads > 0);
   expect(await recordOf(_id)).toMatchObject({ views: 1, downloads: 1 });
 });
+
+test('they are made where there is neither a network nor the data folder, which the log says once', async () => {
+  await using own = await startServer();
+  const { token: ownToken } = await becomeAdministrator(own);
+  for (const name of ['a.png', 'b.png']) {
+    const { thumbnailUrl } = await upload(own, ownToken, name, png(64, name.length + 20));
+    expect((await fetch(thumbnailUrl)).status).toBe(200);
+  }
+  const lines = own.output().match(/.*"thumbnails\.isolated".*/g) ?? [];
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    by: expect.stringMatching(/^(bubblewrap|user namespaces)$/),
+  });
+});

@@ -43,9 +43,7 @@ export const snapshotIn = (folder: string, name: string) => join(snapshotsIn(fol
 
 /** Takes a folder for one backup at a time; one that is new, empty, or has backups already. */
 export async function claimBackupFolder(folder: string): Promise<{ release(): void }> {
-  const isNew = (await readdir(folder).catch(() => [])).length === 0;
   await makePrivateFolder(folder);
-  if (isNew) await chmod(folder, 0o700);
   const other = (await readdir(folder)).find((name) => !own.test(name));
   if (other !== undefined) {
     throw new AppError(
@@ -53,6 +51,8 @@ export async function claimBackupFolder(folder: string): Promise<{ release(): vo
       `${folder} is not a backup of Perch (${other} is in it); name an empty folder.`,
     );
   }
+  // One that belongs to another user cannot be closed; what is put into it is.
+  await chmod(folder, 0o700).catch(() => {});
   try {
     return claimFolder(folder);
   } catch (cause) {

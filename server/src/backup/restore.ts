@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { minuteMs } from '../clock.ts';
@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isEmpty } from '../move/copy-rows.ts';
 import { refuseHalfMoved } from '../move/move-progress.ts';
+import { openPrivateFolder } from '../private-folder.ts';
 import { writeKey } from '../secret.ts';
 import { openStorageAlone } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -60,7 +61,7 @@ export async function restore(
 ): Promise<Restored> {
   const { folder } = options;
   const { name, manifest } = await findSnapshot(options);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await openPrivateFolder(config);
   const claim = claimFolder(config.dataDir);
   const copy = join(config.dataDir, 'restore.db');
   try {

@@ -12,7 +12,13 @@ import { checkJobs } from '../doctor/check-jobs.ts';
 import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
 import { checkNames } from '../doctor/check-names.ts';
 import { checkSecret } from '../doctor/check-secret.ts';
-import { checkDataFolder, checkFreeSpace, checkStorage } from '../doctor/check-storage.ts';
+import {
+  checkDataFolder,
+  checkFreeSpace,
+  checkPrivacy,
+  checkStorage,
+} from '../doctor/check-storage.ts';
+import { checkThumbnails } from '../doctor/check-thumbnails.ts';
 import { type Finding, reasonOf, wrong } from '../doctor/finding.ts';
 import type { Log } from '../log.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -45,8 +51,10 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   const folder = await checkDataFolder(config);
   yield folder;
   if (folder.mark === '✓') {
+    yield await checkPrivacy(config);
     yield await checkStorage(config);
     yield await checkFreeSpace(config);
+    yield await checkThumbnails(config);
   }
   yield* examineDatabase(config, openLog(config));
   yield await checkMailServer(config);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { type Config, ConfigError } from '../config.ts';
@@ -7,6 +6,7 @@ import { claimFolder } from '../data-folder.ts';
 import { databasePathOf } from '../database/open.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { moveInstallation, type MovePlan } from '../move/move-installation.ts';
+import { openPrivateFolder } from '../private-folder.ts';
 import { settings } from '../settings.ts';
 import { describeStorage } from '../storage/open-storage.ts';
 import type { Command } from './command.ts';
@@ -22,7 +22,7 @@ export const migrateCommand: Command = {
     if (path !== undefined && !existsSync(path)) {
       throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
     }
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await openPrivateFolder(plan.config);
     const claim = claimFolder(dataDir);
     try {
       return await moveInstallation(plan, openLog(plan.config), terminal);

@@ -3,6 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { formatBytes } from '@perch/contract/size';
 
 import type { Config } from '../config.ts';
+import { listOpen } from '../private-folder.ts';
 import { describeStorage, openStorageBesideServer } from '../storage/open-storage.ts';
 import { newKey } from '../storage/storage.ts';
 import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
@@ -23,6 +24,17 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
   } catch {
     return wrong(about, `${dataDir} cannot be written by this user; change its owner or DATA_DIR`);
   }
+}
+
+/** Whether other users of the machine can open the data folder or what is in it. */
+export async function checkPrivacy(config: Config): Promise<Finding> {
+  const about = 'data folder';
+  const open = await listOpen(config);
+  const [first] = open;
+  if (first === undefined) return fine(about, 'no other user of this machine can open it');
+  const more = open.length > 1 ? ` and ${open.length - 1} more` : '';
+  const advice = 'the next start closes what belongs to its user; or run chmod -R go= on it';
+  return doubtful(about, `other users of this machine can open ${first}${more}; ${advice}`);
 }
 
 /** Writes a small file, reads it and deletes it. */
