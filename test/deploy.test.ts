@@ -6,6 +6,7 @@ import { root } from '../scripts/project.mjs';
 
 interface Service {
   image?: string;
+  restart?: string;
   build?: { context: string; dockerfile: string };
   environment?: Record<string, string>;
   volumes?: string[];
@@ -60,6 +61,29 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (pat
       if (build) expect([environment?.['TRUSTED_PROXIES']]).toEqual(addresses);
     }
   });
+});
+
+test.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])(
+  '%s starts Perch again, whatever it has ended by',
+  async (path) => {
+    const { services } = await readCompose(path);
+    for (const { build, restart } of Object.values(services)) {
+      if (build) expect(restart).toBe('unless-stopped');
+    }
+  },
+);
+
+test('the unit for systemd starts Perch again, and gives a stop the time that it takes', async () => {
+  const unit = await readText('deploy/perch.service');
+  expect(unit).toContain('\nRestart=always\n');
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(42);
+  for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm))
+    expect(settings).toContain(name);
+});
+
+test('the image keeps its data folder from other users', async () => {
+  const image = await readText('deploy/Dockerfile');
+  expect(image).toMatch(/install --directory --mode 0700 --owner perch --group perch \/data/);
 });
 
 test('two Perch share database, bucket and key, and no data folder', async () => {

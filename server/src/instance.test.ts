@@ -4,6 +4,7 @@ import { minuteMs, secondMs } from './clock.ts';
 import { readConfig } from './config.ts';
 import { type Db, openDatabase } from './database/open.ts';
 import { enterInstance, type Instance, removeDeadInstances, writeSecret } from './instance.ts';
+import { claimJob, finishJob } from './jobs/job-claims.ts';
 import { createLog } from './log.ts';
 import { addReservation, giveBack } from './modules/uploads/reservations.ts';
 import { createUser } from './modules/users/create-user.ts';
@@ -92,6 +93,34 @@ describe('what a process has set aside', () => {
     await db.deleteFrom('users').execute();
     expect(await reserve(instance, user, 1)).toBe(false);
     expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a job that a process was running when it died', () => {
+  const job = { name: 'mail', everyMs: 10 * minuteMs };
+  const claim = () => claimJob({ db, clock }, job);
+
+  test('is free at once for the one in its place, but not what it has just finished', async () => {
+    await enter();
+    expect(await claim()).toBeDefined();
+    expect(await claim()).toBeUndefined();
+    time += secondMs;
+    await enter();
+    const startedAt = await claim();
+    expect(startedAt).toBe(time);
+    await finishJob({ db, clock }, job, time, '');
+    await enter();
+    expect(await claim()).toBeUndefined();
+  });
+
+  test('stays with it while another process could be running it', async () => {
+    await enter(there);
+    expect(await claim()).toBeDefined();
+    time += secondMs;
+    await enter();
+    expect(await claim()).toBeUndefined();
+    await enter({ ...there, home: 'another folder 2' });
+    expect(await claim()).toBeUndefined();
   });
 });
 

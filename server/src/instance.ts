@@ -41,6 +41,7 @@ export async function enterInstance(services: InstanceServices, about: About): P
     await removeInstances(transaction, await findGone(transaction, clock, about.home));
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);
+    if (runsJobs(about)) await freeAbandonedJobs(transaction);
     await transaction
       .insertInto('instances')
       .values({ ...row, seen_at: sharedNow(transaction, clock) })
@@ -61,6 +62,22 @@ export async function enterInstance(services: InstanceServices, about: About): P
       }
     },
   };
+}
+
+/** Of the processes in one data folder the first runs the jobs. */
+const runsJobs = ({ home }: Pick<About, 'home'>) => home.endsWith(' 1');
+
+/** A job that is under way is nobody's where no other process runs jobs: the one that did has died. */
+async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void> {
+  const present = await transaction.selectFrom('instances').select('home').execute();
+  if (present.some(runsJobs)) return;
+  await transaction
+    .updateTable('jobs')
+    .set({ free_at: 0 })
+    .where(({ eb, or }) =>
+      or([eb('finished_at', 'is', null), eb('finished_at', '<', eb.ref('started_at'))]),
+    )
+    .execute();
 }
 
 /** Gives back what processes had set aside that have not been seen for a minute. */

@@ -41,7 +41,7 @@ const layers: Layer[] = [
   ),
   layer('test/integration/', onlyHttp, 'fast-check$'),
   layer('test/faults/', onlyHttp),
-  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core', '@uppy/'),
+  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
   layer(
     'test/support/',
     onlyHttp,
