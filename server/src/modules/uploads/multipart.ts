@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
 import type { Chunks } from '../../storage/storage.ts';
 import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
+import { readBoundary } from './form-boundary.ts';
 import { type ByteSource, FormReader } from './form-reader.ts';
 import type { AnnouncedBytes } from './reserve-room.ts';
 
@@ -28,14 +29,14 @@ interface Incoming {
 
 /**
  * Reads a form with exactly one part named `file` and hands that part to `receive` while it
- * arrives. Throws for anything else, a piece of a file among it, after reading the rest of the body (up to a cap): senders
- * read the answer only when they have sent everything.
+ * arrives. Throws for anything else, also for a piece of a file, after reading the rest of the body (up
+ * to a cap): senders read the answer only when they have sent everything.
  */
 export async function receiveMultipart<T>(
   { request, stayOpen }: Incoming,
   receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  const boundary = readBoundary(request.headers.get('content-type') ?? '');
   const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
   try {
     refuseChunkRequest(request);
@@ -78,17 +79,6 @@ async function drainSource(source: ByteSource): Promise<void> {
   } catch {
     // The sender has gone; whoever reads the form has noticed it before.
   }
-}
-
-function boundaryOf(contentType: string): string {
-  if (!/^multipart\/form-data[ \t]*(;|$)/i.test(contentType)) {
-    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
-  }
-  const [, quoted, plain] = /;[ \t]*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain ?? '';
-  // RFC 2046 §5.1.1: 1 to 70 characters.
-  if (boundary.length > 0 && boundary.length <= 70) return boundary;
-  throw new AppError('invalid_request', 'The multipart boundary is missing or too long.');
 }
 
 async function receiveOneFile<T>(
