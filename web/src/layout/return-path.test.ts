@@ -22,6 +22,13 @@ test('a link cannot lead to another site', () => {
     '/\\evil.example',
     'evil',
     'javascript:1',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '/uploads/../..//evil.example',
+    '/\t/evil.example',
+    '/..\\/evil.example',
+    '/..//evil.example/../uploads',
   ]) {
     expect(returnPath(`?next=${encodeURIComponent(next)}`, '/home')).toBe('/home');
   }
