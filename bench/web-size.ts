@@ -27,7 +27,7 @@ const screens: Screen[] = [
   { name: 'Sign in', path: '/login', shows: 'No account yet?', isSignedOut: true },
   { name: 'Create account', path: '/register', shows: 'Confirm password', isSignedOut: true },
   { name: 'Forgot password', path: '/forgot-password', shows: 'Back to', isSignedOut: true },
-  { name: 'New password', path: '/reset-password?token=a', shows: 'Back to', isSignedOut: true },
+  { name: 'New password', path: '/reset-password#token=a', shows: 'Back to', isSignedOut: true },
   { name: 'Dashboard', path: '/dashboard', shows: 'Upload your first file' },
   { name: 'Uploads', path: '/uploads', shows: 'No uploads yet' },
   { name: 'Domains', path: '/domains', shows: 'No domains' },

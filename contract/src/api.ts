@@ -3,6 +3,7 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as clients from './clients.ts';
+import * as confirmation from './confirmation.ts';
 import * as domains from './domains.ts';
 import * as invites from './invites.ts';
 import * as resumable from './resumable.ts';
@@ -17,7 +18,10 @@ export const routes = [
   auth.login,
   auth.logout,
   auth.me,
+  confirmation.confirmSession,
   auth.changeProfile,
+  confirmation.openEmailLink,
+  confirmation.dropEmailChange,
   auth.changePassword,
   auth.forgotPassword,
   auth.resetPassword,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 import { emailLengthMax, passwordBytesMax, passwordBytesMin, usernameLengthMax } from './limits.ts';
-import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
-import { User } from './users.ts';
+import { answers, Done, envelope, IdParams, jsonBody, optionalJsonBody, route } from './route.ts';
+import { Account, User } from './users.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -102,8 +102,21 @@ export const me = route('suspended', {
   path: '/api/auth/me',
   summary: 'Who is signed in',
   tags: ['Accounts'],
-  responses: answers(200, 'The account of this session', envelope(z.object({ user: User }))),
+  responses: answers(200, 'The account of this session', envelope(z.object({ user: Account }))),
 });
+
+/** The password of the account that calls. */
+export const CurrentPassword = z
+  .string()
+  .min(1, 'Current password is required')
+  .max(passwordBytesMax);
+
+// For scripts, which would otherwise confirm their session first.
+const confirming = {
+  currentPassword: CurrentPassword.optional().openapi({
+    description: 'Makes this one call without a confirmed session',
+  }),
+};
 
 const ApiToken = z.object({ apiToken: z.string() });
 
@@ -119,32 +132,39 @@ export const rotateApiToken = route('session', {
   method: 'post',
   path: '/api/auth/token',
   summary: 'Replace the API token; the old one stops working at once',
+  description: 'Takes a confirmed session, or `currentPassword`.',
   tags: ['Accounts'],
+  request: { body: optionalJsonBody(z.strictObject(confirming).openapi('ApiTokenChange')) },
   responses: answers(201, 'The new API token', envelope(ApiToken)),
 });
 
-export const Profile = z.strictObject({ username: Username, email: Email }).openapi('Profile');
+export const Profile = z
+  .strictObject({ username: Username, email: Email, ...confirming })
+  .openapi('Profile');
 
 export const changeProfile = route('session', {
   method: 'put',
   path: '/api/auth/profile',
   summary: 'Change your username and email',
+  description:
+    'Another email takes a confirmed session, or `currentPassword`. Where the server sends mail, it counts when the link that is mailed to it was opened; the answer says so, and the old address is told.',
   tags: ['Accounts'],
   request: { body: jsonBody(Profile) },
-  responses: answers(200, 'The changed account', envelope(z.object({ user: User }))),
+  responses: answers(200, 'The changed account', envelope(z.object({ user: Account }))),
+});
+
+const keepApiToken = z.boolean().optional().openapi({
+  description: 'True: the API token goes on working, so that upload clients need no new file',
 });
 
 export const PasswordChange = z
-  .strictObject({
-    currentPassword: z.string().min(1, 'Current password is required').max(passwordBytesMax),
-    newPassword: NewPassword,
-  })
+  .strictObject({ currentPassword: CurrentPassword, newPassword: NewPassword, keepApiToken })
   .openapi('PasswordChange');
 
 export const changePassword = route('session', {
   method: 'put',
   path: '/api/auth/password',
-  summary: 'Change your password; every other session ends',
+  summary: 'Change your password; every other session ends, and so does the API token',
   tags: ['Accounts'],
   request: { body: jsonBody(PasswordChange) },
   responses: answers(200, 'It is changed', Done),
@@ -163,12 +183,12 @@ export const forgotPassword = route('public', {
 export const resetPassword = route('public', {
   method: 'post',
   path: '/api/auth/password/reset',
-  summary: 'Set a new password with the token of a mailed link; every session ends',
+  summary: 'Set a new password with the token of a mailed link; sessions and API token end',
   tags: ['Accounts'],
   request: {
     body: jsonBody(
       z
-        .strictObject({ token: z.string().max(200), newPassword: NewPassword })
+        .strictObject({ token: z.string().max(200), newPassword: NewPassword, keepApiToken })
         .openapi('PasswordReset'),
     ),
   },

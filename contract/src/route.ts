@@ -27,6 +27,11 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
+/** A body that may be left out; without one the call is as with `{}`. */
+export function optionalJsonBody<S extends z.ZodType>(schema: S) {
+  return { required: false, content: { 'application/json': { schema } } } as const;
+}
+
 const failure = {
   description: 'What went wrong, in one sentence',
   content: { 'application/json': { schema: ErrorBody } },

@@ -32,6 +32,15 @@ export const User = z
 
 export type User = z.infer<typeof User>;
 
+/** One's own account: what nobody else is told of it as well. */
+export const Account = User.extend({
+  pendingEmail: z.string().nullable().openapi({
+    description: 'A new email that counts when the link that was mailed to it is opened, or null',
+  }),
+}).openapi('Account');
+
+export type Account = z.infer<typeof Account>;
+
 const UserData = envelope(z.object({ user: User }));
 
 const UserPage = envelope(z.object({ users: z.array(User) })).extend({

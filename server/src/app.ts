@@ -17,6 +17,7 @@ import { metricsRoutes } from './modules/admin/metrics.routes.ts';
 import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
+import { confirmationRoutes } from './modules/auth/confirmation.routes.ts';
 import { inviteRoutes } from './modules/auth/invites.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
@@ -59,6 +60,7 @@ export function createRouter(services: Services, webApp: WebApp) {
   publicRoutes(app, serve, services);
   app.openAPIRegistry.registerPath(fetchFile);
   authRoutes(serve, services);
+  confirmationRoutes(serve, services);
   passwordResetRoutes(serve, services);
   inviteRoutes(serve, services);
   userRoutes(serve, services);

@@ -96,7 +96,7 @@ test('an invitation is made, copied and revoked', async ({ page, token: _token, 
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Invitation copied to clipboard!')).toBeVisible();
-  expect(await clipboardText(page)).toContain('/register?invite=');
+  expect(await clipboardText(page)).toContain('/register#invite=');
   await look('admin-invitations');
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();

@@ -43,6 +43,7 @@ test('a link to set a new password that is not valid says so', async ({
   await becomeAdministrator(perch);
   complaints.announce(/400.*\/api\/auth\/password\/reset/);
   await page.goto('/reset-password?token=used');
+  await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('a better one');
   await page.getByLabel('Confirm new password', { exact: true }).fill('another one');
   await page.getByRole('button', { name: 'Set the password' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { clipboardText } from './support/clipboard.ts';
+import { robin } from './support/people.ts';
 import { openTab } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,8 +12,10 @@ test('the API token is masked, copied and replaced', async ({
   page,
   perch,
   token: _token,
+  complaints,
   look,
 }) => {
+  complaints.announce(/403.*\/api\/auth\/token/);
   await openTab(page, 'api');
   const box = page.getByLabel('Your API token', { exact: true });
   await expect(box).toHaveAttribute('type', 'password');
@@ -25,6 +28,9 @@ test('the API token is masked, copied and replaced', async ({
   await page.getByRole('button', { name: 'Replace token' }).click();
   await look('settings-replace-token');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(robin.password);
+  await look('settings-replace-token-confirm');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('API token replaced.')).toBeVisible();
   await expect(box).not.toHaveValue(old);
   const list = async (bearer: string) =>

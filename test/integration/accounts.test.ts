@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson, registerApproved, signIn } from '../support/accounts.ts';
+import {
+  becomeAdministrator,
+  confirm,
+  newPerson,
+  registerApproved,
+  signIn,
+} from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { startServer } from '../support/server.ts';
@@ -17,6 +23,7 @@ describe('the profile', () => {
   test('changes the username and the email, and signs in with the new one', async () => {
     const person = await registerApproved(server, admin);
     const next = newPerson('renamed');
+    await confirm(server, person);
     const answer = await call('PUT', '/api/auth/profile', person.token, {
       username: next.username,
       email: next.email,
@@ -41,6 +48,7 @@ describe('the profile', () => {
   test('does not take what somebody else is called, in any case', async () => {
     const person = await registerApproved(server, admin);
     const other = await registerApproved(server, admin);
+    await confirm(server, person);
     for (const names of [
       { username: other.username.toUpperCase(), email: person.email },
       { username: person.username, email: other.email.toUpperCase() },
@@ -80,6 +88,37 @@ describe('the password', () => {
     expect((await me(person.token)).status).toBe(200);
     await expectFailure(await me(elsewhere), 401, 'unauthenticated');
     expect(await signIn(server, person.email, 'a better one')).toBeString();
+  });
+
+  test('takes the API token along, unless it is to be kept', async () => {
+    const person = await registerApproved(server, admin);
+    const tokenOf = async () =>
+      (await (await call('GET', '/api/auth/token', person.token)).json()).data.apiToken;
+    const old = await tokenOf();
+    const change = (currentPassword: string, newPassword: string, rest: object) =>
+      call('PUT', '/api/auth/password', person.token, { currentPassword, newPassword, ...rest });
+
+    const kept = await change(person.password, 'a better one', { keepApiToken: true });
+    expect(kept.status).toBe(200);
+    expect((await call('GET', '/api/upload/my', old)).status).toBe(200);
+    await expectFailure(await change('wrong one', 'guessed', {}), 400, 'wrong_password');
+    const kept2 = await change('a better one', 'x', { keepApiToken: 'yes' });
+    await expectFailure(kept2, 400, 'invalid_request');
+    expect(await tokenOf()).toBe(old);
+
+    expect((await change('a better one', 'the best one', {})).status).toBe(200);
+    await expectFailure(await call('GET', '/api/upload/my', old), 401, 'unauthenticated');
+    const form = new FormData();
+    form.append('file', new File(['late'], 'late.txt'));
+    const headers = { authorization: `Bearer ${old}` };
+    const upload = await fetch(`${server.origin}/api/upload`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    await expectFailure(upload, 401, 'unauthenticated');
+    expect((await call('GET', '/api/upload/my', await tokenOf())).status).toBe(200);
+    expect((await me(person.token)).status).toBe(200);
   });
 
   test('stays when the current one is wrong or the new one is too short or too long', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, type Person, registerApproved } from '../support/accounts.ts';
+import {
+  becomeAdministrator,
+  confirm,
+  type Person,
+  registerApproved,
+} from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { expectFailure } from '../support/failure.ts';
 import { startServer } from '../support/server.ts';
@@ -18,6 +23,7 @@ async function apiTokenOf(person: Person): Promise<string> {
 }
 
 async function rotate(person: Person): Promise<string> {
+  await confirm(server, person);
   const answer = await send(server.origin, 'POST', '/api/auth/token', { token: person.token });
   expect(answer.status).toBe(201);
   return (await answer.json()).data.apiToken;

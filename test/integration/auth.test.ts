@@ -126,7 +126,9 @@ describe('a session', () => {
     const person = await registerApproved(server, admin);
     const answer = await get('/api/auth/me', person.token);
     const body = await answer.json();
-    expect(Object.keys(body.data.user).toSorted()).toEqual(userFields);
+    expect(Object.keys(body.data.user).toSorted()).toEqual(
+      [...userFields, 'pendingEmail'].toSorted(),
+    );
     expect(body.data.user).toMatchObject({ _id: person.id, email: person.email, role: 'user' });
   });
 

@@ -74,11 +74,12 @@ describe('the ShareX configuration', () => {
   test('gets a sentence and no link when its token has been replaced', async () => {
     const person = await registerApproved(server, admin);
     const { config } = await configOf(person);
-    await send(server.origin, 'POST', '/api/auth/token', { token: person.token });
-    const { ok, body } = await uploadLikeShareX(config, 'late.png', 'too late');
-    expect(ok).toBe(false);
-    expect(evaluate(config.URL, body)).toBe('');
-    expect(evaluate(config.ErrorMessage, body)).toMatch(/^\S.+\S$/);
+    const body = { currentPassword: person.password };
+    await send(server.origin, 'POST', '/api/auth/token', { token: person.token, body });
+    const late = await uploadLikeShareX(config, 'late.png', 'too late');
+    expect(late.ok).toBe(false);
+    expect(evaluate(config.URL, late.body)).toBe('');
+    expect(evaluate(config.ErrorMessage, late.body)).toMatch(/^\S.+\S$/);
   });
 
   test('takes twenty screenshots at once', async () => {
@@ -147,7 +148,7 @@ test('behind a proxy the address is PUBLIC_URL, whatever the headers claim', asy
     return answer.json();
   };
   const setup = await own.setupToken();
-  expect(own.output()).toContain('https://files.example.org/register?setup=');
+  expect(own.output()).toContain('https://files.example.org/register#setup=');
   const { username, email, password } = admin;
   await call('POST', '/api/auth/register', undefined, { username, email, password, setup });
   const { token } = await call('POST', '/api/auth/login', undefined, { email, password });

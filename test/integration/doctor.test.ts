@@ -149,13 +149,17 @@ describe('perch user reset-password', () => {
   const login = (email: string, password: string) =>
     send(server.origin, 'POST', '/api/auth/login', { body: { email, password } });
 
-  test('sets the password and ends every session', async () => {
+  test('sets the password, and ends every session and the API token', async () => {
     const person = await registerApproved(server, admin);
+    const answer = await send(server.origin, 'GET', '/api/auth/token', person);
+    const { apiToken } = (await answer.json()).data;
     const args = ['user', 'reset-password', '--email', person.email, '--password-stdin'];
     const { exitCode, stdout } = await perch(args, {}, 'given by the operator\n');
     expect(exitCode).toBe(0);
     expect(stdout).not.toContain('given by the operator');
     expect((await send(server.origin, 'GET', '/api/auth/me', person)).status).toBe(401);
+    const list = await send(server.origin, 'GET', '/api/upload/my', { token: apiToken });
+    expect(list.status).toBe(401);
     expect((await login(person.email, person.password)).status).toBe(401);
     expect((await login(person.email, 'given by the operator')).status).toBe(200);
   });

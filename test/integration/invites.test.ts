@@ -29,7 +29,7 @@ test('without an invitation nobody registers', async () => {
 
 test('an invitation lets one person in, at once and once', async () => {
   const { token, url, invite } = await makeInvite();
-  expect(url).toBe(`${server.origin}/register?invite=${token}`);
+  expect(url).toBe(`${server.origin}/register#invite=${token}`);
   const list = await (await call('GET', '/api/admin/invites', admin.token)).text();
   expect(list).toContain(invite._id);
   expect(list).not.toContain(token);

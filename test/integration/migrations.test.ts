@@ -1,11 +1,18 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved, signIn } from '../support/accounts.ts';
+import {
+  becomeAdministrator,
+  confirm,
+  type Person,
+  registerApproved,
+  signIn,
+} from '../support/accounts.ts';
 import { send } from '../support/client.ts';
 import { runStatement } from '../support/database.ts';
 import { approveDomain, listDomains, requestDomain, setOwned } from '../support/domains.ts';
 import { takeBack } from '../support/earlier-schema.ts';
 import { expectFailure } from '../support/failure.ts';
+import { startMailServer } from '../support/mail.ts';
 import { NameServer } from '../support/name-server.ts';
 import { png } from '../support/pictures.ts';
 import { runToEnd } from '../support/process.ts';
@@ -138,6 +145,32 @@ test('accounts from before links could be kept have theirs while they are not su
     body: { keepLinks: true },
   });
   expect(await (await fetch(shut)).text()).toBe('of a suspended one');
+});
+
+test('sessions and links from before confirmations go on, and confirm after the start', async () => {
+  await using post = await startMailServer();
+  await using old = await startServer({ SMTP_URL: post.url });
+  const admin = await becomeAdministrator(old);
+  const elsewhere = { ...admin, token: await signIn(old, admin.email, admin.password) };
+  const rotate = ({ token }: Person) => send(old.origin, 'POST', '/api/auth/token', { token });
+  const email = 'moved@example.org';
+  await confirm(old, admin);
+  const body = { username: admin.username, email };
+  await send(old.origin, 'PUT', '/api/auth/profile', { token: admin.token, body });
+  await post.waitForMails(email);
+  await old.stop();
+  await takeBack(old, '0009-confirmation');
+  await old.start();
+  for (const person of [admin, elsewhere]) {
+    await expectFailure(await rotate(person), 403, 'confirmation_required');
+    await confirm(old, person);
+    expect((await rotate(person)).status).toBe(201);
+  }
+  const answer = await send(old.origin, 'GET', '/api/auth/me', { token: admin.token });
+  expect((await answer.json()).data.user).toMatchObject({
+    email: admin.email,
+    pendingEmail: null,
+  });
 });
 
 test('a database that a newer Perch has changed is left alone, by the server and by commands', async () => {

@@ -41,7 +41,7 @@ describe('npm start', () => {
     child.kill('SIGTERM');
     expect(await child.exited).toBe(0);
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
-    expect((await text).join('')).toContain(`${origin}/register?setup=`);
+    expect((await text).join('')).toContain(`${origin}/register#setup=`);
   });
 
   test('passes on that a start was refused', async () => {

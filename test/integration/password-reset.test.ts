@@ -25,9 +25,9 @@ const me = (token: string) => send(server.origin, 'GET', '/api/auth/me', { token
 /** The token of the latest of `count` links that were mailed to this person; one is approval. */
 async function mailedToken(email: string, count = 1) {
   const mails = await post.waitForMails(email, count + 1);
-  const link = /http\S+\/reset-password\?token=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const link = /http\S+\/reset-password#token=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
   expect(link).toStartWith(`${server.origin}/`);
-  return new URL(link).searchParams.get('token') ?? '';
+  return new URL(link).hash.replace('#token=', '');
 }
 
 async function personWithLink() {
@@ -37,7 +37,7 @@ async function personWithLink() {
 }
 
 describe('a mailed link', () => {
-  test('sets a new password, and ends every session but not the API token', async () => {
+  test('sets a new password, and ends every session and the API token', async () => {
     const person = await registerApproved(server, admin);
     const other = await signIn(server, person.email, person.password);
     const answer = await send(server.origin, 'GET', '/api/auth/token', { token: other });
@@ -53,6 +53,20 @@ describe('a mailed link', () => {
     await expectFailure(await me(other), 401, 'unauthenticated');
     await expectFailure(await login(person.email, person.password), 401, 'invalid_credentials');
     expect((await login(person.email, 'a new password')).status).toBe(200);
+    const list = await send(server.origin, 'GET', '/api/upload/my', { token: apiToken });
+    await expectFailure(list, 401, 'unauthenticated');
+  });
+
+  test('keeps upload clients working where that is asked for', async () => {
+    const person = await registerApproved(server, admin);
+    const answer = await send(server.origin, 'GET', '/api/auth/token', { token: person.token });
+    const { apiToken } = (await answer.json()).data;
+    await forgot(person.email);
+    const token = await mailedToken(person.email);
+    const body = { token, newPassword: 'a new password', keepApiToken: true };
+    const done = await send(server.origin, 'POST', '/api/auth/password/reset', { body });
+    expect(done.status).toBe(200);
+    await expectFailure(await me(person.token), 401, 'unauthenticated');
     const list = await send(server.origin, 'GET', '/api/upload/my', { token: apiToken });
     expect(list.status).toBe(200);
   });

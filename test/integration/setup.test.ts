@@ -22,7 +22,7 @@ describe('the set-up link', () => {
     await using server = await startServer();
     const setup = await server.setupToken();
     expect(server.output().match(/setup=/g)).toHaveLength(1);
-    expect(server.output()).toContain(`${server.origin}/register?setup=${setup}`);
+    expect(server.output()).toContain(`${server.origin}/register#setup=${setup}`);
     expect((await settings(server)).data.isSetUp).toBe(false);
 
     const answer = await register(server, { ...newPerson(), setup });

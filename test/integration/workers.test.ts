@@ -37,7 +37,7 @@ describe('two workers', () => {
     await started;
     expect(await workersOf(server)).toHaveLength(2);
     await admin;
-    expect(server.output().match(/register\?setup=/g)).toHaveLength(1);
+    expect(server.output().match(/register#setup=/g)).toHaveLength(1);
     expect(server.output().match(/Perch is running/g)).toHaveLength(1);
   });
 

@@ -38,6 +38,10 @@ const undoing: Record<string, string[]> = {
     'drop table if exists changes',
     "delete from locks where name = 'instances'",
   ],
+  '0009-confirmation': [
+    'drop table email_changes',
+    'alter table sessions drop column confirmed_until',
+  ],
   '0010-sign-in-limits': ['known_networks', 'registration_mails', 'registration_news'].map(
     (table) => `drop table ${table}`,
   ),

@@ -52,7 +52,7 @@ export class TestServer implements AsyncDisposable {
   /** The token of the set-up link that the start has printed. */
   async setupToken(): Promise<string> {
     return waitFor('the set-up link', () => {
-      return /\/register\?setup=([\w-]+)/.exec(this.output())?.[1];
+      return /\/register#setup=([\w-]+)/.exec(this.output())?.[1];
     });
   }
 

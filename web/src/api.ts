@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 
 import { ApiFailure, failureFrom, unreachableFailure } from './api-failure.ts';
+import { askToConfirm, CallDeclined } from './confirmation.ts';
 import { takeEarlyAnswer } from './early-account.ts';
 import { closeSession, currentToken } from './session.ts';
 
@@ -13,8 +14,21 @@ const loginPath = '/api/auth/login';
 /** Every call of the service. A failing answer is thrown as an ApiFailure, never returned. */
 export const api = hc<Api>(window.location.origin, { fetch: fetchWithToken }).api;
 
+/** Sends a call, again once it is confirmed where the server wants to know that it is the owner. */
 async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
+  const again = request.method === 'GET' ? undefined : request.clone();
+  try {
+    return await sendOnce(request);
+  } catch (failure) {
+    const isAsked = failure instanceof ApiFailure && failure.code === 'confirmation_required';
+    if (!again || !isAsked) throw failure;
+    if (!(await askToConfirm())) throw new CallDeclined('Not confirmed', { cause: failure });
+    return sendOnce(again);
+  }
+}
+
+async function sendOnce(request: Request): Promise<Response> {
   const token = currentToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const sent = (token && takeEarlyAnswer(request, token)) || fetch(request);

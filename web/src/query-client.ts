@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, sentenceOf } from './api-failure.ts';
 import { accountQuery } from './api.ts';
+import { CallDeclined } from './confirmation.ts';
 import { toastFailure } from './ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
@@ -52,6 +53,7 @@ function isRefusal(failure: unknown): boolean {
 }
 
 function showFailure(failure: unknown, title?: string): void {
+  if (failure instanceof CallDeclined) return;
   // A 401 has ended the session, which says so itself.
   if (failure instanceof ApiFailure && failure.status === 401) return;
   if (failure instanceof ApiFailure && failure.code === 'account_pending') {

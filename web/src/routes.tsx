@@ -31,6 +31,9 @@ const ForgotPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
 }));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
 const UploadsPage = lazy(
   early('/uploads', async () => ({
     default: (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
@@ -118,6 +121,7 @@ export function AppRoutes() {
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           </Route>
           <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/confirm-email" element={<ConfirmEmailPage />} />
           <Route element={<RequireSession />}>
             <Route
               element={

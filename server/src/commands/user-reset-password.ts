@@ -19,7 +19,7 @@ const Reset = z.strictObject({ email: Email, password: NewPassword });
 export const resetPasswordCommand: Command = {
   name: 'user reset-password',
   options: '--email E --password-stdin',
-  does: 'Sets a new password, read from standard input; every session of the account ends.',
+  does: 'Sets a new password, read from standard input; sessions and API token of the account end.',
   async run(args, context) {
     const { values } = parseArgs({
       args,
@@ -30,7 +30,9 @@ export const resetPasswordCommand: Command = {
       password: readPassword(context.terminal, values['password-stdin']),
     });
     const username = await withServices(context, (services) => resetPassword(services, reset));
-    context.terminal.print(`The password of ${username} is changed; every session has ended.`);
+    context.terminal.print(
+      `The password of ${username} is changed; every session and the API token have ended.`,
+    );
     return 0;
   },
 };

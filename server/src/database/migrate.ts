@@ -10,6 +10,7 @@ import * as domainChecks from './migrations/0005-domain-checks.ts';
 import * as resumableUploads from './migrations/0006-resumable-uploads.ts';
 import * as objects from './migrations/0007-objects.ts';
 import * as severalProcesses from './migrations/0008-several-processes.ts';
+import * as confirmation from './migrations/0009-confirmation.ts';
 import * as signInLimits from './migrations/0010-sign-in-limits.ts';
 import * as suspendedLinks from './migrations/0011-suspended-links.ts';
 import * as auditSearch from './migrations/0013-audit-search.ts';
@@ -26,6 +27,7 @@ const migrations = {
   '0006-resumable-uploads': resumableUploads,
   '0007-objects': objects,
   '0008-several-processes': severalProcesses,
+  '0009-confirmation': confirmation,
   '0010-sign-in-limits': signInLimits,
   '0011-suspended-links': suspendedLinks,
   '0013-audit-search': auditSearch,

@@ -2,6 +2,7 @@ import type { DomainStatus, DomainType } from '@perch/contract/domains';
 import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
+import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-rows.ts';
 import type { OwnTables } from './own-rows.ts';
 import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
@@ -32,19 +33,6 @@ export interface UserRow {
   default_domain_id: string | null;
   /** Whether links go on working while the account is suspended: 0 or 1. */
   keep_links: number;
-}
-
-export interface SessionRow {
-  id: string;
-  user_id: string;
-  /** SHA-256 of the token, hexadecimal; the token itself is kept nowhere. */
-  token_hash: string;
-  created_at: number;
-  last_used_at: number;
-  expires_at: number;
-  /** Where it was begun from, and with what. */
-  address: string;
-  user_agent: string;
 }
 
 export interface UploadRow {
@@ -141,12 +129,6 @@ export interface DomainRow {
   created_at: number;
 }
 
-export interface PasswordResetRow {
-  token_hash: string;
-  user_id: string;
-  expires_at: number;
-}
-
 export interface InviteRow {
   id: string;
   token_hash: string;
@@ -159,10 +141,10 @@ export interface InviteRow {
 export interface OutboxRow {
   id: string;
   /**
-   * `password-reset` is written when it is sent: until then nobody has looked whether there is such
-   * an account, and its secret link is kept nowhere.
+   * `password-reset` and `email-change` are written when they are sent: their secret links are kept
+   * nowhere, and until then it is not looked whether there is an account to reset.
    */
-  kind: 'ready' | 'password-reset';
+  kind: 'ready' | 'password-reset' | 'email-change';
   recipient: string;
   subject: string;
   text: string;
@@ -206,6 +188,7 @@ export interface Schema extends OwnTables {
   totals: TotalRow;
   domains: DomainRow;
   password_resets: PasswordResetRow;
+  email_changes: EmailChangeRow;
   invites: InviteRow;
   outbox: OutboxRow;
   audit: AuditRow;

@@ -7,7 +7,7 @@ import type { UserRow } from '../database/schema.ts';
 import type { ClientAddress } from './client-address.ts';
 import { jsonResponse } from './error-response.ts';
 import { parseInput, parseParams } from './invalid-input.ts';
-import { readJson } from './request-body.ts';
+import { readJson, readOptionalJson } from './request-body.ts';
 
 /** What the router is told about each request, and what it tells. */
 export interface Connection {
@@ -107,11 +107,12 @@ export function createServe(
           : await authenticate(request.headers.get('authorization'), access);
       const { params, query } = route.request ?? {};
       const schema = jsonSchemaOf(route);
+      const read = route.request?.body?.required === false ? readOptionalJson : readJson;
       const call = {
         caller,
         params: params && parseParams(params, context.req.param()),
         query: query && parseInput(query, queryOf(context.req.queries())),
-        body: schema && parseInput(schema, await readJson(request)),
+        body: schema && parseInput(schema, await read(request)),
         request,
         address: clientAddress(context.env.peer, request.headers.get('x-forwarded-for')),
         peer: context.env.peer,

@@ -4,6 +4,12 @@ const jsonBytesMax = 64 * 1024;
 /** How much of a refused body is read so that its sender gets to see the answer. */
 export const drainBytesMax = 256 * 1024 ** 2;
 
+/** The same as `readJson` where there is a body, and `{}` where there is none. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
+  const isAbsent = request.headers.get('content-type') === null;
+  return isAbsent || request.headers.get('content-length') === '0' ? {} : readJson(request);
+}
+
 /** The JSON in the body. Throws for another type, for more than 64 KB and for broken JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

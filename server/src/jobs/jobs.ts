@@ -4,8 +4,10 @@ import { removeDeadInstances } from '../instance.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredAttempts } from '../modules/auth/attempts.ts';
+import { removeExpiredEmailChanges } from '../modules/auth/email-changes.ts';
 import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeOldNetworks } from '../modules/auth/known-networks.ts';
+import { writeEmailChange } from '../modules/auth/open-email-link.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
 import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
@@ -30,7 +32,11 @@ export const jobs: Job[] = [
     everyMs: 2 * secondMs,
     hasWork: hasDueMail,
     run: (services, stopping) =>
-      sendOutbox(services, stopping, (email) => writePasswordReset(services, email)),
+      sendOutbox(services, stopping, ({ kind, id, recipient }) =>
+        kind === 'email-change'
+          ? writeEmailChange(services, id)
+          : writePasswordReset(services, recipient),
+      ),
   },
   { name: 'domains', everyMs: 2 * secondMs, hasWork: hasDueDomains, run: checkDueDomains },
   {
@@ -42,6 +48,7 @@ export const jobs: Job[] = [
   { name: 'given-up-mail', everyMs: dayMs, run: removeGivenUpMail },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
+  { name: 'email-changes', everyMs: hourMs, run: removeExpiredEmailChanges },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
   { name: 'instances', everyMs: minuteMs, run: removeDeadInstances },

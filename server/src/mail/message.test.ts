@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 
+import { emailChangeAsked, passwordReset } from './account-templates.ts';
 import { composeMessage } from './message.ts';
-import { domainRejected, passwordReset, registrationReceived } from './templates.ts';
+import { domainRejected, registrationReceived } from './templates.ts';
 
 const site = { publicUrl: 'https://perch.example' };
 const ann = { username: 'ann', email: 'ann@example.org' };
@@ -40,8 +41,16 @@ test.each([
 });
 
 test('a link is one address in both parts', () => {
-  const link = `${site.publicUrl}/reset-password?token=abc_-1`;
+  const link = `${site.publicUrl}/reset-password#token=abc_-1`;
   const { html, text } = passwordReset(ann, link);
   expect(text).toContain(`: ${link}\n`);
   expect(html).toContain(`<a href="${link}">`);
+});
+
+test('a mail to the old address names the new one as text, and what to do', () => {
+  const { html, text } = emailChangeAsked(site, ann, 'moved&gone@example.org');
+  expect(text).toContain('moved&gone@example.org');
+  expect(html).toContain('moved&amp;gone@example.org');
+  expect(text).toContain('If it was not you, change your password now');
+  expect(text).toContain(`${site.publicUrl}/settings?tab=security`);
 });

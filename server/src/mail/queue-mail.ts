@@ -36,10 +36,20 @@ export async function queuePasswordReset(
   await queue(db, services, { kind: 'password-reset', recipient: email, ...unwritten });
 }
 
+/** The same for the link that confirms a new email; `id` is that of the change. */
+export async function queueEmailChange(
+  db: Outbox,
+  services: MailServices,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<void> {
+  const unwritten = { subject: '', text: '', html: '' };
+  await queue(db, services, { id, kind: 'email-change', recipient, ...unwritten });
+}
+
 async function queue(
   db: Outbox,
   { config, clock }: MailServices,
-  mail: Message & Pick<OutboxRow, 'kind'>,
+  mail: Message & Pick<OutboxRow, 'kind'> & Partial<Pick<OutboxRow, 'id'>>,
 ): Promise<void> {
   if (config.smtpUrl === undefined) return;
   const now = clock.now();

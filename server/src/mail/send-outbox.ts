@@ -38,7 +38,7 @@ export async function hasDueMail({ config, db, clock }: OutboxServices): Promise
 export async function sendOutbox(
   services: OutboxServices,
   stopping: AbortSignal,
-  write: (recipient: string) => Promise<Message | undefined>,
+  write: (mail: OutboxRow) => Promise<Message | undefined>,
 ): Promise<void> {
   const { config, db, clock } = services;
   if (config.smtpUrl === undefined) return;
@@ -55,7 +55,7 @@ export async function sendOutbox(
       if (id === undefined) return;
       const mail = await claim(services, id);
       if (!mail) continue;
-      const message = mail.kind === 'ready' ? mail : await write(mail.recipient);
+      const message = mail.kind === 'ready' ? mail : await write(mail);
       const failure = message && (await smtp.send(message, mail.id, cut.signal));
       if (failure) await postpone(services, mail, failure);
       else await db.deleteFrom('outbox').where('id', '=', mail.id).execute();

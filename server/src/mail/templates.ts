@@ -86,17 +86,3 @@ export function domainDisabled(
     link: { label: 'Domains', url: `${site.publicUrl}/domains` },
   });
 }
-
-/** `link` sets a new password, once, within half an hour. */
-export function passwordReset(user: Person, link: string): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${user.username},`,
-      'Somebody, probably you, asked for a new password for your account.',
-      'The link below works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    link: { label: 'Set a new password', url: link },
-  });
-}

@@ -27,6 +27,7 @@ export const moveTables: readonly MoveTable[] = [
   { name: 'daily_totals', key: ['user_id', 'day'] },
   { name: 'totals', key: ['name'] },
   { name: 'password_resets', key: ['token_hash'] },
+  { name: 'email_changes', key: ['id'] },
   { name: 'known_networks', key: ['user_id', 'network'] },
   { name: 'registration_mails', key: ['administrator_id'] },
   { name: 'registration_news', key: ['administrator_id', 'user_id'] },

@@ -28,7 +28,7 @@ function callsOf(perch: Perch, token?: string) {
 /** Makes `robin` the administrator, who may be it from the start; gives the session's token. */
 export async function becomeAdministrator(perch: Perch): Promise<string> {
   if (perch.token) return perch.token;
-  const setup = new URL(perch.setupUrl).searchParams.get('setup') ?? '';
+  const setup = new URL(perch.setupUrl).hash.replace('#setup=', '');
   await parseResponse(callsOf(perch).auth.register.$post({ json: { ...robin, setup } }));
   return signIn(perch, robin);
 }

@@ -43,7 +43,7 @@ export class Perch implements AsyncDisposable {
 
   /** The link that the first start has printed. */
   get setupUrl(): string {
-    const url = /http\S+\/register\?setup=\S+/.exec(this.#output)?.[0];
+    const url = /http\S+\/register#setup=\S+/.exec(this.#output)?.[0];
     if (!url) throw new Error(`No set-up link in: ${this.#output}`);
     return url;
   }

@@ -42,9 +42,15 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'reset-password',
-    path: '/reset-password?token=abc',
+    path: '/reset-password#token=abc',
     title: 'Set a new password · Perch',
     shows: 'Set the password',
+  },
+  {
+    name: 'confirm-email',
+    path: '/confirm-email#token=abc',
+    title: 'Confirm your new email · Perch',
+    shows: 'Confirm this email',
   },
 ];
 
@@ -123,6 +129,16 @@ export const ownScreens: Screen[] = [
     path: '/settings',
     title: 'Profile · Settings · Perch',
     shows: 'Save Changes',
+  },
+  {
+    name: 'settings-confirm',
+    path: '/settings',
+    title: 'Profile · Settings · Perch',
+    shows: 'Confirm that it is you',
+    async open(page) {
+      await page.getByLabel('Email').fill(longest.email);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    },
   },
   {
     name: 'settings-security',

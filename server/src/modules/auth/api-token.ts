@@ -1,9 +1,10 @@
+import { recordAudit } from '../../audit.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
 import { isId } from '../../random.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from '../users/find-user.ts';
+import { actorOfCall, requireConfirmation, type SensitiveCall } from './confirmation.ts';
 
 // api_<16 characters of the user's id>_<43 characters that prove it>
 const prefix = 'api_';
@@ -31,14 +32,21 @@ export async function findUserByApiToken(
   return user && isSameSecret(token, apiTokenOf(services, user)) ? user : undefined;
 }
 
-/** Replaces the token: the old one stops working at once. */
-export async function rotateApiToken(services: Services, userId: string): Promise<string> {
-  const user = await services.db
-    .updateTable('users')
-    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
-    .where('id', '=', userId)
-    .returning(['id', 'token_version'])
-    .executeTakeFirst();
-  if (!user) throw new AppError('not_found', 'There is no such user.');
-  return apiTokenOf(services, user);
+/** Replaces the token: the old one stops working at once. Throws as `requireConfirmation` does. */
+export async function rotateApiToken(services: Services, call: SensitiveCall): Promise<string> {
+  const asConfirmed = await requireConfirmation(services, call);
+  return asConfirmed(async (transaction, { id, username }) => {
+    const user = await transaction
+      .updateTable('users')
+      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(['id', 'token_version'])
+      .executeTakeFirstOrThrow();
+    await recordAudit(transaction, services.clock, {
+      actor: actorOfCall(call),
+      action: 'user.token_replaced',
+      subject: { type: 'user', id, name: username },
+    });
+    return apiTokenOf(services, user);
+  });
 }

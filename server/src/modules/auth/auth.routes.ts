@@ -2,10 +2,11 @@ import * as contract from '@perch/contract/auth';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { changeProfile } from '../users/change-profile.ts';
-import { presentUser } from '../users/present-user.ts';
+import { presentAccount, presentUser } from '../users/present-user.ts';
 import { apiTokenOf, rotateApiToken } from './api-token.ts';
 import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { findPendingEmail } from './email-changes.ts';
 import { endOtherSessions, endSession, listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
@@ -37,13 +38,19 @@ export function authRoutes(serve: Serve, services: Services) {
     return { message: 'You are signed out.' };
   });
 
-  serve(contract.me, async ({ caller }) => ({
-    data: { user: presentUser(caller.user) },
+  serve(contract.me, async ({ caller: { user } }) => ({
+    data: { user: presentAccount(user, await findPendingEmail(services, user.id)) },
   }));
 
-  serve(contract.changeProfile, async ({ caller, body }) => {
-    const user = await changeProfile(services, caller.user.id, body);
-    return { message: 'Profile updated successfully!', data: { user: presentUser(user) } };
+  serve(contract.changeProfile, async ({ caller, body, address }) => {
+    const { currentPassword, ...names } = body;
+    const user = await changeProfile(services, { ...caller, address, currentPassword }, names);
+    const pendingEmail = await findPendingEmail(services, user.id);
+    const message =
+      pendingEmail === names.email
+        ? `We have sent a link to ${pendingEmail}. Your email changes when it is opened.`
+        : 'Profile updated successfully!';
+    return { message, data: { user: presentAccount(user, pendingEmail) } };
   });
 
   serve(contract.changePassword, async ({ caller, body, address }) => {
@@ -70,8 +77,8 @@ export function authRoutes(serve: Serve, services: Services) {
     data: { apiToken: apiTokenOf(services, caller.user) },
   }));
 
-  serve(contract.rotateApiToken, async ({ caller }) => ({
+  serve(contract.rotateApiToken, async ({ caller, body, address }) => ({
     message: 'The old API token has stopped working.',
-    data: { apiToken: await rotateApiToken(services, caller.user.id) },
+    data: { apiToken: await rotateApiToken(services, { ...caller, ...body, address }) },
   }));
 }

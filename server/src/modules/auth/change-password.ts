@@ -1,26 +1,43 @@
+import { type Actor, recordAudit } from '../../audit.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { guarded } from './log-in.ts';
-import { setPassword } from './set-password.ts';
+import { subjectOf } from '../users/change-user.ts';
+import { checkPassword, wrongPassword } from './check-password.ts';
+import { rememberNetwork } from './known-networks.ts';
+import { writePasswordHash } from './set-password.ts';
 
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
+  keepApiToken?: boolean | undefined;
   address: string;
   /** The session that goes on; every other one ends. */
   sessionId: string | undefined;
 }
 
-/** Sets a new password. Throws `wrong_password` when the current one is not right. */
+/** Sets a new password. Throws `wrong_password` when the current one is not right, or no longer. */
 export async function changePassword(
   services: Services,
   user: UserRow,
-  { currentPassword, newPassword, address, sessionId }: PasswordChange,
+  { currentPassword, newPassword, keepApiToken, address, sessionId }: PasswordChange,
 ): Promise<void> {
-  const asker = await guarded(services, user.email, address, async (who) =>
-    (await services.passwords.matches(currentPassword, user.password_hash, who)) ? who : undefined,
-  );
-  if (!asker) throw new AppError('wrong_password', 'The current password is not right.');
-  await setPassword(services, user.id, newPassword, { asker, keptSessionId: sessionId });
+  const { clock, db, passwords } = services;
+  const asker = await checkPassword(services, user, currentPassword, address);
+  const hash = await passwords.hash(newPassword, asker);
+  const actor: Actor = { id: user.id, username: user.username, address };
+  await db.transaction().execute(async (transaction) => {
+    const isWritten = await writePasswordHash(transaction, user.id, hash, {
+      replacedHash: user.password_hash,
+      keptSessionId: sessionId,
+      keepsApiToken: keepApiToken,
+    });
+    if (!isWritten) throw wrongPassword();
+    await rememberNetwork(transaction, services, user.id, address);
+    await recordAudit(transaction, clock, {
+      actor,
+      action: 'user.password_changed',
+      subject: subjectOf(user),
+      detail: keepApiToken ? 'API token kept' : '',
+    });
+  });
 }

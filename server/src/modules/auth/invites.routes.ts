@@ -8,7 +8,7 @@ import { createInvite, listInvites, revokeInvite } from './invites.ts';
 export function inviteRoutes(serve: Serve, services: Services) {
   serve(contract.createInvite, async (call) => {
     const { invite, token } = await createInvite(services, actorOf(call), call.body);
-    const url = `${services.config.publicUrl}/register?invite=${token}`;
+    const url = `${services.config.publicUrl}/register#invite=${token}`;
     return { data: { invite: presentInvite(invite), token, url } };
   });
 

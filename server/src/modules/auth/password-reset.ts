@@ -2,12 +2,13 @@ import { recordAudit } from '../../audit.ts';
 import { hourMs, minuteMs } from '../../clock.ts';
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { passwordReset } from '../../mail/account-templates.ts';
 import type { Message } from '../../mail/message.ts';
 import { queuePasswordReset } from '../../mail/queue-mail.ts';
-import { passwordReset } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
 import { emailKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
+import { holdUser } from '../users/hold-user.ts';
 import type { AttemptLimit } from './attempts.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { countedFrom, failureLimits, requestLimits } from './network-limits.ts';
@@ -47,27 +48,45 @@ export async function writePasswordReset(
   email: string,
 ): Promise<Message | undefined> {
   const user = await findUserByEmail(services, email);
-  if (user?.status !== 'approved') return undefined;
+  if (!user) return undefined;
   const token = await openPasswordReset(services, user);
-  const { publicUrl } = services.config;
-  return passwordReset(user, `${publicUrl}/reset-password?token=${token}`);
+  if (token === undefined) return undefined;
+  return passwordReset(user, `${services.config.publicUrl}/reset-password#token=${token}`);
 }
 
-/** A new token; older ones of the same user are worth nothing from now on. */
-async function openPasswordReset({ db, clock }: Services, { id }: UserRow): Promise<string> {
+/**
+ * A new token; older ones of the same user are worth nothing from now on. Undefined where the account
+ * may not be used, or has another email by now.
+ */
+async function openPasswordReset(
+  { db, clock }: Services,
+  { id, email_key }: UserRow,
+): Promise<string | undefined> {
   const token = newToken();
   const reset = { token_hash: hashToken(token), user_id: id, expires_at: clock.now() + validMs };
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    const held = await holdUser(transaction, { id, email_key, status: 'approved' });
+    if (!held) return undefined;
     await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
     await transaction.insertInto('password_resets').values(reset).execute();
+    return token;
   });
-  return token;
 }
 
-/** Sets a new password by a mailed token, once; every session ends. Throws `reset_invalid`. */
+interface Reset {
+  token: string;
+  newPassword: string;
+  keepApiToken?: boolean | undefined;
+  address: string;
+}
+
+/**
+ * Sets a new password by a mailed token, once; every session ends, and the API token where it is not
+ * to be kept. Throws `reset_invalid`.
+ */
 export async function resetPassword(
   services: Services,
-  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+  { token, newPassword, keepApiToken, address }: Reset,
 ): Promise<void> {
   const { attempts, clock, db, passwords } = services;
   const counted = countedFrom('reset', address, failureLimits);
@@ -80,6 +99,8 @@ export async function resetPassword(
   const asker = { address, account: user.email_key, isKnown: true };
   const hash = await passwords.hash(newPassword, asker);
   await db.transaction().execute(async (transaction) => {
+    // Before the link's row, as everything else that changes an account does.
+    if (!(await holdUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
@@ -87,7 +108,7 @@ export async function resetPassword(
       .executeTakeFirst();
     // Two with one link at once: the second finds it used.
     if (numDeletedRows === 0n) throw invalid();
-    await writePasswordHash(transaction, user.id, hash);
+    await writePasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
     await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor: { id: user.id, username: user.username, address },

@@ -25,7 +25,7 @@ const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first adm
 /** The link that makes the first administrator; undefined once there is one. */
 export async function findSetupLink(services: Services): Promise<string | undefined> {
   if (await hasAdministrator(services.db)) return undefined;
-  return `${services.config.publicUrl}/register?setup=${setupTokenOf(services)}`;
+  return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
 }
 
 /** Creates an account: the first administrator's by the set-up link, others as the server is set. */

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
-
 import { type Actor, recordAudit } from '../../audit.ts';
 import { dayMs, hourMs } from '../../clock.ts';
-import type { Schema, UserRow } from '../../database/schema.ts';
+import type { UserRow } from '../../database/schema.ts';
 import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
+import { holdUser } from '../users/hold-user.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -41,9 +40,12 @@ export async function openSession(
     expires_at: now + lifetimeMs,
     address,
     user_agent: userAgent.slice(0, userAgentLengthMax),
+    confirmed_until: null,
   };
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPassword(transaction, user))) return undefined;
+    const { id, password_hash } = user;
+    // A change of the password at the same time waits and ends the new session, or is seen here.
+    if (!(await holdUser(transaction, { id, password_hash }))) return undefined;
     await transaction.insertInto('sessions').values(session).execute();
     await recordAudit(transaction, clock, {
       actor: { ...user, address },
@@ -54,23 +56,6 @@ export async function openSession(
     await rememberNetwork(transaction, services, user.id, address);
     return token;
   });
-}
-
-/**
- * Whether this is still the account's password. Writing the row holds it: a change at the same time
- * either waits and ends the new session, or is seen here.
- */
-async function holdPassword(
-  transaction: Transaction<Schema>,
-  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('users')
-    .set({ password_hash })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export interface Session {

@@ -1,44 +1,47 @@
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '../../database/schema.ts';
-import type { Asker } from '../../password-places.ts';
-import type { Services } from '../../services.ts';
-import { forgetNetworksOf, rememberNetwork } from './known-networks.ts';
+import { removeMailedLinks } from '../users/remove-mailed-links.ts';
+import { forgetNetworksOf } from './known-networks.ts';
 
-/** Sets a password and ends every session but `keptSessionId`. */
-export async function setPassword(
-  services: Pick<Services, 'db' | 'passwords' | 'secret' | 'clock'>,
-  userId: string,
-  password: string,
-  { asker, keptSessionId }: { asker: Asker; keptSessionId: string | undefined },
-): Promise<void> {
-  const hash = await services.passwords.hash(password, asker);
-  await services.db.transaction().execute(async (transaction) => {
-    await writePasswordHash(transaction, userId, hash, keptSessionId);
-    await rememberNetwork(transaction, services, userId, asker.address);
-  });
+interface Circumstances {
+  /** Where the account has another hash by now, nothing is written. */
+  replacedHash?: string | undefined;
+  /** The session that goes on. */
+  keptSessionId?: string | undefined;
+  /** The API token goes on working. */
+  keepsApiToken?: boolean | undefined;
 }
 
 /**
- * The same for a password that has been hashed. Links that were mailed for another one die, and the
- * networks that were known may have been those of a thief.
+ * Writes the hash of a new password. With the old one end all sessions and the API token, but for
+ * those that are to be kept, and the links that were mailed; the networks that were known may have
+ * been those of a thief. False: the old one was replaced meanwhile, and nothing is written.
  */
 export async function writePasswordHash(
   transaction: Transaction<Schema>,
   userId: string,
   hash: string,
-  keptSessionId?: string,
-): Promise<void> {
-  await transaction
+  { replacedHash, keptSessionId, keepsApiToken }: Circumstances = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ password_hash: hash })
+    .set(({ eb }) => ({
+      password_hash: hash,
+      token_version: eb('token_version', '+', keepsApiToken ? 0 : 1),
+    }))
     .where('id', '=', userId)
-    .execute();
+    .$if(replacedHash !== undefined, (query) =>
+      query.where('password_hash', '=', replacedHash ?? ''),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await transaction
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
     .execute();
   await forgetNetworksOf(transaction, userId);
-  await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await removeMailedLinks(transaction, userId);
+  return true;
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApproved, accountRejected } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
+import { removeMailedLinks } from './remove-mailed-links.ts';
 
 export interface UserChange {
   role?: Role | undefined;
@@ -49,6 +50,8 @@ export async function changeUser(
       })
       .where('id', '=', id)
       .execute();
+    // They must not come back to life with a later approval.
+    if (after.status !== 'approved') await removeMailedLinks(transaction, id);
     await addToTotal(transaction, 'pending_users', pendingCount(after) - pendingCount(before));
     for (const action of actionsOf(before, after)) {
       const isKept = action === 'user.suspended' && keepsLinks(after);

@@ -109,10 +109,11 @@ async function insertUser(transaction: Transaction<Schema>, user: UserRow): Prom
   if (user.status === 'pending') await addToTotal(transaction, 'pending_users', 1);
 }
 
-export const takenError = (cause: unknown) =>
+export const takenError = (cause?: unknown) =>
   new AppError('taken', 'This username or email is already registered.', { cause });
 
-async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
+/** Passes a violated unique index on as `taken`. */
+export async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert();
   } catch (cause) {

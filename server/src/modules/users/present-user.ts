@@ -1,6 +1,12 @@
-import type { User } from '@perch/contract/users';
+import type { Account, User } from '@perch/contract/users';
 
 import type { UserRow } from '../../database/schema.ts';
+
+/** An account as the API shows it to its owner alone. */
+export const presentAccount = (user: UserRow, pendingEmail: string | null): Account => ({
+  ...presentUser(user),
+  pendingEmail,
+});
 
 /** A user as the API shows it. */
 export function presentUser(user: UserRow): User {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { User } from '@perch/contract/users';
 import { IconCheck } from '@tabler/icons-react';
 
+import { CheckBox } from '../../ui/check-box.tsx';
 import { approveUser } from './admin-calls.ts';
-import { CheckBox } from './check-box.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 import classes from './bulk-approve.module.css';

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { approveUser } from './admin-calls.ts';
 import { pendingUsersQuery } from './admin-queries.ts';
 import { readList } from './admin-url.ts';
 import { BulkApprove } from './bulk-approve.tsx';
-import { CheckBox } from './check-box.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { settingsQuery } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { Registered } from './registered.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const signInHint = (
   <>
@@ -15,11 +16,20 @@ const signInHint = (
 
 /** Registration: by oneself, by an invitation, or through the set-up link as first administrator. */
 export function RegisterPage() {
-  const [parameters] = useSearchParams();
+  const setup = useLinkToken('setup');
+  const invite = useLinkToken('invite');
+  // Another link begins anew.
+  return <Register key={setup ?? invite ?? ''} setup={setup} invite={invite} />;
+}
+
+interface RegisterProps {
+  setup: string | undefined;
+  invite: string | undefined;
+}
+
+function Register({ setup, invite }: RegisterProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [isWaiting, setIsWaiting] = useState(false);
-  const setup = parameters.get('setup') ?? undefined;
-  const invite = parameters.get('invite') ?? undefined;
   if (isWaiting) return <Registered />;
   if (setup) {
     return (

@@ -1,25 +1,36 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
 import { SignPage } from '../../layout/sign-page.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 import { checkNewPassword, type NewPasswordForm } from './validation.ts';
+
+import classes from './auth-form.module.css';
 
 const initialValues: NewPasswordForm = { password: '', confirmPassword: '' };
 
-/** Where a mailed link leads: sets a new password, once. */
+/** Where a mailed link leads: sets a new password, once. Another link begins anew. */
 export function ResetPasswordPage() {
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
+  const token = useLinkToken('token') ?? '';
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const [keepApiToken, setKeepApiToken] = useState(false);
   const form = useForm({ initialValues, validate: checkNewPassword });
   const reset = useMutation({
     mutationFn: ({ password }: NewPasswordForm) =>
-      answerOf(api.auth.password.reset.$post({ json: { token, newPassword: password } })),
+      answerOf(
+        api.auth.password.reset.$post({ json: { token, newPassword: password, keepApiToken } }),
+      ),
     meta: { isShownInPlace: true },
   });
   if (reset.isSuccess) {
@@ -45,6 +56,13 @@ export function ResetPasswordPage() {
           confirmLabel="Confirm new password"
           inputOf={form.getInputProps}
         />
+        <CheckBox isChecked={keepApiToken} onChange={setKeepApiToken}>
+          Keep my upload clients working
+          <span className={classes.hint}>
+            Otherwise the API token ends with the old password, and ShareX and scripts need a new
+            file.
+          </span>
+        </CheckBox>
       </AuthForm>
     </SignPage>
   );

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { sentenceOf } from '../../api-failure.ts';
 import { answerOf, api } from '../../api.ts';
@@ -91,29 +91,40 @@ function TokenField({ token }: { token: string }) {
 function RotateButton() {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const rotate = useMutation({
-    mutationFn: () => answerOf(api.auth.token.$post()),
+    mutationFn: () => answerOf(api.auth.token.$post({ json: {} })),
     onSuccess: ({ data: { apiToken } }) => {
       queryClient.setQueryData(apiTokenQuery.queryKey, apiToken);
       toastSuccess('API token replaced. Download your client files again.');
     },
-    onSettled: () => setIsAsking(false),
   });
+  const replace = () => {
+    // Now, so that the dialog for the password knows where the focus belongs afterwards.
+    button.current?.focus();
+    setIsAsking(false);
+    rotate.mutate();
+  };
   return (
     <>
       <Button
+        ref={button}
         variant="default"
+        aria-disabled={rotate.isPending}
+        data-disabled={rotate.isPending}
         leftSection={<IconRefresh size="1rem" aria-hidden="true" />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          if (!rotate.isPending) setIsAsking(true);
+        }}
       >
-        Replace token
+        {rotate.isPending ? 'Replacing...' : 'Replace token'}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Replace API token"
         confirmLabel="Replace"
-        isBusy={rotate.isPending}
-        onConfirm={() => rotate.mutate()}
+        isBusy={false}
+        onConfirm={replace}
         onCancel={() => setIsAsking(false)}
       >
         The old token stops working at once. ShareX and scripts that use it need a new file

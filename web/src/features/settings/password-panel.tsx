@@ -1,19 +1,26 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../api-failure.ts';
 import { accountQuery, answerOf, api } from '../../api.ts';
 import { askAgain } from '../../ask-again.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
+import { apiTokenQuery } from './api-token-query.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import { checkPasswords, type PasswordForm } from './settings-form.ts';
 
 import classes from './settings-form.module.css';
 
-const initialValues: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const initialValues: PasswordForm = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  keepApiToken: false,
+};
 
 export function PasswordPanel() {
   const { data: account } = useQuery(accountQuery);
@@ -28,7 +35,9 @@ export function PasswordPanel() {
       <form
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => change.mutate(values))}
+        onSubmit={form.onSubmit((values) => {
+          if (!change.isPending) change.mutate(values);
+        })}
       >
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
@@ -50,14 +59,23 @@ export function PasswordPanel() {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <Button
-          className={classes.submit ?? ''}
-          type="submit"
-          size="md"
-          disabled={change.isPending}
+        <CheckBox
+          isChecked={form.values.keepApiToken}
+          onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
         >
-          {change.isPending ? 'Changing...' : 'Change Password'}
-        </Button>
+          Keep my upload clients working
+          <span className={classes.hint}>
+            Otherwise the API token ends with the old password, and ShareX and scripts need a new
+            file.
+          </span>
+        </CheckBox>
+        <SubmitButton
+          className={classes.submit ?? ''}
+          isBusy={change.isPending}
+          busyLabel="Changing..."
+        >
+          Change Password
+        </SubmitButton>
       </form>
     </Panel>
   );
@@ -71,11 +89,14 @@ interface Outcomes {
 function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordForm) =>
-      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } })),
+    mutationFn: ({ currentPassword, newPassword, keepApiToken }: PasswordForm) =>
+      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword, keepApiToken } })),
     onSuccess: () => {
       toastSuccess('Password changed successfully!');
       onChanged();
+      queryClient.removeQueries(apiTokenQuery);
+      // With the password goes a new email that was not confirmed yet.
+      void askAgain(queryClient, accountQuery.queryKey);
       return askAgain(queryClient, sessionsQuery.queryKey);
     },
     onError: (failure) => {

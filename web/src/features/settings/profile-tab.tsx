@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { emailLengthMax, usernameLengthMax } from '@perch/contract/limits';
-import type { User } from '@perch/contract/users';
+import type { Account } from '@perch/contract/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 
 import { accountQuery, answerOf, api } from '../../api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { checkProfile, type ProfileForm } from './settings-form.ts';
 
 import columns from './columns.module.css';
@@ -29,7 +31,7 @@ export function ProfileTab() {
   );
 }
 
-function Form({ account: { username, email } }: { account: User }) {
+function Form({ account: { username, email, pendingEmail } }: { account: Account }) {
   const queryClient = useQueryClient();
   const form = useForm<ProfileForm>({
     initialValues: { username, email },
@@ -40,17 +42,22 @@ function Form({ account: { username, email } }: { account: User }) {
       const json = { username: values.username.trim(), email: values.email.trim() };
       return answerOf(api.auth.profile.$put({ json }));
     },
-    onSuccess: ({ data: { user } }) => {
+    onSuccess: ({ message, data: { user } }) => {
       queryClient.setQueryData(accountQuery.queryKey, user);
       form.setValues({ username: user.username, email: user.email });
-      toastSuccess('Profile updated successfully!');
+      toastSuccess(message ?? 'Profile updated successfully!');
     },
   });
+  // A link that was opened elsewhere has changed it meanwhile.
+  const followEmail = useEffectEvent((current: string) => form.setFieldValue('email', current));
+  useEffect(() => followEmail(email), [email]);
   return (
     <form
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit((values) => change.mutate(values))}
+      onSubmit={form.onSubmit((values) => {
+        if (!change.isPending) change.mutate(values);
+      })}
     >
       <Field
         label="Username"
@@ -69,9 +76,14 @@ function Form({ account: { username, email } }: { account: User }) {
         aria-required="true"
         {...form.getInputProps('email')}
       />
-      <Button className={classes.submit ?? ''} type="submit" size="md" disabled={change.isPending}>
-        {change.isPending ? 'Updating...' : 'Save Changes'}
-      </Button>
+      {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
+      <SubmitButton
+        className={classes.submit ?? ''}
+        isBusy={change.isPending}
+        busyLabel="Updating..."
+      >
+        Save Changes
+      </SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'bun:test';
 
 import { checkPasswords, checkProfile } from './settings-form.ts';
 
-const good = { currentPassword: 'old', newPassword: 'secret', confirmPassword: 'secret' };
+const good = {
+  currentPassword: 'old',
+  newPassword: 'secret',
+  confirmPassword: 'secret',
+  keepApiToken: false,
+};
 
 test('a profile needs a username and an address', () => {
   expect(checkProfile({ username: 'robin', email: 'robin@example.org' })).toEqual({});

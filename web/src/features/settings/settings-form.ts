@@ -9,6 +9,8 @@ export interface PasswordForm {
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;
+  /** Upload clients go on working. */
+  keepApiToken: boolean;
 }
 
 export function checkProfile(form: ProfileForm): Partial<ProfileForm> {
@@ -17,7 +19,7 @@ export function checkProfile(form: ProfileForm): Partial<ProfileForm> {
   return { ...(username && { username }), ...(email && { email }) };
 }
 
-export function checkPasswords(form: PasswordForm): Partial<PasswordForm> {
+export function checkPasswords(form: PasswordForm): Partial<Record<keyof PasswordForm, string>> {
   const newPassword = passwordProblem(form.newPassword, 'New password');
   return {
     ...(form.currentPassword === '' && { currentPassword: 'Current password is required' }),

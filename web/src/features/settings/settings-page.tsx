@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { UrlTabs } from '../../ui/url-tabs.tsx';
 import { ApiTab } from './api-tab.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { DebugTab } from './debug-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -27,6 +28,7 @@ export function SettingsPage({ clients }: { clients: ReactNode }) {
       <UrlTabs label="Settings" tabs={settingsTabs} selected={tab}>
         <div className={classes.tab}>{content}</div>
       </UrlTabs>
+      <ConfirmationDialog />
     </>
   );
 }

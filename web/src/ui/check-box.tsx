@@ -10,6 +10,7 @@ interface CheckBoxProps {
   isBare?: boolean;
 }
 
+/** A box to tick, with its words beside it. */
 export function CheckBox({ isChecked, onChange, children, isBare = false }: CheckBoxProps) {
   return (
     <label className={classes.label}>

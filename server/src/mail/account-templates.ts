@@ -1,0 +1,69 @@
+import { composeMessage, type Message } from './message.ts';
+
+// What Perch writes to the owner of an account about signing in to it.
+
+interface Site {
+  /** Origin of the app, from the configuration. */
+  publicUrl: string;
+}
+
+interface Person {
+  username: string;
+  email: string;
+}
+
+/** `link` sets a new password, once, within half an hour. */
+export function passwordReset(user: Person, link: string): Message {
+  return composeMessage({
+    recipient: user.email,
+    subject: 'Set a new password',
+    paragraphs: [
+      `Hello ${user.username},`,
+      'Somebody, probably you, asked for a new password for your account.',
+      'The link below works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    link: { label: 'Set a new password', url: link },
+  });
+}
+
+/** To the new address: `link` makes it count, once, within a day. */
+export function emailConfirmation(user: Person, link: string): Message {
+  return composeMessage({
+    recipient: user.email,
+    subject: 'Confirm your new email',
+    paragraphs: [
+      `Hello ${user.username},`,
+      'You asked to use this address for your account. Open the link below to confirm it; it works once, for 24 hours.',
+      'If you have not asked for this, ignore this mail: nothing changes without the link.',
+    ],
+    link: { label: 'Confirm this email', url: link },
+  });
+}
+
+/** To the address that still counts: a change to `email` was asked for. */
+export function emailChangeAsked(site: Site, user: Person, email: string): Message {
+  return composeMessage({
+    recipient: user.email,
+    subject: 'Your email is about to be changed',
+    paragraphs: [
+      `Hello ${user.username},`,
+      `The email of your account is to become ${email}. It changes when the link that we have sent there is opened; until then you sign in as before.`,
+      'If it was not you, change your password now: this stops the change and signs everybody else out.',
+    ],
+    link: { label: 'Change your password', url: `${site.publicUrl}/settings?tab=security` },
+  });
+}
+
+/** To the address that counted until now: `email` is the account's from now on. */
+export function emailChanged(site: Site, user: Person, email: string): Message {
+  return composeMessage({
+    recipient: user.email,
+    subject: 'Your email has been changed',
+    paragraphs: [
+      `Hello ${user.username},`,
+      `The email of your account at ${site.publicUrl} is ${email} from now on. This address does not sign in any more.`,
+      'If it was not you, change your password now if you are still signed in, and tell an administrator of the server.',
+    ],
+    link: { label: 'Your settings', url: `${site.publicUrl}/settings?tab=security` },
+  });
+}

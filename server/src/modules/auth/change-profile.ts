@@ -1,0 +1,33 @@
+import type { UserRow } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { asTaken } from '../users/create-user.ts';
+import { holdUser } from '../users/hold-user.ts';
+import type { SensitiveCall } from './confirmation.ts';
+import { changeEmail } from './email-changes.ts';
+import { rename } from './rename.ts';
+
+interface Names {
+  username: string;
+  email: string;
+}
+
+/**
+ * Changes how an account is called. Another email takes a confirmed call; where mail is sent it stays
+ * pending until the link that is mailed to it is opened.
+ * Throws `taken`, and as `requireConfirmation` does; nothing is changed then.
+ */
+export function changeProfile(
+  services: Services,
+  call: SensitiveCall,
+  { username, email }: Names,
+): Promise<UserRow> {
+  if (email !== call.user.email) return changeEmail(services, call, { username, email });
+  return asTaken(() =>
+    services.db.transaction().execute(async (transaction) => {
+      const before = await holdUser(transaction, { id: call.user.id });
+      if (!before) throw new AppError('not_found', 'There is no such user.');
+      return rename(services, transaction, call, { before, username });
+    }),
+  );
+}

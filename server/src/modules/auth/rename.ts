@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+
+import { recordAudit } from '../../audit.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { accountKey } from '../users/account-key.ts';
+import { subjectOf } from '../users/change-user.ts';
+import { actorOfCall, type SensitiveCall } from './confirmation.ts';
+
+/** Writes another username into the account's row, which the transaction holds. */
+export async function rename(
+  { clock }: Pick<Services, 'clock'>,
+  transaction: Transaction<Schema>,
+  call: SensitiveCall,
+  { before, username }: { before: UserRow; username: string },
+): Promise<UserRow> {
+  if (username === before.username) return before;
+  await recordAudit(transaction, clock, {
+    actor: actorOfCall(call),
+    action: 'user.renamed',
+    subject: subjectOf(before),
+    detail: `to ${username}`,
+  });
+  return transaction
+    .updateTable('users')
+    .set({ username, username_key: accountKey(username) })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

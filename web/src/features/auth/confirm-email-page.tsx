@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { accountQuery, answerOf, api } from '../../api.ts';
+import { askAgain } from '../../ask-again.ts';
+import { SignPage } from '../../layout/sign-page.tsx';
+import { useSession } from '../../session.ts';
+import { AuthForm } from './auth-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Where the link mailed to a new email leads: makes it count, once. Another link begins anew. */
+export function ConfirmEmailPage() {
+  const token = useLinkToken('token') ?? '';
+  return <ConfirmEmail key={token} token={token} />;
+}
+
+function ConfirmEmail({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession().state === 'open';
+  const next = isSignedIn
+    ? { to: '/settings', label: 'Go to your settings', back: 'Back to your settings' }
+    : { to: '/login', label: 'Go to Login', back: 'Back to sign in' };
+  const confirm = useMutation({
+    mutationFn: () => answerOf(api.auth.email.confirm.$post({ json: { token } })),
+    meta: { isShownInPlace: true },
+    onSuccess: () => askAgain(queryClient, accountQuery.queryKey),
+  });
+  if (confirm.isSuccess) {
+    return (
+      <SignPage title="Your email is changed" lead="Sign in with the new one from now on.">
+        <Button component={Link} to={next.to} size="md" fullWidth>
+          {next.label}
+        </Button>
+      </SignPage>
+    );
+  }
+  return (
+    <SignPage
+      title="Confirm your new email"
+      lead="From then on you sign in with it, and mails about your account go there."
+      foot={<Link to={next.to}>{next.back}</Link>}
+    >
+      {/* Not at once: programs that look through mails open every link in them. */}
+      <AuthForm
+        failure={confirm.isError ? sentenceOf(confirm.error) : undefined}
+        onSubmit={() => confirm.mutate()}
+        submitLabel="Confirm this email"
+        busyLabel="Confirming..."
+        isBusy={confirm.isPending}
+      >
+        {null}
+      </AuthForm>
+    </SignPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { keepToken, readLinkToken } from './link-token.ts';
+
+/**
+ * The token of the link that has led here, taken out of the address: it stays neither in the history
+ * of the browser nor in what other sites are told.
+ */
+export function useLinkToken(name: string): string | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { token, isShown, search } = readLinkToken(name, location);
+  const { pathname } = location;
+  useEffect(() => {
+    if (!isShown) return;
+    void navigate({ pathname, search }, { replace: true, state: keepToken(name, token) });
+  }, [isShown, name, navigate, pathname, search, token]);
+  return token;
+}

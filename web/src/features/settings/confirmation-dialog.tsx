@@ -1,0 +1,76 @@
+import { Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { sentenceOf } from '../../api-failure.ts';
+import { accountQuery, answerOf, api } from '../../api.ts';
+import { answerConfirmation, useIsConfirmationAsked } from '../../confirmation.ts';
+import { PasswordField } from '../../ui/field.tsx';
+
+import classes from './confirmation-dialog.module.css';
+
+/** Asks for the password where the server wants to know that a call is its owner's. */
+export function ConfirmationDialog() {
+  return (
+    <Modal.Root
+      opened={useIsConfirmationAsked()}
+      onClose={() => answerConfirmation(false)}
+      centered
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
+      <Modal.Content>
+        <Modal.Title className={classes.title ?? ''}>Confirm that it is you</Modal.Title>
+        <p className={classes.text}>
+          This changes how your account is reached. Your password confirms it for ten minutes.
+        </p>
+        <PasswordForm />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function PasswordForm() {
+  const { data: account } = useQuery(accountQuery);
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (password) => (password ? null : 'Password is required') },
+  });
+  const confirm = useMutation({
+    mutationFn: (json: { password: string }) => answerOf(api.auth.confirm.$post({ json })),
+    meta: { isShownInPlace: true },
+    onSuccess: () => answerConfirmation(true),
+    onError: (failure) => {
+      form.setFieldError('password', sentenceOf(failure));
+      form.getInputNode('password')?.focus();
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (!confirm.isPending) confirm.mutate(values);
+      })}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => answerConfirmation(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={confirm.isPending}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}
