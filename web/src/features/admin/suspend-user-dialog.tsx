@@ -1,9 +1,9 @@
 import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
+import { CheckBox } from '../../ui/check-box.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { changeUser } from './admin-calls.ts';
-import { CheckBox } from './check-box.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 import classes from './dialog.module.css';
