@@ -6,7 +6,7 @@ export const stagePrograms = {
   audit: [],
   unit: [],
   // The longest first of those that take long: two stages run at once.
-  browser: ['chromium', 'oldestChromium', 'fonts', 'caddy', 'knot'],
+  browser: ['chromium', 'oldestChromium', 'firefox', 'fonts', 'caddy', 'knot'],
   'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph', 'shells', 'bubblewrap'],
   'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap'],
   guard: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { countOne, countTests, readJunit } from './report.ts';
+import { countOne, countTests, readJunit, sum } from './report.ts';
 
 const report = (counts: string) =>
   `<?xml version="1.0"?>\n<testsuites name="bun test" ${counts} time="1">\n  <testsuite tests="9"/>`;
@@ -48,4 +48,12 @@ test('a crash after passed tests is a failure', () => {
     failed: 1,
     output: expect.stringContaining('Segmentation fault'),
   });
+});
+
+test('parts of a stage count together, and each says what it has to say', () => {
+  const parts = [
+    { passed: 5, failed: 0, output: '' },
+    { passed: 2, failed: 1, output: 'Firefox is not installed' },
+  ];
+  expect(sum(parts)).toEqual({ passed: 7, failed: 1, output: '\nFirefox is not installed' });
 });

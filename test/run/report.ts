@@ -7,6 +7,15 @@ export interface Result {
   output: string;
 }
 
+/** Of parts that ran one after the other. */
+export function sum(results: Result[]): Result {
+  return {
+    passed: results.reduce((total, { passed }) => total + passed, 0),
+    failed: results.reduce((total, { failed }) => total + failed, 0),
+    output: results.map(({ output }) => output).join('\n'),
+  };
+}
+
 /** A check that passes or fails as a whole. */
 export function countOne({ exitCode, output }: Outcome): Result {
   return exitCode === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };

@@ -7,7 +7,7 @@ import { startCeph } from '../support/ceph.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { auditCommand, readAudit } from './audit.ts';
 import { run } from './command.ts';
-import { countOne, countTests, type Result } from './report.ts';
+import { countOne, countTests, type Result, sum } from './report.ts';
 
 export type StageName = keyof typeof stagePrograms;
 
@@ -37,7 +37,7 @@ async function bunTest(paths: string[], args: string[], env: Record<string, stri
 
 const unitFolders = ['./contract', './server', './web', './scripts', './test', './bench'];
 const s3Folder = 'server/src/storage/s3';
-const notUnit = ['test/integration', 'test/e2e', 'test/faults', s3Folder].map(
+const notUnit = ['test/integration', 'test/e2e', 'test/firefox', 'test/faults', s3Folder].map(
   (folder) => `--path-ignore-patterns=${folder}/**`,
 );
 // Without the dot, bun takes a path as a part of any test file's name.
@@ -56,7 +56,7 @@ function integration(files: string[], args: string[], env: Record<string, string
   return bunTest(paths, ['--timeout=60000', '--parallel=2', ...args], env);
 }
 
-async function browser(files: string[]) {
+async function chromium(files: string[]) {
   return withReport(async (path) => {
     const config = ['-c', 'test/e2e/playwright.config.ts', '--reporter=list,junit'];
     const outcome = await run(
@@ -65,6 +65,21 @@ async function browser(files: string[]) {
     );
     return countTests(outcome, await readReport(path));
   });
+}
+
+const firefoxFolder = 'test/firefox/';
+
+/** Chromium by Playwright, and Firefox, which that drives in a build of its own only, by WebDriver. */
+async function browser(files: string[]) {
+  const ofFirefox = files.filter((file) => file.startsWith(firefoxFolder));
+  const ofChromium = files.filter((file) => !file.startsWith(firefoxFolder));
+  const results: Result[] = [];
+  if (files.length === 0 || ofChromium.length > 0) results.push(await chromium(ofChromium));
+  if (files.length === 0 || ofFirefox.length > 0) {
+    const paths = ofFirefox.length > 0 ? ofFirefox.map(asPath) : [asPath(firefoxFolder)];
+    results.push(await bunTest(paths, ['--timeout=120000']));
+  }
+  return sum(results);
 }
 
 /** How each stage runs; `files` narrows the stages that take files. */

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 
 /** What happens to a request instead of being forwarded at once. */
 type Fault =
@@ -34,6 +35,7 @@ export class FailingServer implements AsyncDisposable {
   #rules: Rule[] = [];
   #port = 0;
   #bodyBytes = 0;
+  #bytesPerSecond = Infinity;
 
   private constructor(perchPort: number) {
     this.#perchPort = perchPort;
@@ -92,9 +94,15 @@ export class FailingServer implements AsyncDisposable {
     this.#add(method, path, { kind: 'lose' });
   }
 
+  /** Hands on what is sent to Perch no faster than this. */
+  slowDown(bytesPerSecond: number): void {
+    this.#bytesPerSecond = bytesPerSecond;
+  }
+
   /** From now on everything goes through. */
   heal(): void {
     this.#rules = [];
+    this.#bytesPerSecond = Infinity;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -135,6 +143,16 @@ export class FailingServer implements AsyncDisposable {
     await this.#forward(request, response, fault?.kind === 'lose');
   }
 
+  async *#pass(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      this.#bodyBytes += chunk.length;
+      yield chunk;
+      if (this.#bytesPerSecond < Infinity) {
+        await setTimeout((chunk.length / this.#bytesPerSecond) * 1000);
+      }
+    }
+  }
+
   async #forward(
     request: IncomingMessage,
     response: ServerResponse,
@@ -150,9 +168,8 @@ export class FailingServer implements AsyncDisposable {
     });
     const answered = once(onward, 'response');
     response.on('close', () => onward.destroy());
-    request.on('data', (chunk: Buffer) => (this.#bodyBytes += chunk.length));
     // Perch may answer, and close, before it has read everything.
-    const sent = pipeline(request, onward).catch(() => undefined);
+    const sent = pipeline(request, (body) => this.#pass(body), onward).catch(() => undefined);
     const [answer]: IncomingMessage[] = await answered;
     if (!answer) throw new Error('No answer');
     if (isLost) throw new Error('The answer is lost');
