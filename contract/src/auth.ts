@@ -1,23 +1,30 @@
 import { z } from '@hono/zod-openapi';
 
-import { emailLengthMax, passwordBytesMax, passwordBytesMin, usernameLengthMax } from './limits.ts';
+import { charactersIn, hasUnseen, mixesScripts } from './account-text.ts';
+import { hasAsciiDomain, withAsciiDomain } from './email-domain.ts';
+import {
+  emailLengthMax,
+  passwordLengthMax,
+  passwordLengthMin,
+  usernameLengthMax,
+} from './limits.ts';
 import { answers, Done, envelope, IdParams, jsonBody, optionalJsonBody, route } from './route.ts';
 import { Account, User } from './users.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+/** A password that is asked for; one that was chosen when bytes were counted may be shorter. */
+const asPassword = (name: string) =>
+  z
+    .string()
+    .min(1, `${name} is required`)
+    .refine((password) => charactersIn(password) <= passwordLengthMax, {
+      error: `${name} may be up to ${passwordLengthMax} characters long`,
+    });
 
-/** A password that somebody chooses; the bounds are in bytes of UTF-8. */
-export const NewPassword = z
-  .string()
-  .refine((password) => bytesOf(password) >= passwordBytesMin, {
-    error: `Password must be at least ${passwordBytesMin} characters long`,
-  })
-  .refine((password) => bytesOf(password) <= passwordBytesMax, {
-    error: `Password may be up to ${passwordBytesMax} bytes long`,
-  });
-
-// Control characters, and those that reorder or hide the text around them.
-const unseen = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+/** A password that somebody chooses; its bounds count characters. */
+export const NewPassword = asPassword('Password').refine(
+  (password) => charactersIn(password) >= passwordLengthMin,
+  { error: `Password must be at least ${passwordLengthMin} characters long` },
+);
 
 // What means something in the headers of a mail: a list, a group, a name or a comment beside the
 // address, an encoded word.
@@ -31,17 +38,26 @@ export const Username = composable(`Username may be up to ${usernameLengthMax} c
   .normalize('NFC')
   .min(1, 'Username is required')
   .max(usernameLengthMax, `Username may be up to ${usernameLengthMax} characters long`)
-  .refine((name) => !unseen.test(name), {
+  .refine((name) => !hasUnseen(name), {
     error: 'Username contains characters that cannot be shown',
+  })
+  .refine((name) => !mixesScripts(name), {
+    error: 'Username mixes letters of different scripts that look alike',
   });
 
 export const Email = composable(`Email may be up to ${emailLengthMax} characters long`)
   .normalize('NFC')
   .min(1, 'Email is required')
+  // Before the domain is converted, which drops some of these.
+  .refine((email) => !hasUnseen(email), { error: 'Email is not a valid address', abort: true })
+  .overwrite(withAsciiDomain)
   .max(emailLengthMax, `Email may be up to ${emailLengthMax} characters long`)
   .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'Email is not a valid address' }))
-  .refine((email) => !unseen.test(email) && !mailSyntax.test(email), {
+  .refine((email) => hasAsciiDomain(email) && !mailSyntax.test(email), {
     error: 'Email is not a valid address',
+  })
+  .refine((email) => !mixesScripts(email.slice(0, email.lastIndexOf('@'))), {
+    error: 'Email mixes letters of different scripts that look alike',
   });
 
 export const Registration = z
@@ -63,7 +79,7 @@ export const Registration = z
 export const Credentials = z
   .strictObject({
     email: z.string().min(1, 'Email is required').max(emailLengthMax),
-    password: z.string().min(1, 'Password is required').max(passwordBytesMax),
+    password: asPassword('Password'),
   })
   .openapi('Credentials');
 
@@ -106,10 +122,7 @@ export const me = route('suspended', {
 });
 
 /** The password of the account that calls. */
-export const CurrentPassword = z
-  .string()
-  .min(1, 'Current password is required')
-  .max(passwordBytesMax);
+export const CurrentPassword = asPassword('Current password');
 
 // For scripts, which would otherwise confirm their session first.
 const confirming = {

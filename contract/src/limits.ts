@@ -1,7 +1,8 @@
 // Plain numbers without imports, so that the web app can use them without loading the schemas.
 
-export const passwordBytesMin = 6;
-export const passwordBytesMax = 256;
+/** Of a password's characters, not its bytes. */
+export const passwordLengthMin = 6;
+export const passwordLengthMax = 256;
 export const usernameLengthMax = 64;
 export const emailLengthMax = 254;
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson, registerApproved } from '../support/accounts.ts';
+import { becomeAdministrator, registerApproved } from '../support/accounts.ts';
 import { send } from '../support/client.ts';
-import { databaseText } from '../support/database.ts';
 import { expectFailure } from '../support/failure.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
@@ -141,24 +140,4 @@ test.each([
   expect(statuses.slice(0, max)).toEqual(links.slice(0, max).map(() => 400));
   expect(statuses.slice(max)).toEqual(links.slice(max).map(() => 429));
   expect((await login(server, admin.email, admin.password, addressOf(1))).status).toBe(200);
-});
-
-test('the database does not tell from which networks anybody has signed in or guessed', async () => {
-  await using server = await startServer(behindProxy);
-  const admin = await becomeAdministrator(server);
-  const person = newPerson();
-  await login(server, person.email, 'guess', '192.0.2.177');
-  await send(server.origin, 'DELETE', '/api/auth/sessions', { token: admin.token });
-  const text = await databaseText(server);
-  expect(text).not.toContain('192.0.2');
-  expect(text).not.toContain(person.email);
-});
-
-test('an account that is deleted leaves no known networks', async () => {
-  await using server = await startServer(behindProxy);
-  const admin = await becomeAdministrator(server);
-  const { id } = await registerApproved(server, admin);
-  const path = `/api/auth/users/${id}`;
-  const answer = await send(server.origin, 'DELETE', path, { token: admin.token });
-  expect(answer.status).toBe(200);
 });

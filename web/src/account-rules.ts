@@ -1,26 +1,39 @@
-import { passwordBytesMax, passwordBytesMin } from '@perch/contract/limits';
+import { charactersIn, hasUnseen, mixesScripts } from '@perch/contract/account-text';
+import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/email-domain';
+import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
 
 // As loose as a browser's own check: the server has the last word.
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
 /** Why this cannot be somebody's email; undefined when it can. */
-export function emailProblem(email: string): string | undefined {
-  if (email.trim() === '') return 'Email is required';
-  return emailShape.test(email.trim()) ? undefined : 'Email is not a valid address';
+export function emailProblem(text: string): string | undefined {
+  const email = text.trim().normalize('NFC');
+  if (email === '') return 'Email is required';
+  const isAddress =
+    emailShape.test(email) && !hasUnseen(email) && hasAsciiDomain(withAsciiDomain(email));
+  if (!isAddress) return 'Email is not a valid address';
+  return mixesScripts(email.slice(0, email.lastIndexOf('@')))
+    ? 'Email mixes letters of different scripts that look alike'
+    : undefined;
 }
 
-export function usernameProblem(username: string): string | undefined {
-  return username.trim() === '' ? 'Username is required' : undefined;
+export function usernameProblem(text: string): string | undefined {
+  const username = text.trim().normalize('NFC');
+  if (username === '') return 'Username is required';
+  if (hasUnseen(username)) return 'Username contains characters that cannot be shown';
+  return mixesScripts(username)
+    ? 'Username mixes letters of different scripts that look alike'
+    : undefined;
 }
 
 /** Why this cannot be a new password; `name` begins the sentence. */
 export function passwordProblem(password: string, name = 'Password'): string | undefined {
-  const bytes = new TextEncoder().encode(password).length;
-  if (password === '') return `${name} is required`;
-  if (bytes < passwordBytesMin) {
-    return `${name} must be at least ${passwordBytesMin} characters long`;
+  const length = charactersIn(password);
+  if (length === 0) return `${name} is required`;
+  if (length < passwordLengthMin) {
+    return `${name} must be at least ${passwordLengthMin} characters long`;
   }
-  return bytes > passwordBytesMax
-    ? `${name} may be up to ${passwordBytesMax} bytes long`
+  return length > passwordLengthMax
+    ? `${name} may be up to ${passwordLengthMax} characters long`
     : undefined;
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Networks that accounts were signed in to from; what administrators are still to be told of
- * registrations; and emails are compared with their domain in A-labels.
+ * registrations; and the domains of emails are A-labels.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('seen_at')
     .execute();
   await createRegistrationNews(db);
-  await compareDomainsAsAscii(db);
+  await writeDomainsAsAscii(db);
 }
 
 async function createRegistrationNews(db: Kysely<unknown>): Promise<void> {
@@ -41,6 +41,7 @@ async function createRegistrationNews(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('users.id').onDelete('cascade'),
     )
+    .addColumn('mail_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('registration_news_key', ['administrator_id', 'user_id'])
     .execute();
   await db.schema
@@ -50,15 +51,19 @@ async function createRegistrationNews(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Where two accounts differ only in how their domain is written, the later one keeps its key. */
-async function compareDomainsAsAscii(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: string; email_key: string }>`
-    select id, email_key from users order by created_at, id`.execute(db);
+/**
+ * Where two accounts differ only in how their domain is written, the one that has it in A-labels, or
+ * else the older one, takes that key; the other stays as it is, and its owner signs in as before.
+ */
+async function writeDomainsAsAscii(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string; email: string; email_key: string }>`
+    select id, email, email_key from users order by created_at, id`.execute(db);
   const taken = new Set(rows.map(({ email_key }) => email_key));
-  for (const { id, email_key: before } of rows) {
-    const after = withAsciiDomain(before);
-    if (taken.has(after)) continue;
-    taken.add(after);
-    await sql`update users set email_key = ${after} where id = ${id}`.execute(db);
+  for (const { id, email, email_key: before } of rows) {
+    const key = withAsciiDomain(before);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    await sql`update users set email_key = ${key}, email = ${withAsciiDomain(email)}
+      where id = ${id}`.execute(db);
   }
 }

@@ -98,6 +98,14 @@ test('a network that the account has signed in from lately does not wait', async
   expect(await db.selectFrom('known_networks').selectAll().execute()).toEqual([]);
 });
 
+test('an account that is deleted leaves no networks, and none can be read', async () => {
+  await remember('198.51.100.7');
+  const [row] = await db.selectFrom('known_networks').selectAll().execute();
+  expect(row?.network).toStartWith('known-network ');
+  await db.deleteFrom('users').execute();
+  expect(await db.selectFrom('known_networks').selectAll().execute()).toEqual([]);
+});
+
 test('wrong passwords from known networks do not make others wait', async () => {
   await remember('198.51.100.7');
   for (let number = 0; number < 40; number += 1) await guess(`198.51.100.${number}`);

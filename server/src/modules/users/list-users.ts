@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UserRow } from '../../database/schema.ts';
 import { type Page, pageOf, type PageRequest } from '../../pages.ts';
 import type { Services } from '../../services.ts';
-import { accountKey } from './account-key.ts';
+import { accountKey, emailPartKey } from './account-key.ts';
 
 interface UsersRequest extends PageRequest {
   status?: AccountStatus | undefined;
@@ -24,14 +24,15 @@ const sortColumns = {
 /** One page of accounts; `search` is part of a username or an email. */
 export async function listUsers({ db }: Services, request: UsersRequest): Promise<Page<UserRow>> {
   const { status, role, search, sort, order, page, limit } = request;
-  const pattern = `%${accountKey(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const [name, email] = [accountKey, emailPartKey].map((keyOf) => likePart(keyOf(search ?? '')));
   const matching = db
     .selectFrom('users')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(Boolean(search), (query) =>
       query.where(
-        sql<boolean>`(username_key like ${pattern} escape '\\' or email_key like ${pattern} escape '\\')`,
+        sql<boolean>`(username_key like ${name} escape '\\' or email_key like ${name} escape '\\'
+          or email_key like ${email} escape '\\')`,
       ),
     );
   const items = await matching
@@ -46,3 +47,5 @@ export async function listUsers({ db }: Services, request: UsersRequest): Promis
     .executeTakeFirstOrThrow();
   return pageOf(items, total, request);
 }
+
+const likePart = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test';
+
+import { becomeAdministrator, newPerson, signIn } from '../support/accounts.ts';
+import { send } from '../support/client.ts';
+import { runStatement } from '../support/database.ts';
+import { takeBack } from '../support/earlier-schema.ts';
+import { expectFailure } from '../support/failure.ts';
+import { startServer } from '../support/server.ts';
+
+test('accounts from before domains of emails were A-labels sign in as before, and none is lost', async () => {
+  await using old = await startServer();
+  await becomeAdministrator(old);
+  // The last two are one account by today's rules.
+  const emails = [
+    'ann@b\u00FCcher.example',
+    'Ben@xn--bcher-kva.example',
+    'ben@B\u00FCcher.example',
+  ];
+  const people = emails.map((email, number) => ({
+    ...newPerson(),
+    email,
+    placeholder: `${number}@example.org`,
+  }));
+  for (const { username, password, placeholder } of people) {
+    const body = { username, email: placeholder, password };
+    expect((await send(old.origin, 'POST', '/api/auth/register', { body })).status).toBe(201);
+  }
+  await old.stop();
+  await takeBack(old, '0010-sign-in-limits');
+  await runStatement(old, "update users set status = 'approved'");
+  for (const { email, placeholder } of people) {
+    await runStatement(
+      old,
+      `update users set email = '${email}', email_key = '${email.toLowerCase()}'
+        where email = '${placeholder}'`,
+    );
+  }
+  await old.start();
+  const whoIs = async (email: string) => {
+    const body = { email, password: people[0]?.password };
+    const answer = await send(old.origin, 'POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).data.user;
+  };
+  const [ann, ben, otherBen] = people.map(({ username }) => username);
+  expect(await whoIs('ann@b\u00FCcher.example')).toMatchObject({
+    username: ann,
+    email: 'ann@xn--bcher-kva.example',
+  });
+  expect((await whoIs('ANN@xn--bcher-kva.example')).username).toBe(ann);
+  expect((await whoIs('ben@xn--bcher-kva.example')).username).toBe(ben);
+  expect((await whoIs('ben@BU\u0308CHER.example')).username).toBe(otherBen);
+  for (const email of [...emails, 'ann@xn--bcher-kva.example']) {
+    const body = { ...newPerson(), email };
+    const answer = await send(old.origin, 'POST', '/api/auth/register', { body });
+    await expectFailure(answer, 409, 'taken');
+  }
+});
+
+test('passwords that were chosen when bytes were counted still sign in', async () => {
+  await using server = await startServer();
+  const admin = await becomeAdministrator(server);
+  for (const password of ['🐦🐦', 'пар', 'ä'.repeat(128), 'x'.repeat(256)]) {
+    const hash = await Bun.password.hash(password, 'argon2id');
+    await runStatement(server, `update users set password_hash = '${hash}'`);
+    expect(await signIn(server, admin.email, password)).toBeString();
+  }
+});
