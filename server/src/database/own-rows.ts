@@ -78,6 +78,8 @@ export interface RegistrationMailRow {
 export interface RegistrationNewsRow {
   administrator_id: string;
   user_id: string;
+  /** The mail that is telling it; empty: none has been written. */
+  mail_id: string;
 }
 
 /** What an installation has to remember of itself. */

@@ -144,7 +144,7 @@ export interface OutboxRow {
    * `password-reset` and `email-change` are written when they are sent: their secret links are kept
    * nowhere, and until then it is not looked whether there is an account to reset.
    */
-  kind: 'ready' | 'password-reset' | 'email-change';
+  kind: 'ready' | 'password-reset' | 'email-change' | 'registrations';
   recipient: string;
   subject: string;
   text: string;

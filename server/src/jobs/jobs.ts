@@ -9,6 +9,11 @@ import { removeExpiredInvites } from '../modules/auth/invites.ts';
 import { removeOldNetworks } from '../modules/auth/known-networks.ts';
 import { writeEmailChange } from '../modules/auth/open-email-link.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
+import {
+  hasRegistrationNews,
+  queueRegistrationMails,
+  writeRegistrationMail,
+} from '../modules/auth/registration-mail.ts';
 import { removeExpiredSessions } from '../modules/auth/sessions.ts';
 import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
 import { removeExpiredResumables } from '../modules/uploads/resumable/remove-resumable.ts';
@@ -32,11 +37,17 @@ export const jobs: Job[] = [
     everyMs: 2 * secondMs,
     hasWork: hasDueMail,
     run: (services, stopping) =>
-      sendOutbox(services, stopping, ({ kind, id, recipient }) =>
-        kind === 'email-change'
-          ? writeEmailChange(services, id)
-          : writePasswordReset(services, recipient),
-      ),
+      sendOutbox(services, stopping, (mail) => {
+        if (mail.kind === 'registrations') return writeRegistrationMail(services, mail);
+        if (mail.kind === 'email-change') return writeEmailChange(services, mail.id);
+        return writePasswordReset(services, mail.recipient);
+      }),
+  },
+  {
+    name: 'registration-mails',
+    everyMs: 2 * secondMs,
+    hasWork: hasRegistrationNews,
+    run: queueRegistrationMails,
   },
   { name: 'domains', everyMs: 2 * secondMs, hasWork: hasDueDomains, run: checkDueDomains },
   {

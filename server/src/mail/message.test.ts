@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { emailChangeAsked, passwordReset } from './account-templates.ts';
 import { composeMessage } from './message.ts';
-import { domainRejected, registrationReceived } from './templates.ts';
+import { domainRejected, registrationsReceived } from './templates.ts';
 
 const site = { publicUrl: 'https://perch.example' };
 const ann = { username: 'ann', email: 'ann@example.org' };
@@ -22,7 +22,7 @@ test('a rejection without a reason does not mention one', () => {
 
 test('markup in a name stays text', () => {
   const mallory = { username: `<img src=x onerror="a('b')">`, email: 'm@example.org' };
-  const { html, text } = registrationReceived(site, ann, mallory);
+  const { html, text } = registrationsReceived(site, ann, { count: 1, first: [mallory] });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;');
   expect(text).toContain(mallory.username);
@@ -38,6 +38,15 @@ test.each([
   const message = composeMessage({ recipient: ann.email, subject, paragraphs: [subject] });
   expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029]|=\?/u);
   expect(message.text.trimEnd()).not.toMatch(/[\r\n\u2028\u0085]/);
+});
+
+test('registrations are counted, and the first of them named', () => {
+  const first = ['ann', 'ben'].map((username) => ({ username, email: `${username}@example.org` }));
+  const { subject, text } = registrationsReceived(site, ann, { count: 12, first });
+  expect(subject).toBe('12 new registrations');
+  expect(text).toContain('12 people have registered');
+  expect(text).toContain('ann (ann@example.org)\n\nben (ben@example.org)\n\nand 10 more.');
+  expect(registrationsReceived(site, ann, { count: 2, first }).text).not.toContain('more.');
 });
 
 test('a link is one address in both parts', () => {

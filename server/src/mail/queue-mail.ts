@@ -46,6 +46,18 @@ export async function queueEmailChange(
   await queue(db, services, { id, kind: 'email-change', recipient, ...unwritten });
 }
 
+/** The same for a mail about registrations, with its id in the outbox. */
+export async function queueRegistrationMail(
+  db: Outbox,
+  services: MailServices,
+  email: string,
+): Promise<string> {
+  const id = newId();
+  const unwritten = { subject: '', text: '', html: '' };
+  await queue(db, services, { id, kind: 'registrations', recipient: email, ...unwritten });
+  return id;
+}
+
 async function queue(
   db: Outbox,
   { config, clock }: MailServices,

@@ -12,14 +12,26 @@ interface Person {
   email: string;
 }
 
-/** To one administrator: somebody asks for an account. */
-export function registrationReceived(site: Site, administrator: Person, user: Person): Message {
+/** To one administrator: so many people ask for an account; the first of them by name. */
+export function registrationsReceived(
+  site: Site,
+  administrator: Person,
+  { count, first }: { count: number; first: readonly Person[] },
+): Message {
+  const [one] = first;
+  const isOne = count === 1 && one !== undefined;
+  const named = first.map(({ username, email }) => `${username} (${email})`);
+  const unnamed = count - named.length;
   return composeMessage({
     recipient: administrator.email,
-    subject: `New registration: ${user.username}`,
+    subject: isOne ? `New registration: ${one.username}` : `${count} new registrations`,
     paragraphs: [
       `Hello ${administrator.username},`,
-      `${user.username} (${user.email}) has registered and waits for your approval.`,
+      ...(isOne
+        ? [`${named[0]} has registered and waits for your approval.`]
+        : [`${count} people have registered and wait for your approval:`, ...named]),
+      ...(unnamed > 0 ? [`and ${unnamed} more.`] : []),
+      'The next mail about registrations comes in an hour at the earliest.',
     ],
     link: { label: 'Look at the pending users', url: `${site.publicUrl}/admin` },
   });

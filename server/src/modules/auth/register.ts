@@ -1,16 +1,12 @@
-import type { Transaction } from 'kysely';
-
-import type { Schema, UserRow } from '../../database/schema.ts';
+import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { registrationReceived } from '../../mail/templates.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
 import { emailKey } from '../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../users/create-user.ts';
-import { findToldAdministrators } from '../users/find-administrators.ts';
 import { requireInvite, useInvite } from './invites.ts';
 import { countedFrom, requestLimits } from './network-limits.ts';
+import { noteRegistration } from './registration-mail.ts';
 
 interface Registration {
   username: string;
@@ -59,7 +55,7 @@ export async function register(
         if (invite !== undefined) await useInvite(transaction, invite, clock.now());
       },
       async lastly(transaction, user) {
-        if (status === 'pending') await tellAdministrators(services, transaction, user);
+        if (status === 'pending') await noteRegistration(transaction, services, user.id);
       },
     },
   );
@@ -71,17 +67,5 @@ function refuseByMode({ config }: Services, invite: string | undefined): void {
   }
   if (config.registration === 'invite' && invite === undefined) {
     throw new AppError('invite_invalid', 'Registration is by invitation only.');
-  }
-}
-
-async function tellAdministrators(
-  services: Services,
-  transaction: Transaction<Schema>,
-  user: UserRow,
-): Promise<void> {
-  if (services.config.smtpUrl === undefined) return;
-  for (const administrator of await findToldAdministrators(transaction)) {
-    const message = registrationReceived(services.config, administrator, user);
-    await queueMail(transaction, services, message);
   }
 }

@@ -7,10 +7,10 @@ const toldAdministratorsMax = 20;
 /** The administrators who are told about something, the longest there first. */
 export function findToldAdministrators(
   transaction: Transaction<Schema>,
-): Promise<Pick<UserRow, 'username' | 'email'>[]> {
+): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
   return transaction
     .selectFrom('users')
-    .select(['username', 'email'])
+    .select(['id', 'username', 'email'])
     .where('role', '=', 'admin')
     .where('status', '=', 'approved')
     .orderBy('created_at')
