@@ -28,6 +28,8 @@ export interface Config {
   s3: S3Location | undefined;
   /** Whether people fetch files through Perch, or from S3 itself. */
   s3Public: 'stream' | 'redirect';
+  /** How much of the disk copies of files in S3 may take; 0: none are made. */
+  s3CacheBytes: number;
   maxFileBytes: number;
   registration: 'approval' | 'open' | 'invite' | 'closed';
   /** Bytes that one user's uploads may have together; null: no limit. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment): Config {
       secretAccessKey: read('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY),
     }),
     s3Public: read('S3_PUBLIC', settings.S3_PUBLIC),
+    s3CacheBytes: read('S3_CACHE', settings.S3_CACHE),
     maxFileBytes: read('MAX_FILE_SIZE', settings.MAX_FILE_SIZE),
     registration: read('REGISTRATION', settings.REGISTRATION),
     userQuotaBytes: read('USER_QUOTA', settings.USER_QUOTA) ?? null,

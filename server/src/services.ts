@@ -121,7 +121,10 @@ export async function openServices(
     for (let last = opened.pop(); last; last = opened.pop()) await last.close();
   };
   try {
-    const storage = await openStorage(config, log, { isBesideServer: place.isWorker });
+    const storage = await openStorage(config, log, {
+      isBesideServer: place.isWorker,
+      number: place.number,
+    });
     const basis = await openCommandServices(config, log);
     opened.push(basis);
     const { services } = basis;

@@ -38,6 +38,14 @@ export const size = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** 0 is none. */
+export const sizeOrNone = z.string().transform((text, context) => {
+  const bytes = parseSize(text);
+  if (bytes !== undefined) return bytes;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
 export const list = <T extends z.ZodType<string, string>>(item: T) =>
   z
     .string()

@@ -14,6 +14,7 @@ import {
   s3Endpoint,
   siteOrigin,
   size,
+  sizeOrNone,
   urlOf,
 } from './setting-values.ts';
 
@@ -112,6 +113,12 @@ export const settings = {
     'stream or redirect',
     'stream',
     z.enum(['stream', 'redirect']).default('stream'),
+  ),
+  S3_CACHE: setting(
+    'How much of the disk in DATA_DIR copies of files in S3 may take, of all processes together; from a copy a file is sent with its length, and faster; `0`: none are made',
+    'a size such as 10GB, or 0',
+    '2GB',
+    sizeOrNone.default(2 * 1024 ** 3),
   ),
   MAX_FILE_SIZE: setting(
     'Largest file that can be uploaded',

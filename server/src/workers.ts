@@ -7,7 +7,7 @@ import { WorkerMessage } from './neighbours.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { openFolderId, openSecret } from './secret.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorageAlone } from './storage/open-storage.ts';
 
 const restartMinMs = secondMs / 10;
 const restartMaxMs = 10 * secondMs;
@@ -132,7 +132,7 @@ async function prepare(config: Config, log: Log) {
   try {
     await openSecret(config.secretKey, config.dataDir);
     await openFolderId(config.dataDir);
-    await openStorage(config, log);
+    await openStorageAlone(config, log);
     const db = await openOwnDatabase(config, log);
     await db.destroy();
     await probePort(config);

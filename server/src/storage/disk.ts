@@ -96,7 +96,9 @@ export async function openDiskStorage(
 export function keyOfMissingFile(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined;
   const name = 'path' in error && typeof error.path === 'string' ? basename(error.path) : '';
-  return isKey(name) ? name : undefined;
+  // A copy of an object is called by its key and its reader.
+  const [key = ''] = name.split('.');
+  return isKey(key) ? key : undefined;
 }
 
 function ignoreAbsence(error: unknown): undefined {

@@ -1,13 +1,19 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { withCachedObjects } from './cached-objects.ts';
 import { openDiskStorage } from './disk.ts';
+import { openObjectCache } from './object-cache.ts';
 import { createS3Storage, openS3Storage, type S3Options } from './s3.ts';
 import { withSmallFilesInMemory } from './small-files.ts';
 import type { Storage } from './storage.ts';
 
-type StorageConfig = Pick<Config, 'dataDir' | 's3' | 's3Public' | 'maxFileBytes'>;
+type StorageConfig = Pick<
+  Config,
+  'dataDir' | 's3' | 's3Public' | 's3CacheBytes' | 'maxFileBytes' | 'workers'
+>;
 
 const diskFolder = ({ dataDir }: StorageConfig) => join(dataDir, 'files');
 
@@ -21,13 +27,51 @@ interface OpenOptions {
   isBesideServer?: boolean;
 }
 
+interface ServerOptions extends OpenOptions {
+  /** Which of the processes that serve `dataDir` this is, from 1. */
+  number: number;
+}
+
 /** Opens the storage that is configured, for a server. Throws ConfigError where it cannot be used. */
 export async function openStorage(
   config: StorageConfig,
   log: Log,
-  options: OpenOptions = {},
+  options: ServerOptions,
 ): Promise<Storage> {
-  return withSmallFilesInMemory(await openStorageAlone(config, log, options));
+  const driver = await openStorageAlone(config, log, options);
+  return withSmallFilesInMemory(withCopiesOnDisk(driver, config, log, options.number));
+}
+
+/** Files of S3 are copied to a folder of this process, with its share of the room. */
+function withCopiesOnDisk(
+  driver: Storage,
+  { dataDir, s3, s3CacheBytes, workers }: StorageConfig,
+  log: Log,
+  number: number,
+): Storage {
+  const root = join(dataDir, 'cache');
+  const processes = Math.max(1, workers);
+  const isOn = s3 !== undefined && s3CacheBytes > 0;
+  // What more processes, or another configuration, have left.
+  if (number === 1) removeFolders(root, (name) => !isOn || !(Number(name) <= processes));
+  if (!isOn) return driver;
+  const folder = join(root, String(number));
+  return withCachedObjects(
+    driver,
+    openObjectCache(folder, Math.floor(s3CacheBytes / processes), log),
+  );
+}
+
+function removeFolders(root: string, isLeft: (name: string) => boolean): void {
+  let names: string[] = [];
+  try {
+    names = readdirSync(root);
+  } catch {
+    // There was none.
+  }
+  for (const name of names.filter(isLeft)) {
+    rmSync(join(root, name), { recursive: true, force: true });
+  }
 }
 
 /** The same for a program that reads nothing twice. */

@@ -42,7 +42,7 @@ export function withSmallFilesInMemory(driver: Storage): Storage {
 
   return {
     ...driver,
-    read(key, range, reader = '') {
+    read(key, range, reader = '', objectBytes = undefined) {
       const kept = small.get(key);
       if (kept?.readers.has(reader)) {
         return range ? kept.content.slice(range.start, range.end) : kept.content;
@@ -51,7 +51,7 @@ export function withSmallFilesInMemory(driver: Storage): Storage {
         // Only a shortcut: whoever reads now reads from the driver, and sees its failure.
         load(key, reader).catch(() => {});
       }
-      return driver.read(key, range);
+      return driver.read(key, range, reader, objectBytes);
     },
     async remove(key) {
       small.delete(key);

@@ -36,9 +36,15 @@ export interface Storage {
   /**
    * The body of a response with these bytes: at once from where reading is cheap, else when the first
    * of them has come. It never ends early: it fails. The caller has made sure that they exist. Reading
-   * is no faster for what others than `reader` have read before.
+   * is no faster for what others than `reader` have read before. Only where `objectBytes`, the length of
+   * all that is stored under the key, is given, a copy may be made for later.
    */
-  read(key: string, range?: ByteRange, reader?: string): Blob | Promise<ReadableStream<Uint8Array>>;
+  read(
+    key: string,
+    range?: ByteRange,
+    reader?: string,
+    objectBytes?: number,
+  ): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
   /** Undefined where files are fetched through this process only. */
   direct: DirectAccess | undefined;
   /** Bytes stored under the key; undefined where there is nothing. */
@@ -75,7 +81,8 @@ export function withCheckedKeys(driver: Storage): Storage {
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
     settle: async (key) => driver.settle(checked(key)),
-    read: (key, range, reader) => driver.read(checked(key), range, reader),
+    read: (key, range, reader, objectBytes) =>
+      driver.read(checked(key), range, reader, objectBytes),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),

@@ -16,7 +16,7 @@ export interface Served {
   size: number;
   /** Where the store hands the bytes out by itself, which then need not be read here. */
   findAddress?: ((method: 'GET' | 'HEAD') => Promise<string>) | undefined;
-  read(range?: ByteRange): Blob | Promise<ReadableStream<Uint8Array>>;
+  read(range?: ByteRange): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
   /** Called where bytes begin to go out; without a range it is all of them. */
   onDelivery?(range: ByteRange | undefined): void;
 }
@@ -36,19 +36,18 @@ export function serveBytes(request: Request, served: Served): Response | Promise
 
   const range = rangeOf(asked, served);
   if (range === 'unsatisfiable') return rangeNotSatisfiable(served);
-  const began = (response: Response): Response => {
+  const answer = (content: Blob | ReadableStream<Uint8Array>): Response => {
     served.onDelivery?.(range);
-    return response;
-  };
-  const content = served.read(range);
-  if (content instanceof Promise) {
     // Bun.serve leaves the length of a stream out (oven-sh/bun#10507) and sends chunks instead: one
     // that was cut lacks the last of them.
-    return content.then((stream) => began(new Response(stream, answerOf(served, range))));
-  }
-  if (range) return began(new Response(content, answerOf(served, range)));
-  const whole = asked.has('range') ? unranged(content) : content;
-  return began(new Response(whole, { headers: served.sent }));
+    if (range || content instanceof ReadableStream) {
+      return new Response(content, answerOf(served, range));
+    }
+    const whole = asked.has('range') ? unranged(content) : content;
+    return new Response(whole, { headers: served.sent });
+  };
+  const content = served.read(range);
+  return content instanceof Promise ? content.then(answer) : answer(content);
 }
 
 function rangeOf(asked: Headers, { headers, size }: Served) {

@@ -23,7 +23,7 @@ export function serveFile(
     sent,
     size: upload.size,
     findAddress: addressFinder(storage, upload, sent, purpose),
-    read: (range) => storage.read(upload.storage_key, range, upload.id),
+    read: (range) => storage.read(upload.storage_key, range, upload.id, upload.size),
     onDelivery(range) {
       metrics.delivered(range ? range.end - range.start : upload.size);
       // Later pieces of a file that is being looked at are not further looks at it.
