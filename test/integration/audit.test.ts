@@ -130,6 +130,23 @@ describe('the audit log tells', () => {
     ]);
   });
 
+  test('a registration, also of the first administrator', async () => {
+    const person = await registerPending(server);
+    const { entries } = await readAudit({ search: person.username });
+    expect(entries).toMatchObject([
+      {
+        action: 'user.registered',
+        actor: { _id: person.id, username: person.username },
+        address: loopback,
+        detail: person.email,
+      },
+    ]);
+    const first = await readAudit({ search: admin.username, action: 'user.registered' });
+    expect(first.entries.map(({ detail }) => detail)).toEqual([
+      `first administrator, ${admin.email}`,
+    ]);
+  });
+
   test('an account that the command line has made', async () => {
     const { username, email, password } = newPerson('made');
     const args = ['user', 'create', '--username', username, '--email', email];
@@ -164,7 +181,7 @@ describe('the audit log is searched', () => {
       expect((await readAudit({ search })).total).toBe(0);
     }
     const byEmail = await readAudit({ search: person.email.slice(1, -4) });
-    expect(actionsOf(byEmail.entries)).toEqual(['user.signed_in']);
+    expect(actionsOf(byEmail.entries)).toEqual(['user.signed_in', 'user.registered']);
     // Fewer letters than the index knows.
     expect((await readAudit({ search: 'Än' })).entries.length).toBeGreaterThan(0);
     expect((await readAudit({ search: 'user approved' })).entries.length).toBeGreaterThan(0);

@@ -212,7 +212,7 @@ test('every change of an account stands in the audit log, and only administrator
   await change(person.id, { role: 'user' });
   await call('DELETE', `/api/auth/users/${person.id}`, admin.token);
 
-  const { data, total } = await (await call('GET', '/api/admin/audit?limit=5', admin.token)).json();
+  const { data, total } = await (await call('GET', '/api/admin/audit?limit=6', admin.token)).json();
   const about = data.entries.filter(
     ({ subject }: { subject: { _id: string } }) => subject._id === person.id,
   );

@@ -1,4 +1,8 @@
-import type { UserRow } from '../../database/schema.ts';
+import type { Transaction } from 'kysely';
+
+import { recordAudit } from '../../audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isSameSecret } from '../../secret.ts';
 import type { Services } from '../../services.ts';
@@ -31,18 +35,21 @@ export async function register(
   address: string,
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
+  const { clock, db } = services;
   await services.attempts.take(...countedFrom('register', address, requestLimits));
   const asker = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', 'This set-up link is not valid.');
     }
-    return createFirstAdministrator(services, account, asker);
+    return createFirstAdministrator(services, account, {
+      asker,
+      lastly: (transaction, user) => recordRegistration(transaction, clock, user, address),
+    });
   }
   refuseByMode(services, invite);
   const isLetIn = invite !== undefined || services.config.registration === 'open';
   const status = isLetIn ? 'approved' : 'pending';
-  const { clock, db } = services;
   // Not worth a password's hash otherwise.
   if (invite !== undefined) await requireInvite(db, invite, clock.now());
   return createUser(
@@ -55,10 +62,25 @@ export async function register(
         if (invite !== undefined) await useInvite(transaction, invite, clock.now());
       },
       async lastly(transaction, user) {
+        await recordRegistration(transaction, clock, user, address);
         if (status === 'pending') await noteRegistration(transaction, services, user.id);
       },
     },
   );
+}
+
+function recordRegistration(
+  transaction: Transaction<Schema>,
+  clock: Clock,
+  { id, username, email, role }: UserRow,
+  address: string,
+): Promise<void> {
+  return recordAudit(transaction, clock, {
+    actor: { id, username, address },
+    action: 'user.registered',
+    subject: { type: 'user', id, name: username },
+    detail: role === 'admin' ? `first administrator, ${email}` : email,
+  });
 }
 
 function refuseByMode({ config }: Services, invite: string | undefined): void {

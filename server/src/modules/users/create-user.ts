@@ -47,23 +47,22 @@ export async function createUser(
 }
 
 /** Creates the administrator of a new installation; throws `setup_closed` when there is one. */
-export async function createFirstAdministrator(
+export function createFirstAdministrator(
   services: AccountServices,
   account: Omit<NewUser, 'role' | 'status'>,
-  asker: Asker,
+  creation: Omit<Creation, 'firstly'>,
 ): Promise<UserRow> {
-  const user = await toRow(services, { ...account, role: 'admin', status: 'approved' }, asker);
-  return asTaken(() =>
-    services.db.transaction().execute(async (transaction) => {
-      // Two people with the link at once: the second waits here and then sees the first.
+  const administrator = { ...account, role: 'admin', status: 'approved' } as const;
+  return createUser(services, administrator, {
+    ...creation,
+    async firstly(transaction) {
+      // Two registrations with the link at once: the second waits here and then sees the first.
       await takeLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
         throw new AppError('setup_closed', 'This server already has an administrator.');
       }
-      await insertUser(transaction, user);
-      return user;
-    }),
-  );
+    },
+  });
 }
 
 /** Whether somebody can administer this server; until then the set-up link works. */
