@@ -6,9 +6,10 @@ import { type Db, openDatabase } from './database/open.ts';
 import { enterInstance, type Instance, removeDeadInstances, writeSecret } from './instance.ts';
 import { claimJob, finishJob } from './jobs/job-claims.ts';
 import { createLog } from './log.ts';
-import { addReservation, giveBack } from './modules/uploads/reservations.ts';
+import { endReservation, growReservation } from './modules/uploads/reservations.ts';
 import { createUser } from './modules/users/create-user.ts';
 import { createPasswords } from './passwords.ts';
+import { newId } from './random.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({ USER_QUOTA: '1000' });
@@ -41,8 +42,10 @@ async function addUser(): Promise<string> {
   return (await createUser(services, { ...account, ...role })).id;
 }
 
-const reserve = (instance: Instance, userId: string, bytes: number) =>
-  addReservation({ db, config, instance }, userId, bytes);
+const reserve = (instance: Instance, ownerId: string, bytes: number, id: string = newId()) =>
+  growReservation({ db, config, instance }, { id, ownerId }, bytes);
+const end = (id: string) =>
+  db.transaction().execute((transaction) => endReservation(transaction, { id }));
 const reserved = async () =>
   (await db.selectFrom('users').select('reserved_bytes').executeTakeFirstOrThrow()).reserved_bytes;
 
@@ -76,14 +79,25 @@ describe('what a process has set aside', () => {
   test('is not given back twice by one that was taken for dead', async () => {
     const user = await addUser();
     const asleep = await enter();
-    await reserve(asleep, user, 300);
+    await reserve(asleep, user, 300, 'upload');
     time += 2 * minuteMs;
     const awake = await enter(there);
     await reserve(awake, user, 200);
-    await db
-      .transaction()
-      .execute((transaction) => giveBack(transaction, { instance: asleep }, user, 300));
+    await end('upload');
     expect(await reserved()).toBe(200);
+  });
+
+  test('is given back once, with all that was added, however often that is asked for', async () => {
+    const user = await addUser();
+    const instance = await enter();
+    await reserve(instance, user, 300, 'first');
+    await reserve(instance, user, 200, 'first');
+    await reserve(instance, user, 400, 'second');
+    expect(await reserved()).toBe(900);
+    for (let time = 0; time < 3; time += 1) await end('first');
+    expect(await reserved()).toBe(400);
+    await end('second');
+    expect(await reserved()).toBe(0);
   });
 
   test('goes with the account', async () => {
@@ -92,7 +106,7 @@ describe('what a process has set aside', () => {
     await reserve(instance, user, 300);
     await db.deleteFrom('users').execute();
     expect(await reserve(instance, user, 1)).toBe(false);
-    expect(await db.selectFrom('reservations').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('quota_reservations').selectAll().execute()).toEqual([]);
   });
 });
 

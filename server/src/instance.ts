@@ -123,9 +123,8 @@ async function removeInstances(transaction: Transaction<Schema>, ids: string[]):
   if (ids.length === 0) return;
   await transaction.deleteFrom('instances').where('id', 'in', ids).execute();
   const reserved = await transaction
-    .deleteFrom('reservations')
+    .deleteFrom('quota_reservations')
     .where('instance_id', 'in', ids)
-    .where('bytes', '>', 0)
     .returning(['user_id', 'bytes'])
     .execute();
   // In the order of ids, as all who change several users do: nobody waits in a circle.
@@ -136,7 +135,6 @@ async function removeInstances(transaction: Transaction<Schema>, ids: string[]):
       .where('id', '=', userId)
       .execute();
   }
-  await transaction.deleteFrom('reservations').where('instance_id', 'in', ids).execute();
 }
 
 const byUser = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);

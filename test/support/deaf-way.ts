@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './ports.ts';
 
 /** Cuts a stream of PostgreSQL's messages into whole ones: a letter, then a length that counts itself. */
-function messagesIn(handle: (message: Buffer) => void) {
+export function messagesIn(handle: (message: Buffer) => void) {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);

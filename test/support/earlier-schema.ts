@@ -46,6 +46,7 @@ const undoing: Record<string, string[]> = {
     (table) => `drop table ${table}`,
   ),
   '0011-suspended-links': ['alter table users drop column keep_links'],
+  '0011-upload-reservations': ['drop table quota_reservations'],
   '0013-audit-search': [
     ...(usesPostgres
       ? ['drop index audit_by_action_at_id', 'drop index audit_search']

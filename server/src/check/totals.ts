@@ -41,6 +41,14 @@ const kept: KeptTotals[] = [
     isSparse: false,
   },
   {
+    table: 'users',
+    key: ['id'],
+    columns: ['reserved_bytes'],
+    counted: sql`select user_id as id, bytes as reserved_bytes from quota_reservations
+      union all select user_id, length from resumable_uploads where upload_id is null`,
+    isSparse: false,
+  },
+  {
     table: 'upload_totals',
     key: ['user_id', 'category'],
     columns: ['uploads', 'bytes'],

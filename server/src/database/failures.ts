@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts';
+
 // The drivers' errors by what they mean. Matching is on codes; messages differ and change.
 
 const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
@@ -38,6 +40,10 @@ const unavailableMessages = new Set([
   'Query read timeout',
 ]);
 
+// What the database itself has refused, and PostgreSQL's classes for it: data, constraints, statements,
+// conflicts, resources. Not what may come in the place of a commit's answer.
+const certainCodes = /^(?:SQLITE_(?:ERROR|CONSTRAINT\w*)|(?:0A|2[0-4]|2[6-9]|4\d|53)\w{3})$/;
+
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -54,3 +60,10 @@ export const isDatabaseFull = (error: unknown) => fullCodes.has(codeOf(error));
 export const isDatabaseUnavailable = (error: unknown) =>
   unavailableCodes.has(codeOf(error)) ||
   (error instanceof Error && unavailableMessages.has(error.message));
+
+/**
+ * A transaction that has failed with this has written nothing. After any other error, such as a lost
+ * connection, it may have been committed all the same.
+ */
+export const isCertainFailure = (error: unknown) =>
+  error instanceof AppError || isDatabaseFull(error) || certainCodes.test(codeOf(error));

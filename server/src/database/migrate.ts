@@ -13,6 +13,7 @@ import * as severalProcesses from './migrations/0008-several-processes.ts';
 import * as confirmation from './migrations/0009-confirmation.ts';
 import * as signInLimits from './migrations/0010-sign-in-limits.ts';
 import * as suspendedLinks from './migrations/0011-suspended-links.ts';
+import * as uploadReservations from './migrations/0011-upload-reservations.ts';
 import * as auditSearch from './migrations/0013-audit-search.ts';
 import * as openResumableUploads from './migrations/0014-open-resumable-uploads.ts';
 import type { Schema } from './schema.ts';
@@ -30,6 +31,7 @@ const migrations = {
   '0009-confirmation': confirmation,
   '0010-sign-in-limits': signInLimits,
   '0011-suspended-links': suspendedLinks,
+  '0011-upload-reservations': uploadReservations,
   '0013-audit-search': auditSearch,
   '0014-open-resumable-uploads': openResumableUploads,
 };

@@ -42,8 +42,10 @@ export interface InstanceRow {
   seen_at: number;
 }
 
-/** What uploads under way at one process have set aside, in all, of a user's quota. */
-export interface ReservationRow {
+/** What an upload under way has set aside of its owner's quota. */
+export interface QuotaReservationRow {
+  id: string;
+  /** The process that receives it. */
   instance_id: string;
   user_id: string;
   bytes: number;
@@ -93,7 +95,7 @@ export interface OwnTables {
   jobs: JobRow;
   locks: LockRow;
   instances: InstanceRow;
-  reservations: ReservationRow;
+  quota_reservations: QuotaReservationRow;
   attempts: AttemptsRow;
   known_networks: KnownNetworkRow;
   registration_mails: RegistrationMailRow;

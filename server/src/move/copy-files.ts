@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../backup/each-at-once.ts';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -85,12 +86,8 @@ async function copyStep(run: Run, step: FileStep, behind: string): Promise<void>
 }
 
 async function copySome(run: Run, files: FileToMove[]): Promise<void> {
-  // All take from the same: each file is taken once.
-  const rest = files.values();
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (const file of rest) await copyOne(run, file);
-  });
-  await Promise.all(workers);
+  // One that fails ends the others before it is told: nothing is copied after an error.
+  await eachAtOnce(files, atOnce, (file) => copyOne(run, file));
 }
 
 async function copyOne({ storages, isFresh, damaged }: Run, file: FileToMove): Promise<void> {

@@ -48,6 +48,7 @@ export const tablesThatStay: readonly string[] = [
   'changes',
   'instances',
   'moves',
+  'quota_reservations',
   'reservations',
   'resumable_uploads',
   'kysely_migration',

@@ -1,6 +1,6 @@
 import { formatBytes } from '@perch/contract/size';
 
-import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { isCertainFailure } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -47,8 +47,9 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
   try {
     return await keepFile(services, { ...file, ...measured.result(), storageKey }, room);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) unneeded.removeUnlessTaken(storageKey);
-    else await storage.remove(storageKey);
+    // The row may have been written although its transaction's answer never came.
+    if (isCertainFailure(error)) await storage.remove(storageKey);
+    else unneeded.removeUnlessTaken(storageKey);
     throw error;
   }
 }

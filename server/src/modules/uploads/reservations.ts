@@ -4,30 +4,39 @@ import { isForeignKeyViolation } from '../../database/failures.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 
-// What is set aside counts in the user's row, where it is compared with the quota, and in one of this
-// process, so that it can be given back when the process dies. That one is always written first: two
-// who did it in different orders could wait for each other.
+// What an upload has set aside counts in its owner's row, where it is compared with the quota, and in a
+// row of its own, which is deleted exactly once: by the transaction that writes the upload, by its
+// failure, or by the process that finds this one dead. So it is never given back twice, also where the
+// answer to a commit was lost. The row of its own is always written first: two transactions that did it in
+// different orders could wait for each other.
 
 type ReservationServices = Pick<Services, 'db' | 'config' | 'instance'>;
 
+/** Whose room, and for which upload. */
+export interface Reservation {
+  /** Of the reservation; nothing else has it. */
+  id: string;
+  ownerId: string;
+}
+
 const noRoom = new Error('There is no room left in the quota');
 
-/** Sets bytes aside; false where the quota has no room for them or the owner is gone. */
-export async function addReservation(
+/** Sets more bytes aside; false where the quota has no room for them or the owner is gone. */
+export async function growReservation(
   { db, config, instance }: ReservationServices,
-  ownerId: string,
+  { id, ownerId }: Reservation,
   bytes: number,
 ): Promise<boolean> {
   const quota = sql`coalesce(quota_bytes, ${config.userQuotaBytes})`;
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction
-        .insertInto('reservations')
-        .values({ instance_id: instance.id, user_id: ownerId, bytes })
+        .insertInto('quota_reservations')
+        .values({ id, instance_id: instance.id, user_id: ownerId, bytes })
         .onConflict((conflict) =>
           conflict
-            .columns(['instance_id', 'user_id'])
-            .doUpdateSet(({ eb }) => ({ bytes: eb('reservations.bytes', '+', bytes) })),
+            .column('id')
+            .doUpdateSet(({ eb }) => ({ bytes: eb('quota_reservations.bytes', '+', bytes) })),
         )
         .execute();
       const { numUpdatedRows } = await transaction
@@ -47,25 +56,40 @@ export async function addReservation(
   }
 }
 
-/** Gives bytes back, unless this process was taken for dead and that has been done already. */
-export async function giveBack(
+/** Gives everything back that the reservation holds, and nothing where that has been done before. */
+export async function endReservation(
   transaction: Transaction<Schema>,
-  { instance }: Pick<Services, 'instance'>,
-  ownerId: string,
-  bytes: number,
+  { id }: Pick<Reservation, 'id'>,
 ): Promise<void> {
-  if (bytes === 0) return;
-  const { numUpdatedRows } = await transaction
-    .updateTable('reservations')
-    .set(({ eb }) => ({ bytes: eb('bytes', '-', bytes) }))
-    .where('instance_id', '=', instance.id)
-    .where('user_id', '=', ownerId)
-    .where('bytes', '>=', bytes)
+  const ended = await transaction
+    .deleteFrom('quota_reservations')
+    .where('id', '=', id)
+    .returning(['user_id', 'bytes'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (!ended) return;
   await transaction
     .updateTable('users')
-    .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '-', bytes) }))
-    .where('id', '=', ownerId)
+    .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '-', ended.bytes) }))
+    .where('id', '=', ended.user_id)
     .execute();
+}
+
+/** The same for an upload that has failed: waits for a transaction of it that may still be committed. */
+export async function releaseReservation(
+  { db, instance }: Pick<Services, 'db' | 'instance'>,
+  { id, ownerId }: Reservation,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('quota_reservations')
+        .values({ id, instance_id: instance.id, user_id: ownerId, bytes: 0 })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      await endReservation(transaction, { id });
+    });
+  } catch (error) {
+    // With the account its reservations have gone.
+    if (!isForeignKeyViolation(error)) throw error;
+  }
 }

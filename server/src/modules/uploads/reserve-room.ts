@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 
 import type { Schema, UploadRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { newId } from '../../random.ts';
 import type { Services } from '../../services.ts';
-import { addReservation, giveBack } from './reservations.ts';
+import { endReservation, growReservation, releaseReservation } from './reservations.ts';
 
 /** What an upload was promised before its bytes were there. */
 export interface Promised {
@@ -16,7 +17,7 @@ export interface Promised {
 export interface Room extends Promised {
   /** Makes sure of so many bytes; undefined: they are set aside already. Throws `quota_exceeded`. */
   cover(bytes: number): Promise<void> | undefined;
-  /** Gives everything back when the upload has failed. */
+  /** Gives everything back when the upload has failed, unless its row was written all the same. */
   release(): Promise<void>;
 }
 
@@ -38,12 +39,15 @@ export async function reserveRoom(
   ownerId: string,
   announced: AnnouncedBytes | undefined,
 ): Promise<Room> {
-  const { db, log } = services;
+  const { log } = services;
+  const reservation = { id: newId(), ownerId };
   let reservedBytes = 0;
+  let mayBeReserved = false;
 
   async function grow(bytes: number): Promise<boolean> {
     if (bytes <= 0) return true;
-    const hasGrown = await addReservation(services, ownerId, bytes);
+    mayBeReserved = true;
+    const hasGrown = await growReservation(services, reservation, bytes);
     if (hasGrown) reservedBytes += bytes;
     return hasGrown;
   }
@@ -55,30 +59,41 @@ export async function reserveRoom(
     if (!(await grow(missing))) throw await quotaExceeded(services, ownerId, reservedBytes);
   }
 
+  async function growToEither([max = 0, min = 0]: number[]): Promise<boolean> {
+    try {
+      return (await grow(max)) || (await grow(min));
+    } catch (error) {
+      // Perhaps it was set aside, and the answer was lost.
+      await release();
+      throw error;
+    }
+  }
+
+  async function release(): Promise<void> {
+    if (!mayBeReserved) return;
+    try {
+      await releaseReservation(services, reservation);
+    } catch (error) {
+      // It lessens this quota until this process ends.
+      log.warn('quota.reservation_left_behind', { userId: ownerId, reservedBytes, error });
+    }
+  }
+
   const isLimited = (await findQuota(services, ownerId)).quotaBytes !== null;
   if (isLimited && announced) {
     // A file that just fits must not fail because of the form around it.
     const { maxFileBytes } = services.config;
-    const isReserved =
-      (await grow(Math.min(announced.max, maxFileBytes))) ||
-      (await grow(Math.min(announced.min, maxFileBytes)));
+    const { max, min } = announced;
+    const isReserved = await growToEither([max, min].map((each) => Math.min(each, maxFileBytes)));
     if (!isReserved) throw await quotaExceeded(services, ownerId, 0);
   }
 
   return {
     cover: (bytes) => (isLimited && bytes > reservedBytes ? growTo(bytes) : undefined),
-    settle: (transaction) => giveBack(transaction, services, ownerId, reservedBytes),
-    async release() {
-      if (reservedBytes === 0) return;
-      try {
-        await db
-          .transaction()
-          .execute((transaction) => giveBack(transaction, services, ownerId, reservedBytes));
-      } catch (error) {
-        // It lessens this quota until this process ends.
-        log.warn('quota.reservation_left_behind', { userId: ownerId, reservedBytes, error });
-      }
+    settle: async (transaction) => {
+      if (mayBeReserved) await endReservation(transaction, reservation);
     },
+    release,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { dayMs } from '../../../clock.ts';
-import { isUniqueViolation } from '../../../database/failures.ts';
+import { isCertainFailure, isUniqueViolation } from '../../../database/failures.ts';
 import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
@@ -49,10 +49,33 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
         .execute();
       return true;
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (!isCertainFailure(error)) await forgetBeginning(services, row);
       throw isUniqueViolation(error) ? justBeginning() : error;
     });
   if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);
+}
+
+/**
+ * Whether it was written is not known, and no client has learnt of it: it must not keep its room for a
+ * day. One of the same name that began earlier stays.
+ */
+async function forgetBeginning(services: Services, row: ResumableUploadRow): Promise<void> {
+  const { db, log } = services;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const written = await transaction
+        .deleteFrom('resumable_uploads')
+        .where('id', '=', row.id)
+        // Never used before: it tells this beginning from every other.
+        .where('storage_key', '=', row.storage_key)
+        .returning('id')
+        .executeTakeFirst();
+      if (written) await giveRoomBack(transaction, row);
+    });
+  } catch (error) {
+    log.warn('upload.beginning_left_behind', { id: row.id, error });
+  }
 }
 
 /** What is complete or has expired leaves its place to others, also before it is removed. */
