@@ -94,7 +94,7 @@ describe('what a process has set aside', () => {
     await reserve(instance, user, 200, 'first');
     await reserve(instance, user, 400, 'second');
     expect(await reserved()).toBe(900);
-    for (let time = 0; time < 3; time += 1) await end('first');
+    for (const id of ['first', 'first', 'first']) await end(id);
     expect(await reserved()).toBe(400);
     await end('second');
     expect(await reserved()).toBe(0);
