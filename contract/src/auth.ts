@@ -1,64 +1,16 @@
 import { z } from '@hono/zod-openapi';
 
-import { charactersIn, hasUnseen, mixesScripts } from './account-text.ts';
-import { hasAsciiDomain, withAsciiDomain } from './email-domain.ts';
 import {
-  emailLengthMax,
-  passwordLengthMax,
-  passwordLengthMin,
-  usernameLengthMax,
-} from './limits.ts';
+  asPassword,
+  Email,
+  HeldEmail,
+  HeldUsername,
+  NewPassword,
+  Username,
+} from './account-fields.ts';
+import { emailLengthMax } from './limits.ts';
 import { answers, Done, envelope, IdParams, jsonBody, optionalJsonBody, route } from './route.ts';
 import { Account, User } from './users.ts';
-
-/** A password that is asked for; one that was chosen when bytes were counted may be shorter. */
-const asPassword = (name: string) =>
-  z
-    .string()
-    .min(1, `${name} is required`)
-    .refine((password) => charactersIn(password) <= passwordLengthMax, {
-      error: `${name} may be up to ${passwordLengthMax} characters long`,
-    });
-
-/** A password that somebody chooses; its bounds count characters. */
-export const NewPassword = asPassword('Password').refine(
-  (password) => charactersIn(password) >= passwordLengthMin,
-  { error: `Password must be at least ${passwordLengthMin} characters long` },
-);
-
-// What means something in the headers of a mail: a list, a group, a name or a comment beside the
-// address, an encoded word.
-const mailSyntax = /[<>()[\]:;,\\"]|=\?/;
-
-// Before it is composed, which takes the square of how many accents follow each other: with 64 KB of
-// them anybody could hold up all other requests for seconds.
-const composable = (error: string) => z.string().max(1000, { error, abort: true }).trim();
-
-export const Username = composable(`Username may be up to ${usernameLengthMax} characters long`)
-  .normalize('NFC')
-  .min(1, 'Username is required')
-  .max(usernameLengthMax, `Username may be up to ${usernameLengthMax} characters long`)
-  .refine((name) => !hasUnseen(name), {
-    error: 'Username contains characters that cannot be shown',
-  })
-  .refine((name) => !mixesScripts(name), {
-    error: 'Username mixes letters of different scripts that look alike',
-  });
-
-export const Email = composable(`Email may be up to ${emailLengthMax} characters long`)
-  .normalize('NFC')
-  .min(1, 'Email is required')
-  // Before the domain is converted, which drops some of these.
-  .refine((email) => !hasUnseen(email), { error: 'Email is not a valid address', abort: true })
-  .overwrite(withAsciiDomain)
-  .max(emailLengthMax, `Email may be up to ${emailLengthMax} characters long`)
-  .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: 'Email is not a valid address' }))
-  .refine((email) => hasAsciiDomain(email) && !mailSyntax.test(email), {
-    error: 'Email is not a valid address',
-  })
-  .refine((email) => !mixesScripts(email.slice(0, email.lastIndexOf('@'))), {
-    error: 'Email mixes letters of different scripts that look alike',
-  });
 
 export const Registration = z
   .strictObject({
@@ -152,7 +104,7 @@ export const rotateApiToken = route('session', {
 });
 
 export const Profile = z
-  .strictObject({ username: Username, email: Email, ...confirming })
+  .strictObject({ username: HeldUsername, email: HeldEmail, ...confirming })
   .openapi('Profile');
 
 export const changeProfile = route('session', {
@@ -189,7 +141,7 @@ export const forgotPassword = route('public', {
   summary: 'Ask for a link by mail to set a new password',
   description: 'The answer is the same whether or not there is an account with this email.',
   tags: ['Accounts'],
-  request: { body: jsonBody(z.strictObject({ email: Email }).openapi('ForgottenPassword')) },
+  request: { body: jsonBody(z.strictObject({ email: HeldEmail }).openapi('ForgottenPassword')) },
   responses: answers(200, 'A mail is on its way if there is such an account', Done),
 });
 

@@ -66,3 +66,33 @@ test('passwords that were chosen when bytes were counted still sign in', async (
     expect(await signIn(server, admin.email, password)).toBeString();
   }
 });
+
+test('names from before scripts were looked at stay, and no other becomes one', async () => {
+  await using server = await startServer();
+  const { token, email, password } = await becomeAdministrator(server);
+  const held = { username: 'Zo\u00EB \u05D0\u05D1', email: `\u0430nn-${email}` };
+  await runStatement(
+    server,
+    `update users set username = '${held.username}', username_key = '${held.username.toLowerCase()}',
+      email = '${held.email}', email_key = '${held.email}'`,
+  );
+  const change = (names: { username: string; email: string }) =>
+    send(server.origin, 'PUT', '/api/auth/profile', {
+      token,
+      body: { ...names, currentPassword: password },
+    });
+  const other = newPerson();
+  for (const names of [
+    { ...held, username: `${held.username}x` },
+    { ...held, username: 'zo\u00ADe' },
+    { ...held, email: `\u0430${other.email}` },
+    { ...held, email: `a\u00AD${other.email}` },
+  ]) {
+    await expectFailure(await change(names), 400, 'invalid_request');
+  }
+  expect((await change(held)).status).toBe(200);
+  expect(await signIn(server, held.email, password)).toBeString();
+  expect((await change({ ...held, username: other.username })).status).toBe(200);
+  const moved = await change({ username: other.username, email: other.email });
+  expect((await moved.json()).data.user).toMatchObject({ email: other.email });
+});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Email, NewPassword } from '@perch/contract/auth';
+import { HeldEmail, NewPassword } from '@perch/contract/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../audit.ts';
@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 import { readPassword } from './password-input.ts';
 import { withServices } from './with-services.ts';
 
-const Reset = z.strictObject({ email: Email, password: NewPassword });
+const Reset = z.strictObject({ email: HeldEmail, password: NewPassword });
 
 export const resetPasswordCommand: Command = {
   name: 'user reset-password',

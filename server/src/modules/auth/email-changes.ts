@@ -1,9 +1,11 @@
+import { Email } from '@perch/contract/account-fields';
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
 import { dayMs, hourMs } from '../../clock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { parseInput } from '../../http/invalid-input.ts';
 import { emailChangeAsked } from '../../mail/account-templates.ts';
 import { queueEmailChange, queueMail } from '../../mail/queue-mail.ts';
 import { newId } from '../../random.ts';
@@ -34,6 +36,7 @@ export async function changeEmail(
   call: SensitiveCall,
   { username, email }: NewNames,
 ): Promise<UserRow> {
+  parseInput(Email, email);
   const asConfirmed = await requireConfirmation(services, call);
   const sendsMail = services.config.smtpUrl !== undefined;
   if (sendsMail) await limitMails(services, call, email);

@@ -1,13 +1,18 @@
+import { Username } from '@perch/contract/account-fields';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../audit.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
+import { parseInput } from '../../http/invalid-input.ts';
 import type { Services } from '../../services.ts';
 import { accountKey } from '../users/account-key.ts';
 import { subjectOf } from '../users/change-user.ts';
 import { actorOfCall, type SensitiveCall } from './confirmation.ts';
 
-/** Writes another username into the account's row, which the transaction holds. */
+/**
+ * Writes another username into the account's row, which the transaction holds. Throws
+ * `invalid_request` for one that nobody may take; one from before that was so may stay.
+ */
 export async function rename(
   { clock }: Pick<Services, 'clock'>,
   transaction: Transaction<Schema>,
@@ -15,6 +20,7 @@ export async function rename(
   { before, username }: { before: UserRow; username: string },
 ): Promise<UserRow> {
   if (username === before.username) return before;
+  parseInput(Username, username);
   await recordAudit(transaction, clock, {
     actor: actorOfCall(call),
     action: 'user.renamed',
