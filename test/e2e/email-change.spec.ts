@@ -135,6 +135,7 @@ test('a mailed link sets a new password, and keeps upload clients working where 
     await look(`reset-password-${isKept ? 'kept' : 'ended'}`);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await look('reset-password-done');
   };
   await reset('a better one', true);
   expect(await works()).toBe(true);

@@ -10,6 +10,8 @@ import { useSession } from '../../session.ts';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
+import classes from './auth-form.module.css';
+
 /** Where the link mailed to a new email leads: makes it count, once. Another link begins anew. */
 export function ConfirmEmailPage() {
   const token = useLinkToken('token') ?? '';
@@ -30,16 +32,18 @@ function ConfirmEmail({ token }: { token: string }) {
   if (confirm.isSuccess) {
     return (
       <SignPage title="Your email is changed" lead="Sign in with the new one from now on.">
-        <Button component={Link} to={next.to} size="md" fullWidth>
-          {next.label}
-        </Button>
+        <div className={classes.form}>
+          <Button component={Link} to={next.to} size="md" fullWidth>
+            {next.label}
+          </Button>
+        </div>
       </SignPage>
     );
   }
   return (
     <SignPage
       title="Confirm your new email"
-      lead="From then on you sign in with it, and mails about your account go there."
+      lead="Once it is confirmed you sign in with it, and mails about your account go there."
       foot={<Link to={next.to}>{next.back}</Link>}
     >
       {/* Not at once: programs that look through mails open every link in them. */}

@@ -36,9 +36,11 @@ function ResetPassword({ token }: { token: string }) {
   if (reset.isSuccess) {
     return (
       <SignPage title="Your password is changed" lead="Sign in with the new one.">
-        <Button component={Link} to="/login" size="md" fullWidth>
-          Go to Login
-        </Button>
+        <div className={classes.form}>
+          <Button component={Link} to="/login" size="md" fullWidth>
+            Go to Login
+          </Button>
+        </div>
       </SignPage>
     );
   }
