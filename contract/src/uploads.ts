@@ -73,6 +73,7 @@ export const sendUpload = route('token', {
     body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } },
   },
   responses: answers(201, 'The stored file', UploadAnswer),
+  'x-plain-text': { answer: 'The public link', failure: 'What went wrong, in one sentence' },
 });
 
 export const uploadSorts = ['createdAt', 'size', 'name'] as const;
@@ -129,26 +130,50 @@ export const deleteUpload = route('token', {
   responses: answers(200, 'It is deleted', Done),
 });
 
+const linkRequest = {
+  params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
+  query: z.object({
+    download: z.string().optional().openapi({ description: 'To be kept, not looked at' }),
+    preview: z.string().optional().openapi({ description: 'Not counted as a view' }),
+  }),
+};
+
+const noLink = {
+  description: 'A page that says so: it is deleted, or the link is not complete',
+  content: { 'text/html': { schema: z.string() } },
+};
+
 /** The public link of a file; served to anybody, outside the JSON envelope. */
 export const fetchFile = route('public', {
   method: 'get',
   path: '/f/{name}',
   summary: 'The file behind a public link',
-  description: '`name` is the slug, with or without an extension. HEAD is answered alike.',
+  description: '`name` is the slug, with or without an extension.',
   tags: ['Public'],
-  request: {
-    params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
-    query: z.object({
-      download: z.string().optional().openapi({ description: 'To be kept, not looked at' }),
-      preview: z.string().optional().openapi({ description: 'Not counted as a view' }),
-    }),
-  },
+  request: linkRequest,
   responses: {
     200: {
       description: 'The file',
       content: { 'application/octet-stream': { schema: z.string() } },
     },
     206: { description: 'The requested range' },
+    304: { description: 'Not changed' },
+    404: noLink,
+    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    416: { description: 'The range is outside the file' },
+    ...failures,
+  },
+});
+
+export const lookAtFile = route('public', {
+  method: 'head',
+  path: '/f/{name}',
+  summary: 'What a public link leads to, without the file',
+  tags: ['Public'],
+  request: linkRequest,
+  responses: {
+    200: { description: 'The file is there; its size and type are in headers' },
+    206: { description: 'The requested range is there' },
     304: { description: 'Not changed' },
     412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
     416: { description: 'The range is outside the file' },
@@ -167,6 +192,22 @@ export const fetchThumbnail = route('public', {
   responses: {
     200: { description: 'The thumbnail', content: { 'image/webp': { schema: z.string() } } },
     206: { description: 'The requested range' },
+    304: { description: 'Not changed' },
+    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    416: { description: 'The range is outside the thumbnail' },
+    ...failures,
+  },
+});
+
+export const lookAtThumbnail = route('public', {
+  method: 'head',
+  path: '/t/{slug}',
+  summary: 'Whether an image has a thumbnail, without its bytes',
+  tags: ['Public'],
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: { description: 'It has one; the size is in a header' },
+    206: { description: 'The requested range is there' },
     304: { description: 'Not changed' },
     412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
     416: { description: 'The range is outside the thumbnail' },

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { resumablePath } from '@perch/contract/resumable';
-import { fetchFile, sendUpload } from '@perch/contract/uploads';
+import { fetchFile, lookAtFile, lookAtThumbnail, sendUpload } from '@perch/contract/uploads';
 
 import { AppError } from './errors.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -58,7 +58,10 @@ export function createRouter(services: Services, webApp: WebApp) {
     app.use(`${resumablePath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
   publicRoutes(app, serve, services);
-  app.openAPIRegistry.registerPath(fetchFile);
+  // These are answered by whatever answers GET.
+  for (const call of [fetchFile, lookAtFile, lookAtThumbnail]) {
+    app.openAPIRegistry.registerPath(call);
+  }
   authRoutes(serve, services);
   confirmationRoutes(serve, services);
   passwordResetRoutes(serve, services);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { routes } from '@perch/contract/api';
 
 import { becomeAdministrator } from '../support/accounts.ts';
-import { send } from '../support/client.ts';
+import { bearer, send } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { sendParts, upload } from '../support/uploads.ts';
 
@@ -15,7 +15,7 @@ const documentation = await (await fetch(`${server.origin}/api/openapi.json`)).j
 interface Operation {
   security?: unknown[];
   summary?: string;
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 const paths: Record<string, Record<string, Operation>> = documentation.paths;
@@ -84,8 +84,10 @@ describe('a documented route', () => {
             token,
             ...(['POST', 'PUT'].includes(method) && { body: {} }),
           });
-      expect(await answer.text()).not.toMatch(/There is (no such call|nothing at this address)/);
+      const text = await answer.text();
+      expect(text).not.toMatch(/There is (no such call|nothing at this address)/);
       expect(answer.status).toBeLessThan(500);
+      expectDocumented(paths[path]?.[method.toLowerCase()], answer, text);
     },
   );
 
@@ -103,6 +105,74 @@ describe('a documented route', () => {
     for (const { access, path, method } of routes) {
       const isOpen = (paths[path]?.[method]?.security ?? []).length === 0;
       expect(`${path} ${isOpen}`).toBe(`${path} ${access === 'public'}`);
+    }
+  });
+});
+
+/** The types of the bodies that a status may have; those of a file are its own. */
+function typesOf(operation: Operation | undefined, status: number): string[] {
+  const responses = operation?.responses ?? {};
+  const documented = responses[status] ?? responses[`${String(status).charAt(0)}XX`];
+  return Object.keys(documented?.content ?? {}).map(plainType);
+}
+
+const plainType = (type: string) => type.split(';')[0]?.trim() ?? '';
+
+function expectDocumented(operation: Operation | undefined, answer: Response, text: string) {
+  const types = typesOf(operation, answer.status);
+  if (text === '') expect(types).toEqual([]);
+  else if (!types.includes('application/octet-stream')) {
+    expect(types).toContain(plainType(answer.headers.get('content-type') ?? ''));
+  }
+}
+
+describe('what is not JSON is documented as it is:', () => {
+  test('the page behind a link to nothing', async () => {
+    const answer = await fetch(`${server.origin}/f/nothing`);
+    expect(answer.status).toBe(404);
+    expectDocumented(paths['/f/{name}']?.['get'], answer, await answer.text());
+    expect(typesOf(paths['/f/{name}']?.['get'], 404)).toEqual(['text/html']);
+    expect(typesOf(paths['/t/{slug}']?.['get'], 404)).toEqual(['application/json']);
+  });
+
+  test('answers to HEAD, which have no body, whatever they say', async () => {
+    const looks = operations.filter(({ method }) => method === 'head');
+    expect(looks.map(({ path }) => path).toSorted()).toEqual([
+      '/api/upload/resumable/{id}',
+      '/f/{name}',
+      '/t/{slug}',
+    ]);
+    for (const { path, operation } of looks) {
+      for (const { content } of Object.values(operation.responses)) {
+        expect(content).toBeUndefined();
+      }
+      for (const token of [admin.token, undefined]) {
+        const answer = await send(server.origin, 'HEAD', filled(path), {
+          ...(token !== undefined && { token }),
+        });
+        expect(await answer.text()).toBe('');
+      }
+    }
+  });
+
+  test('an upload answered as text, also when it fails', async () => {
+    const operation = paths['/api/upload']?.['post'];
+    for (const status of Object.keys(operation?.responses ?? {})) {
+      const types = Object.keys(operation?.responses[status]?.content ?? {});
+      expect(types.toSorted()).toEqual(['application/json', 'text/plain']);
+    }
+    for (const token of [admin.token, 'wrong']) {
+      const body = new FormData();
+      body.append('file', new File(['a'], 'a.txt'));
+      const headers = bearer(token);
+      const url = `${server.origin}/api/upload?format=text`;
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      expect(answer.headers.get('content-type')).toStartWith('text/plain');
+      expectDocumented(operation, answer, await answer.text());
+    }
+    const others = operations.filter(({ path }) => path !== '/api/upload');
+    for (const { operation: other } of others) {
+      expect(JSON.stringify(other)).not.toContain('x-plain-text');
     }
   });
 });

@@ -58,6 +58,8 @@ export interface Operation {
   responses: Record<string, Answer>;
   access?: Access;
   'x-access': Access;
+  /** What its answers are as text, where the client has asked for that. */
+  'x-plain-text'?: { answer: string; failure: string };
 }
 
 export interface ApiDocument {
@@ -110,11 +112,33 @@ function complete(
   operation.operationId = nameOf(method, path);
   operation['x-access'] = operation.access ?? 'public';
   delete operation.access;
-  operation.responses = { ...operation.responses, ...failuresOf(operation) };
+  operation.responses = { ...failuresOf(operation), ...operation.responses };
+  if (method === 'head') leaveOutBodies(operation);
   const contents = [operation.requestBody, ...Object.values(operation.responses)];
   for (const content of contents) {
     const media = content?.content?.['application/json'];
     if (media) media.example ??= sampleOf(media.schema, schemas);
+  }
+  offerPlainText(operation);
+}
+
+/** Of what a GET would say, a HEAD has the status and the headers. */
+function leaveOutBodies(operation: Operation): void {
+  for (const answer of Object.values(operation.responses)) {
+    if (!answer.content) continue;
+    delete answer.content;
+    answer.description += '; without a body, as HEAD has none';
+  }
+}
+
+function offerPlainText(operation: Operation): void {
+  const { 'x-plain-text': text, responses } = operation;
+  if (!text) return;
+  delete operation['x-plain-text'];
+  for (const [status, { content }] of Object.entries(responses)) {
+    if (!content) continue;
+    const words = status.startsWith('2') ? text.answer : text.failure;
+    content['text/plain'] = { schema: { type: 'string', description: words } };
   }
 }
 
