@@ -39,7 +39,7 @@ const layers: Layer[] = [
     'zod$',
     'kysely',
   ),
-  layer('test/integration/', onlyHttp, 'fast-check$'),
+  layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),
   layer('test/faults/', onlyHttp),
   layer('test/firefox/', onlyHttp, 'test/e2e/support/', 'zod$'),
   layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
