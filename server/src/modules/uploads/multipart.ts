@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import { awaitsContinue } from '../../http/expectation.ts';
 import { drainBytesMax } from '../../http/request-body.ts';
 import type { Chunks } from '../../storage/storage.ts';
 import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
@@ -43,7 +44,7 @@ export async function receiveMultipart<T>(
     const userAgent = request.headers.get('user-agent') ?? '';
     return await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
   } finally {
-    await drainSource(source);
+    if (!awaitsContinue(request)) await drainSource(source);
   }
 }
 

@@ -7,7 +7,13 @@ import type { Services } from '../../services.ts';
 import { type Chunks, newKey } from '../../storage/storage.ts';
 import { keepFile } from './keep-file.ts';
 import { measure } from './measure.ts';
-import { type AnnouncedBytes, reserveRoom, type Room } from './reserve-room.ts';
+import {
+  type AnnouncedBytes,
+  findQuota,
+  quotaExceeded,
+  reserveRoom,
+  type Room,
+} from './reserve-room.ts';
 
 export interface IncomingFile {
   ownerId: string;
@@ -56,4 +62,17 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
 
 export function fileTooLarge({ maxFileBytes }: Services['config']): AppError {
   return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
+}
+
+/** Throws `file_too_large` or `quota_exceeded` where a file of the announced length cannot be kept. */
+export async function refuseAnnounced(
+  services: Services,
+  ownerId: string,
+  { min }: AnnouncedBytes,
+): Promise<void> {
+  if (min > services.config.maxFileBytes) throw fileTooLarge(services.config);
+  const { quotaBytes, usedBytes } = await findQuota(services, ownerId);
+  if (quotaBytes !== null && usedBytes + min > quotaBytes) {
+    throw await quotaExceeded(services, ownerId, 0);
+  }
 }

@@ -97,7 +97,8 @@ export async function reserveRoom(
   };
 }
 
-async function findQuota({ db, config }: Pick<Services, 'db' | 'config'>, ownerId: string) {
+/** The owner's quota, null without one, and what it is taken by. */
+export async function findQuota({ db, config }: Pick<Services, 'db' | 'config'>, ownerId: string) {
   const owner = await db
     .selectFrom('users')
     .select(['quota_bytes', 'storage_bytes', 'reserved_bytes'])

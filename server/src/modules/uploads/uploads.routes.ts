@@ -1,6 +1,7 @@
 import * as contract from '@perch/contract/uploads';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
+import { awaitsContinue } from '../../http/expectation.ts';
 import type { Services } from '../../services.ts';
 import { chooseUploadDomain } from '../domains/choose-upload-domain.ts';
 import { reachOf, requireUpload } from './find-upload.ts';
@@ -13,15 +14,19 @@ import {
   presentUploads,
   presentUploadsOfAll,
 } from './present-upload.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile, refuseAnnounced } from './receive-file.ts';
 import { removeUploadAs } from './remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   serve(contract.sendUpload, async (call) => {
     const { caller, request } = call;
+    const announced = announcedFileBytes(request);
+    // The others learn it as soon as their form has come as far as the file.
+    if (announced && awaitsContinue(request)) {
+      await refuseAnnounced(services, caller.user.id, announced);
+    }
     const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
       const domainId = await chooseUploadDomain(services, caller.user, fields.get('domain'));
-      const announced = announcedFileBytes(request);
       return receiveFile(services, { ownerId: caller.user.id, domainId, name, announced, chunks });
     });
     return presentReceived(services, upload);
