@@ -42,6 +42,13 @@ const config = readConfig({
   SECRET_KEY: 'k'.repeat(32),
 });
 const id = '0123456789abcdef';
+const noLimits = {
+  check: async () => {},
+  take: async () => {},
+  count: async () => {},
+  countOf: async () => 0,
+  undo: async () => {},
+};
 const openServices = async () => ({
   config,
   clock,
@@ -49,6 +56,7 @@ const openServices = async () => ({
   secret: await openSecret(config.secretKey, folder),
   db: await openDatabase('sqlite::memory:', log),
   publish: async () => {},
+  attempts: noLimits,
 });
 
 let services: Awaited<ReturnType<typeof openServices>>;
@@ -94,7 +102,7 @@ describe('a domain', () => {
 
   test('is checked once, however many people ask for it at once', async () => {
     const asked = Array.from({ length: 10 }, () =>
-      checkDomainNow(services, { id, ownerId: 'user' }).then(
+      checkDomainNow(services, { id, ownerId: 'user', askerId: 'user' }).then(
         () => 'checked',
         (error: Error) => error.message,
       ),
@@ -104,6 +112,19 @@ describe('a domain', () => {
     expect(answers.filter((answer) => answer.includes('just been checked'))).toHaveLength(9);
     expect(checks()).toBe(1);
   });
+
+  test('is not checked again while a check is under way, however long that takes', async () => {
+    const asked = { id, ownerId: 'user', askerId: 'user' };
+    isSilent = true;
+    const check = checkDueDomain(services, id, never);
+    while (questions.length === 0) await Bun.sleep(1);
+    time += 30 * 1000;
+    await expect(checkDomainNow(services, asked)).rejects.toThrow('just been checked');
+    await check;
+    isSilent = false;
+    await checkDomainNow(services, asked);
+    expect(await row()).toMatchObject({ checked_at: time });
+  }, 20_000);
 
   test('is somebody else’s turn when the process that checks it is gone', async () => {
     const began = { check_began_at: time, next_check_at: time + minuteMs };

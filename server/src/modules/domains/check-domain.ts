@@ -18,18 +18,21 @@ import { measureDomain, type Measurement } from './measure-domain.ts';
 // A process that dies during a check keeps the domain from the others for so long.
 const turnMs = minuteMs;
 const askedAgainAfterMs = 10 * secondMs;
+// Each check makes this server ask name servers and the addresses behind the name. A person who is
+// setting up records asks far more rarely.
+const checksLimit = { max: 30, windowMs: 10 * minuteMs };
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
 /**
- * Checks a domain because somebody asks for it, `ownerId`'s only where one is given. Throws
+ * Checks a domain because the user `askerId` asks for it, `ownerId`'s only where one is given. Throws
  * `not_found`, `invalid_request` for a rejected one or a suspended owner's, `too_many_attempts`.
  */
 export async function checkDomainNow(
-  services: CheckServices,
-  { id, ownerId }: { id: string; ownerId: string | undefined },
+  services: CheckServices & Pick<Services, 'attempts'>,
+  { id, ownerId, askerId }: { id: string; ownerId: string | undefined; askerId: string },
 ): Promise<OwnedDomain> {
-  const { db, clock } = services;
+  const { db, clock, attempts } = services;
   const domain = await requireDomain(db, { id, ownerId });
   if (domain.status === 'rejected') {
     throw new AppError('invalid_request', 'A rejected domain is not checked.');
@@ -38,21 +41,32 @@ export async function checkDomainNow(
     throw new AppError('invalid_request', 'The domain of a suspended account is not checked.');
   }
   const now = clock.now();
+  // What is refused for this domain alone does not count.
+  if (!mayBegin(domain, now)) throw justChecked();
+  await attempts.take([`domain-check ${askerId}`, checksLimit]);
   const turn = await db
     .updateTable('domains')
     .set({ check_began_at: now, next_check_at: now + turnMs })
     .where('id', '=', id)
-    .where('check_began_at', '<=', now - askedAgainAfterMs)
+    .where('check_began_at', '=', domain.check_began_at)
+    .where('next_check_at', 'is not distinct from', domain.next_check_at)
     .returning('id')
     .executeTakeFirst();
-  if (!turn) {
-    throw new AppError('too_many_attempts', 'This domain has just been checked.', {
-      retryAfterSeconds: askedAgainAfterMs / secondMs,
-    });
-  }
+  if (!turn) throw justChecked();
   await checkInTurn(services, { ...domain, check_began_at: now });
   return requireDomain(db, { id, ownerId });
 }
+
+/** One check of a domain at a time, and some time between those that are asked for. */
+function mayBegin({ check_began_at: beganAt, next_check_at: nextAt }: OwnedDomain, now: number) {
+  const isUnderWay = nextAt === beganAt + turnMs && nextAt > now;
+  return beganAt <= now - askedAgainAfterMs && !isUnderWay;
+}
+
+const justChecked = () =>
+  new AppError('too_many_attempts', 'This domain has just been checked.', {
+    retryAfterSeconds: askedAgainAfterMs / secondMs,
+  });
 
 /** Checks a domain whose check is due, unless another process does. */
 export async function checkDueDomain(

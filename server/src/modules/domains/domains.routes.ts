@@ -36,7 +36,8 @@ export function domainRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.checkDomain, async ({ caller, params }) => {
-    const domain = await checkDomainNow(services, { id: params.id, ownerId: reachOf(caller) });
+    const asked = { id: params.id, ownerId: reachOf(caller), askerId: caller.user.id };
+    const domain = await checkDomainNow(services, asked);
     return { message: 'Domain checked.', data: { domain: present(domain) } };
   });
 
