@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { waitFor } from '../../../test/support/wait.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { createLog } from '../log.ts';
 import { createUser } from '../modules/users/create-user.ts';
@@ -92,7 +93,7 @@ test('nothing is being copied any more when a failure is told, and nothing is be
       return error.message;
     },
   );
-  while (begun < 4) await Bun.sleep(1);
+  await waitFor('all that are copied at once', () => begun === 4);
   expect(underWay).toBe(3);
   goOn.resolve();
   expect(await copying).toBe('The target is full');
