@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
-import { createLog } from '../log.ts';
-import { forgetDomainsOf } from '../modules/domains/forget-domains-of.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from '../../database/open.ts';
+import { createLog } from '../../log.ts';
+import { forgetDomainsOf } from './forget-domains-of.ts';
 
 test('a lock is taken at the time of the clock that is given, and later than before', async () => {
   const db = await openDatabase(
