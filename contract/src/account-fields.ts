@@ -18,7 +18,7 @@ export const asPassword = (name: string) =>
       error: `${name} may be up to ${passwordLengthMax} characters long`,
     });
 
-/** A password that somebody chooses; its bounds count characters. */
+/** A password that is chosen; its bounds count characters. */
 export const NewPassword = asPassword('Password').refine(
   (password) => charactersIn(password) >= passwordLengthMin,
   { error: `Password must be at least ${passwordLengthMin} characters long` },

@@ -27,7 +27,7 @@ const setOf = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}
 
 let ownForms: RegExp[] | undefined;
 
-/** Whether letters are from scripts that nobody writes in one name, such as Latin and Cyrillic. */
+/** Whether letters are from scripts that no name is written in together, such as Latin and Cyrillic. */
 export function mixesScripts(text: string): boolean {
   ownForms ??= [
     ...[...scripts, ...together].map(

@@ -86,7 +86,7 @@ test('where all places are taken, the longest lane loses one to a newcomer', asy
   queue.add('b1', 'b');
   queue.add('c1', 'c');
   queue.add('d1', 'd');
-  // Each lane has one now: nobody's place is another's.
+  // Each lane has one now, so none has a place too many.
   queue.add('e1', 'e');
   await queue.end();
   expect(queue.refused.toSorted()).toEqual(['a2', 'a3', 'e1']);

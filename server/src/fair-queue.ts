@@ -35,7 +35,7 @@ export type InFairTurn = <T>(place: Place, task: () => Promise<T>) => Promise<T>
 /**
  * Runs tasks, at most `runningMax` at once, and lets the lanes take turns: who has little waiting
  * comes before who has much. Where all places are taken, a newcomer that is due earlier gets the one
- * that is due last; so a full lane turns away its own, and nobody in another lane.
+ * that is due last; so a full lane turns away its own requests, and none of another lane.
  */
 export function createFairQueue({ runningMax, waitingMax, refusal }: Limits): InFairTurn {
   let running = 0;

@@ -52,7 +52,7 @@ test('registrations are told at once, then summed up once an hour', async () => 
   for (const { username } of [first, ...decided]) expect(digest?.text).not.toContain(username);
 });
 
-test('where all who registered have been decided about, nobody is told', async () => {
+test('where all who registered have been decided about, no mail is sent', async () => {
   await using server = await startServer({ SMTP_URL: post.url });
   const admin = await becomeAdministrator(server);
   await registerPending(server);

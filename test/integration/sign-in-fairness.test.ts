@@ -55,7 +55,7 @@ test.each<[string, (number: number) => string]>([
   ['forty addresses of one network', (number) => `203.0.113.${number + 10}`],
   ['forty addresses of one site with IPv6', (number) => `2001:db8:5:${number}::1`],
   ['forty networks', (number) => `203.0.${number}.9`],
-])('right sign-ins of one account from %s turn nobody else away', async (_, addressOf) => {
+])('right sign-ins of one account from %s turn no other account away', async (_, addressOf) => {
   const { others: statuses, inCrowd } = await besideFortyAtOnce(
     (number) => login(crowding, addressOf(number)),
     (person, number) => login(person, `198.51.100.${number + 1}`),
@@ -64,7 +64,7 @@ test.each<[string, (number: number) => string]>([
   expect(inCrowd).toContain(200);
 });
 
-test('sign-ins of many accounts from one network turn away nobody elsewhere', async () => {
+test('sign-ins of many accounts from one network turn away no other network', async () => {
   const { others: statuses } = await besideFortyAtOnce(
     (number) =>
       login(
@@ -76,7 +76,7 @@ test('sign-ins of many accounts from one network turn away nobody elsewhere', as
   expect(statuses).toEqual(allIn);
 });
 
-test('registering from one network keeps nobody from signing in or changing a password', async () => {
+test('registering from one network keeps no other account from signing in or changing a password', async () => {
   const { others: statuses } = await besideFortyAtOnce(
     () => call('POST', '/api/auth/register', '203.0.113.9', newPerson()),
     (person, number) => {
@@ -96,6 +96,6 @@ test('a class of thirty behind one address is let in at once', async () => {
     password: 'guess',
   }));
   const answers = await Promise.all(pupils.map((pupil) => login(pupil, '192.0.2.1')));
-  // Nobody has registered here: what counts is that each was looked at.
+  // These accounts do not exist: it counts that each password was looked at.
   expect(answers.map(({ status }) => status)).toEqual(pupils.map(() => 401));
 });

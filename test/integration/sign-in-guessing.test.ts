@@ -33,7 +33,7 @@ async function guessFromEverywhere(server: TestServer, email: string, count = 36
 const tried = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
 describe('guessing one account from many networks', () => {
-  test('is slowed after thirty wrong passwords, and nobody who was there before notices', async () => {
+  test('is slowed after thirty wrong passwords, and not for its owner on a known network', async () => {
     await using server = await startServer(behindProxy);
     const admin = await becomeAdministrator(server);
     const { email, password } = await registerApproved(server, admin);

@@ -59,7 +59,7 @@ test('after thirty wrong passwords from anywhere, another network waits ten seco
   expect(await waitOf('198.51.100.7')).toBeUndefined();
 });
 
-test('what others guess meanwhile does not make anybody wait longer', async () => {
+test('what others guess meanwhile does not make another network wait longer', async () => {
   await guessFromEverywhere();
   expect(await waitOf('198.51.100.7')).toBe(10);
   for (let number = 100; number < 200; number += 1)

@@ -139,7 +139,7 @@ async function settleLast(
 }
 
 /**
- * The mail about all who have registered and still wait; undefined: nobody does, and the next
+ * The mail about all who have registered and still wait; undefined: none does, and the next
  * registration is told at once.
  */
 export function writeRegistrationMail(
