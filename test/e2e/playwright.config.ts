@@ -44,6 +44,7 @@ export default defineConfig({
         'outages.spec.ts',
         'page-failures.spec.ts',
         'previews.spec.ts',
+        'reading-elsewhere.spec.ts',
         'screenshot.spec.ts',
         'sharex.spec.ts',
         'shortcuts.spec.ts',
