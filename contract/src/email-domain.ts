@@ -13,9 +13,12 @@ export function withAsciiDomain(email: string): string {
   const domainAt = email.lastIndexOf('@') + 1;
   const domain = email.slice(domainAt);
   if (domainAt === 0 || ascii.test(domain) || foreign.test(domain)) return email;
-  const url = URL.parse(`http://${domain}`);
-  if (!url || numberForm.test(url.hostname.split('.').at(-1) ?? '')) return email;
-  return `${email.slice(0, domainAt)}${url.hostname}`;
+  const address = `http://${domain}`;
+  // Older browsers have no URL.parse.
+  if (!URL.canParse(address)) return email;
+  const { hostname } = new URL(address);
+  if (numberForm.test(hostname.split('.').at(-1) ?? '')) return email;
+  return `${email.slice(0, domainAt)}${hostname}`;
 }
 
 /** Whether a mail server can be found for it. */

@@ -43,6 +43,7 @@ export default defineConfig({
         'motion.spec.ts',
         'outages.spec.ts',
         'page-failures.spec.ts',
+        'previews-text.spec.ts',
         'previews.spec.ts',
         'reading-elsewhere.spec.ts',
         'screenshot.spec.ts',
@@ -70,6 +71,7 @@ export default defineConfig({
       testMatch: [
         'missing-parts.spec.ts',
         'page-failures.spec.ts',
+        'previews-text.spec.ts',
         'sign-in.spec.ts',
         'uploading.spec.ts',
       ],

@@ -61,17 +61,6 @@ test('a film can be entered anywhere', async ({ page, perch, token, look }) => {
   expect(new Set(answered)).toEqual(new Set([206]));
 });
 
-test('of a long text only the beginning is read', async ({ page, perch, token, look }) => {
-  await store(perch, token, fileOf('long.txt', 'text/plain', 'Grüße! '.repeat(500_000)));
-  const answered = page.waitForResponse(/\/f\//);
-  await open(page, 'long.txt');
-  const response = await answered;
-  expect(response.status()).toBe(206);
-  expect((await response.body()).length).toBe(64 * 1024);
-  await expect(details(page)).toContainText('Only the beginning is shown.');
-  await look('details-long-text');
-});
-
 test('a PDF is read in the page', async ({ page, perch, token, look }) => {
   await store(perch, token, binary('paper.pdf', 'application/pdf', pdf('Good morning')));
   await open(page, 'paper.pdf');

@@ -60,7 +60,7 @@ export async function fetchTextPreview(url: string, signal: AbortSignal): Promis
   const headers = { range: `bytes=0-${textPreviewBytes - 1}` };
   const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
-  return decodeBeginning(await response.bytes());
+  return decodeBeginning(new Uint8Array(await response.arrayBuffer()));
 }
 
 export function decodeBeginning(bytes: Uint8Array): string {
