@@ -61,6 +61,7 @@ export default defineConfig({
         'uploading-whose.spec.ts',
         'uploading-without-https.spec.ts',
         'uploads-many.spec.ts',
+        'uppy.spec.ts',
       ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -42,7 +42,7 @@ const layers: Layer[] = [
   layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),
   layer('test/faults/', onlyHttp),
   layer('test/firefox/', onlyHttp, 'test/e2e/support/', 'zod$'),
-  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core'),
+  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core', '@uppy/'),
   layer(
     'test/support/',
     onlyHttp,
