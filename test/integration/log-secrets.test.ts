@@ -24,7 +24,7 @@ test('after everything that can go wrong, the log has no secret and nothing that
   const key = 'a-secret-key-of-more-than-32-characters';
   const env = { SMTP_URL: post.url, SECRET_KEY: key, LOG_LEVEL: 'debug' };
   await using server = await startServer(env);
-  server.expectErrors(/request\.failed/);
+  server.expectErrors(/request\.failed|blob\.missing/);
   const setup = await server.setupToken();
   const admin = await becomeAdministrator(server);
   const person = await registerApproved(server, admin);
