@@ -43,7 +43,7 @@ test('every served route is in the OpenAPI document, and the other way round', (
     // The router gives HEAD to whoever answers GET.
     .map((route) => route.replace(/^HEAD /, 'GET '))
     .filter((route) => route !== linkPath);
-  expect([...new Set(served)].toSorted()).toEqual(listed.toSorted());
+  expect([...new Set(served)].toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
 test('every call has a name of its own, an access, a known tag, and its refusals', () => {
