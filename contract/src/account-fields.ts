@@ -29,7 +29,7 @@ export const NewPassword = asPassword('Password').refine(
 const mailSyntax = /[<>()[\]:;,\\"]|=\?/;
 
 // Before it is composed, which takes the square of how many accents follow each other: with 64 KB of
-// them anybody could hold up all other requests for seconds.
+// them one client could hold up all other requests for seconds.
 const composable = (error: string) => z.string().max(1000, { error, abort: true }).trim();
 
 // Refused since the beginning; names that are older than the rest of the rules go on.

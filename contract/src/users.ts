@@ -32,7 +32,7 @@ export const User = z
 
 export type User = z.infer<typeof User>;
 
-/** One's own account: what nobody else is told of it as well. */
+/** The caller's own account, with what no other account is told of it. */
 export const Account = User.extend({
   pendingEmail: z.string().nullable().openapi({
     description: 'A new email that counts when the link that was mailed to it is opened, or null',

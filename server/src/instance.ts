@@ -67,7 +67,7 @@ export async function enterInstance(services: InstanceServices, about: About): P
 /** Of the processes in one data folder the first runs the jobs. */
 const runsJobs = ({ home }: Pick<About, 'home'>) => home.endsWith(' 1');
 
-/** A job that is under way is nobody's where no other process runs jobs: the one that did has died. */
+/** A claimed job has no owner where no other process runs jobs: the one that claimed it has died. */
 async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void> {
   const present = await transaction.selectFrom('instances').select('home').execute();
   if (present.some(runsJobs)) return;

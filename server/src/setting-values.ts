@@ -22,7 +22,7 @@ export const s3Endpoint = z
   .transform((url) => url.href.replace(/\/+$/, ''));
 
 // As browsers write it in Origin, which is compared letter by letter. Scripts of a page that came
-// without HTTPS may be anybody's, except those from the reader's own machine.
+// without HTTPS may be an attacker's, except those from the reader's own machine.
 export const siteOrigin = z.string().refine((text) => {
   const url = urlOf(text);
   if (url?.origin !== text || text.includes('*')) return false;

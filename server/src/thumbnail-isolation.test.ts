@@ -10,7 +10,7 @@ import {
   listIsolations,
 } from './thumbnail-isolation.ts';
 
-/** What a decoder would do that somebody else has taken over. */
+/** What a decoder would do that an attacker has taken over. */
 const takeover = `
 const { readFileSync, readdirSync } = require('node:fs');
 const [folder, database, port, server] = process.argv.slice(-4);

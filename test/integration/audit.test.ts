@@ -57,14 +57,15 @@ const logIn = (email: string, password: string) =>
 /** Entries as a process of this version would have written them, so long ago. */
 async function insertOld(count: number, ageDays: number, name: string) {
   const at = Date.now() - ageDays * day;
-  for (let number = 0; number < count; number += 1) {
+  const rows = Array.from({ length: count }, (_, number) => {
     const id = `${name}${String(number).padStart(16 - name.length, '0')}`;
-    await runStatement(
-      server,
-      `insert into audit (id, at, action, subject_type, subject_id, subject_name, address, detail, search_key)
-       values ('${id}', ${at + number}, 'user.deleted', 'user', '', '${name}', '', '', 'user.deleted ${name.toLowerCase()}')`,
-    );
-  }
+    return `('${id}', ${at + number}, 'user.deleted', 'user', '', '${name}', '', '', 'user.deleted ${name.toLowerCase()}')`;
+  });
+  await runStatement(
+    server,
+    `insert into audit (id, at, action, subject_type, subject_id, subject_name, address, detail, search_key)
+     values ${rows.join(', ')}`,
+  );
   await runStatement(server, `update totals set value = value + ${count} where name = 'audit'`);
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '@perch/contract/limits';
 
 // What is kept beside the rows that it sums up, so that nothing is counted when it is asked for.
 
-/** How many uploads and bytes somebody has; kept beside the uploads so that nothing is counted. */
+/** How many uploads and bytes a user has; kept beside the uploads so that nothing is counted. */
 export interface UploadTotalsRow {
   user_id: string;
   category: Category;

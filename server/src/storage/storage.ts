@@ -17,7 +17,7 @@ export interface AboutContent {
 
 /** Addresses at which the storage itself hands files out. */
 export interface DirectAccess {
-  /** From there anybody gets the bytes for a while, with these headers; by this method only. */
+  /** From there any client gets the bytes for a while, with these headers; by this method only. */
   addressOf(key: string, about: AboutContent, method?: 'GET' | 'HEAD'): Promise<string>;
 }
 

@@ -11,7 +11,7 @@ import { actorOfCall, type SensitiveCall } from './confirmation.ts';
 
 /**
  * Writes another username into the account's row, which the transaction holds. Throws
- * `invalid_request` for one that nobody may take; one from before that was so may stay.
+ * `invalid_request` for one that no account may take; one from before that was so may stay.
  */
 export async function rename(
   { clock }: Pick<Services, 'clock'>,

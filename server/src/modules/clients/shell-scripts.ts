@@ -120,7 +120,7 @@ copy() {
   if [ "$(uname -s)" = Darwin ]; then
     copy_with pbcopy && return
   elif [ -z "$WAYLAND_DISPLAY$DISPLAY" ]; then
-    # Nobody sits at this machine.
+    # There is no screen: it is a server.
     return
   fi
   [ -n "$WAYLAND_DISPLAY" ] && copy_with wl-copy && return

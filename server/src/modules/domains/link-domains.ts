@@ -28,7 +28,7 @@ export const isServedDomain = (domain: Served) =>
   hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links });
 
 /**
- * The domains of these uploads: one query for a page of them, and none where nobody has any. Live are
+ * The domains of these uploads: one query for a page of them, and none where none has one. Live are
  * those that this process itself serves by now, so that a link that it gives out works there.
  */
 export async function findLinkDomains(

@@ -28,7 +28,7 @@ export async function claimRow(
     .where('id', '=', id)
     .where(({ eb, or }) => {
       if (when !== 'free') return eb('locked_until', '<=', when);
-      // This process's own was left behind: here nobody works on it.
+      // This process's own was left behind: no request here works on it.
       return or([eb('locked_by', 'is', null), eb('locked_by', '=', lease.locked_by)]);
     })
     .returning('id')
