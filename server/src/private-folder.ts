@@ -14,7 +14,8 @@ const everyoneMode = 0o007;
 const sharedMode = 0o1000;
 // Restoring and SQLite have further files beside these.
 const ownFiles = /^(perch\.db|restore\.db|secret\.key|folder\.id|(perch|workers)\.lock)/;
-const storageFolder = 'files';
+// Stored files, and copies of those in S3.
+const byteFolders = ['files', 'cache'];
 
 /**
  * Makes the data folder with its parents, or closes the one that is there to all but its owner,
@@ -49,19 +50,23 @@ async function listPrivate({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<PrivatePath[]> {
-  const storage = join(dataDir, storageFolder);
-  const [own, stored] = await Promise.all([entriesOf(dataDir), entriesOf(storage)]);
+  const own = await entriesOf(dataDir);
   const files = own.filter((entry) => entry.isFile() && ownFiles.test(entry.name));
-  const folders = stored.filter((entry) => entry.isDirectory());
+  const folders = await Promise.all(byteFolders.map((name) => foldersIn(join(dataDir, name))));
   const found = [
     ...files.map(({ name }) => ({ path: join(dataDir, name), isFolder: false })),
-    { path: storage, isFolder: true },
-    ...folders.map(({ name }) => ({ path: join(storage, name), isFolder: true })),
+    ...folders.flat().map((path) => ({ path, isFolder: true })),
   ];
   const database = databasePathOf(databaseUrl);
   if (database === undefined || database === inMemory) return found;
   const parts = ['', '-wal', '-shm', '-journal'];
   return [...found, ...parts.map((ending) => ({ path: database + ending, isFolder: false }))];
+}
+
+/** The folder and those right in it. */
+async function foldersIn(path: string): Promise<string[]> {
+  const folders = (await entriesOf(path)).filter((entry) => entry.isDirectory());
+  return [path, ...folders.map(({ name }) => join(path, name))];
 }
 
 /** None where there is no such folder, or not for this user. */

@@ -59,8 +59,10 @@ export async function untilReceiving(server: TestServer, before: string[], sentB
   const { dataDir, installation } = server;
   if (installation.bucket && sentBytes < visibleBytesMin) {
     // Nothing shows yet. What was sent before these requests is seen before them, and each of them
-    // asks the database and the storage, as often as an upload does before its bytes are wanted.
-    for (let count = 0; count < 50; count += 1) await fetch(`${server.origin}/readyz`);
+    // asks the database, as an upload does a few times before its bytes are wanted.
+    for (let count = 0; count < 50; count += 1) {
+      await fetch(`${server.origin}/f/unknown${count}`);
+    }
     return;
   }
   await waitFor('the upload to begin', async () => {
