@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator, type Person, registerApproved } from '../support/accounts.ts';
 import { client, send } from '../support/client.ts';
+import { reservedBytes } from '../support/database.ts';
 import { expectFailure } from '../support/failure.ts';
 import { multipartBody } from '../support/multipart.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -94,6 +95,7 @@ describe('the quota', () => {
   test('counts what is still on its way, and gives it back when the sender goes away', async () => {
     const person = await registerApproved(server, admin);
     using slow = await beginUpload(server, person.token, new Uint8Array(800 * kilobyte));
+    await waitFor('its room', async () => (await reservedBytes(server, person.id)) > 0);
     await expectFailure(await sendFile(person, 300 * kilobyte), 413, 'quota_exceeded');
     expect((await sendFile(person, 100 * kilobyte)).status).toBe(201);
     slow.connection.cut();

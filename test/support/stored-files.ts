@@ -60,8 +60,9 @@ export async function untilReceiving(server: TestServer, before: string[], sentB
   if (installation.bucket && sentBytes < visibleBytesMin) {
     // Nothing shows yet. What was sent before these requests is seen before them, and each of them
     // asks the database, as an upload does a few times before its bytes are wanted.
-    for (let count = 0; count < 50; count += 1) {
-      await fetch(`${server.origin}/f/unknown${count}`);
+    for (let count = 0; count < 250; count += 1) {
+      // As long as a link's name is, or it would not be looked for.
+      await fetch(`${server.origin}/f/unknown${100 + count}`);
     }
     return;
   }
