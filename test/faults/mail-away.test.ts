@@ -29,19 +29,20 @@ test('mails that found no server arrive once, also when the server is killed mea
     const all = async () =>
       (await Promise.all(addresses.map((address) => post.mails(address)))).every(
         (mails) => mails.length > 0,
-      ) && (await post.mails(admin.email)).length >= addresses.length;
+      );
     await waitFor('all mails', all, { timeoutMs: waitMaxMs });
   }
   const counts = await Promise.all(
     addresses.map(async (address) => (await post.mails(address)).length),
   );
-  const toAdmin = (await post.mails(admin.email)).length;
-  const twice = counts.filter((count) => count > 1).length + (toAdmin - addresses.length);
+  const twice = counts.filter((count) => count > 1).length;
+  // Registrations are summed up, without those that were decided while the mail server was away.
+  expect((await post.mails(admin.email)).length).toBeLessThanOrEqual(1);
   expect(server.output()).not.toContain('"level":"error"');
   settle({
     fault: 'SMTP away, and a kill -9 (mails)',
     runs: rounds,
-    acknowledged: addresses.length * 2,
+    acknowledged: addresses.length,
     lost: counts.filter((count) => count === 0).length,
     wrong: twice,
   });

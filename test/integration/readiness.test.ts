@@ -17,7 +17,8 @@ const probe = (origin: string, count: number) =>
   );
 
 // In a bucket a check leaves no trace that could be counted.
-test.skipIf(usesS3)('hundreds of probes cost a check a second, not one each', async () => {
+const testOnDisk = usesS3 ? () => {} : test;
+testOnDisk('hundreds of probes cost a check a second, not one each', async () => {
   await using server = await startServer();
   const written = new Set<string>();
   const incoming = watch(join(server.dataDir, 'files', 'incoming'), (_, name) => {

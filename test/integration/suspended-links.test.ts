@@ -149,7 +149,8 @@ describe('of a suspended user', () => {
     expect(deleted.status).toBe(200);
   });
 
-  test.skipIf(!usesS3)('no address of the store is given out', async () => {
+  const testOnS3 = usesS3 ? test : () => {};
+  testOnS3('no address of the store is given out', async () => {
     await using redirecting = await startServer({ S3_PUBLIC: 'redirect' });
     const admin = await becomeAdministrator(redirecting);
     const owner = await registerApproved(redirecting, admin);

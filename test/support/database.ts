@@ -2,8 +2,6 @@ import { Database } from 'bun:sqlite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { z } from 'zod';
-
 import { usesPostgres } from './installation.ts';
 import type { TestServer } from './server.ts';
 
@@ -35,16 +33,17 @@ export async function runStatement(server: WithDatabase, statement: string): Pro
 
 /** What uploads under way have set aside in a user's quota. */
 export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
-  const Row = z.object({ reserved_bytes: z.coerce.number() });
   if (usesPostgres) {
     return inPostgres(server, async (client) => {
       const [row] = await client`select reserved_bytes from users where id = ${userId}`;
-      return Row.parse(row).reserved_bytes;
+      return Number(row.reserved_bytes);
     });
   }
   using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
-  const row = database.query('select reserved_bytes from users where id = ?').get(userId);
-  return Row.parse(row).reserved_bytes;
+  const row = database
+    .query<{ bytes: number }, [string]>('select reserved_bytes as bytes from users where id = ?')
+    .get(userId);
+  return row?.bytes ?? 0;
 }
 
 /** The whole database as text, to look for what must not be in it. */
