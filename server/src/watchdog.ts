@@ -15,8 +15,8 @@ export interface Watched {
 
 /**
  * Watches this process's event loop from a thread of its own, which ends the process with
- * `hungExitCode` and a line in the log when it has not come round for ten seconds: whoever started
- * the process starts it again. It ends with the process.
+ * `hungExitCode` and a line in the log when it has not come round for ten seconds: its
+ * supervisor starts it again. It ends with the process.
  */
 export function startWatchdog(log: Log): void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

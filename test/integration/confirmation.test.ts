@@ -134,7 +134,7 @@ describe('confirming', () => {
     expect((await call('GET', '/api/auth/me', person.token)).status).toBe(200);
   });
 
-  test('is not for the API token, nor for nobody', async () => {
+  test('is for neither the API token nor a client that is not signed in', async () => {
     const person = await registerApproved(server, admin);
     const apiToken = await apiTokenOf(person);
     const body = { password: person.password };

@@ -51,7 +51,7 @@ describe('a new email', () => {
     expect(last?.text).toContain('If it was not you');
   });
 
-  test('is taken back by its owner, and nobody else sees that there is one', async () => {
+  test('is taken back by its owner, and no other account sees that there is one', async () => {
     const { person, email, link } = await personWithLink();
     const list = await call('GET', `/api/auth/users/${person.id}`, admin.token);
     expect(await list.text()).not.toContain(email);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { isPostgres } from './dialect.ts';
 import type { AuditRow, Schema } from './schema.ts';
-import { trigramLength } from './search-parts.ts';
+import { countRows, escapedForLike, isShort, quotedForFts } from './search-parts.ts';
 
 /** Which entries of the audit log are wanted; what is not given does not matter. */
 export interface AuditFilter {
@@ -15,7 +15,7 @@ export interface AuditFilter {
 }
 
 /** An entry, in SQLite with its number in the order of arrival. */
-type FoundEntry = AuditRow & { search_id?: number };
+export type FoundEntry = AuditRow & { search_id?: number };
 
 interface AuditSlice {
   limit: number;
@@ -44,17 +44,15 @@ function newestFirst(db: Kysely<Schema>, { text }: AuditFilter): RawBuilder<unkn
   return isIndexed(text) ? sql`audit_search.rowid desc` : sql`search_id desc`;
 }
 
-const isIndexed = (text = '') => [...text].length >= trigramLength;
+const isIndexed = (text = '') => !isShort({ text });
 
 /** How many match; counting ends at `max`. */
-export async function countAuditEntries(
+export function countAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
   max: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    ${matching(db, filter)} limit ${max}) as counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, matching(db, filter), max);
 }
 
 function matching(
@@ -111,15 +109,12 @@ function numbered(
 
 const contains = (db: Kysely<Schema>, text: string) =>
   isPostgres(db)
-    ? sql`search_key like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+    ? sql`search_key like ${`%${escapedForLike(text)}%`}`
     : sql`instr(search_key, ${text}) > 0`;
 
 /** The action stands in the index as well: a frequent word and a rare action find little. */
 const ftsQuery = (text: string, { action }: AuditFilter) =>
   [text, action]
     .filter((part) => part !== undefined)
-    .map(phrase)
+    .map(quotedForFts)
     .join(' AND ');
-
-/** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
-const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -28,7 +28,13 @@ export type Matches = RawBuilder<Pick<UploadRow, 'id' | 'created_at'>>;
 // Both databases keep sequences of three characters, and have nothing for shorter texts.
 export const trigramLength = 3;
 
-export const isShort = ({ text }: UploadSearch) => [...text].length < trigramLength;
+export const isShort = ({ text }: Pick<UploadSearch, 'text'>) => [...text].length < trigramLength;
+
+/** The text for `like`, where it stands for itself alone. */
+export const escapedForLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
+export const quotedForFts = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The part of a condition that holds for every match, however it was found. */
 export function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import {
+  escapedForLike,
   isShort,
   type Matches,
   restricted,
@@ -23,7 +24,7 @@ export const countableInPostgres = (search: UploadSearch, max: number): RawBuild
 
 function isMatch(search: UploadSearch): RawBuilder<boolean> {
   const { text, uploaderIds } = search;
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const escaped = escapedForLike(text);
   const isNamed = sql`name_key like ${isShort(search) ? `${escaped}%` : `%${escaped}%`}`;
   const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
   return sql`(${isNamed} ${isTheirs}) ${restricted(search)}`;

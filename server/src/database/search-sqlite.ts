@@ -5,6 +5,7 @@ import {
   countRows,
   isShort,
   type Matches,
+  quotedForFts,
   restricted,
   type Slice,
   sliced,
@@ -110,6 +111,4 @@ function ftsQuery({ text, ownerId, category }: UploadSearch): string {
   return all.join(' AND ');
 }
 
-/** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
-const phrase = (column: keyof UploadRow, text: string) =>
-  `${column} : "${text.replaceAll('"', '""')}"`;
+const phrase = (column: keyof UploadRow, text: string) => `${column} : ${quotedForFts(text)}`;

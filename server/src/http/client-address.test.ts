@@ -50,7 +50,7 @@ describe('a request is from inside', () => {
     expect(isBesideProxy(peer, at(host))).toBe(false);
   });
 
-  test('but not by way of a proxy that is not trusted, whoever it says it asks for', () => {
+  test('but not by way of a proxy that is not trusted, whatever client it names', () => {
     for (const [name, value] of [
       ['x-forwarded-for', '127.0.0.1'],
       ['x-forwarded-for', ''],

@@ -1,4 +1,4 @@
-import { findAuditEntries } from '../../database/audit-search.ts';
+import { findAuditEntries, type FoundEntry } from '../../database/audit-search.ts';
 import type { AuditRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { auditFilterOf, type AuditQuery } from './list-audit.ts';
@@ -24,7 +24,7 @@ export async function* auditAsCsv(
 ): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   const filter = auditFilterOf(query);
-  let behind: Awaited<ReturnType<typeof findAuditEntries>>[number] | undefined;
+  let behind: FoundEntry | undefined;
   do {
     const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, behind });
     if (rows.length > 0) {
