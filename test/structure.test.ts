@@ -27,7 +27,10 @@ const checks: Record<
       ['server/src/mail/a.ts', "import { find } from '../modules/users/find-user.ts';"],
       ['server/src/http/a.ts', "const { me } = await import('../modules/auth/me.ts');"],
       ['server/src/http/a.ts', "import { app } from '../app.ts';"],
-      ['test/integration/a.test.ts', "import { readConfig } from '../../server/src/config.ts';"],
+      [
+        'test/integration/a.test.ts',
+        "import { readConfig } from '../../server/src/config/config.ts';",
+      ],
       ['test/e2e/a.spec.ts', "import { Page } from '../../web/src/page.tsx';"],
       ['test/support/a.ts', "import { sql } from 'kysely';"],
       ['bench/a.ts', "import { hash } from '../server/src/hash.ts';"],
@@ -44,7 +47,7 @@ const checks: Record<
   'the web app stays apart from the server, and its features from each other': {
     check: webFindings,
     broken: [
-      ['web/src/a.ts', "import { formatBytes } from '../../server/src/size.ts';"],
+      ['web/src/a.ts', "import { formatBytes } from '../../server/src/config/size.ts';"],
       ['web/src/a.ts', "import { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Form } from '../auth/form.tsx';"],
       ['web/src/features/uploads/a.tsx', "import type { Form } from '../auth/form.tsx';"],
@@ -134,8 +137,8 @@ const checks: Record<
       ['web/src/a.ts', "toast('Saved!'); // as any would be wrong"],
       ['web/src/a.ts', 'if (a !== b && !c) d();'],
       ['server/src/main.ts', 'process.exit(await run(process.env));'],
-      ['server/src/config.test.ts', "if (Bun.env['UPDATE_DOCS']) await write();"],
-      ['server/src/log.ts', "const note = 'process.env is read once';"],
+      ['server/src/config/config.test.ts', "if (Bun.env['UPDATE_DOCS']) await write();"],
+      ['server/src/lib/log.ts', "const note = 'process.env is read once';"],
     ],
   },
 };

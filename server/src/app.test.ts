@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createRouter } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
-import { createLog } from './log.ts';
-import { noNeighbours } from './neighbours.ts';
+import { createLog } from './lib/log.ts';
+import { noNeighbours } from './metrics/worker-metrics.ts';
 import { openServices } from './services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));

@@ -1,12 +1,12 @@
 import type { AuditAction } from '@perch/contract/limits';
 import type { Transaction } from 'kysely';
 
-import type { Clock } from './clock.ts';
-import { auditKeyOf } from './database/audit-key.ts';
 import type { Db } from './database/open.ts';
 import type { Schema } from './database/schema.ts';
+import { auditKeyOf } from './database/search/audit-key.ts';
 import { addToTotal } from './database/totals.ts';
-import { newId } from './random.ts';
+import type { Clock } from './lib/clock.ts';
+import { newId } from './lib/random.ts';
 
 /** The account that does what others may ask about later. */
 export interface Actor {

@@ -1,14 +1,14 @@
-import { backupCommand } from './commands/backup.ts';
-import { checkCommand } from './commands/check.ts';
-import type { Command, CommandContext } from './commands/command.ts';
-import { doctor } from './commands/doctor.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { replaceSecretCommand } from './commands/secret-replace.ts';
-import { createUserCommand } from './commands/user-create.ts';
-import { listUsersCommand } from './commands/user-list.ts';
-import { resetPasswordCommand } from './commands/user-reset-password.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './lib/errors.ts';
+import { backupCommand } from './operations/commands/backup.ts';
+import { checkCommand } from './operations/commands/check.ts';
+import type { Command, CommandContext } from './operations/commands/command.ts';
+import { doctor } from './operations/commands/doctor.ts';
+import { migrateCommand } from './operations/commands/migrate.ts';
+import { restoreCommand } from './operations/commands/restore.ts';
+import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
+import { createUserCommand } from './operations/commands/user-create.ts';
+import { listUsersCommand } from './operations/commands/user-list.ts';
+import { resetPasswordCommand } from './operations/commands/user-reset-password.ts';
 
 /** Everything that `perch` can do. */
 const commands: Command[] = [

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { beatEveryMs, createNeighbours, noNeighbours, type WorkerMessage } from './neighbours.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { createLog } from './lib/log.ts';
+import {
+  beatEveryMs,
+  createNeighbours,
+  noNeighbours,
+  type WorkerMessage,
+} from './metrics/worker-metrics.ts';
 import { startServer } from './server.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.

@@ -1,15 +1,15 @@
 import { createApp, type Fetch } from './app.ts';
-import { secondMs } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 import { isPostgres } from './database/dialect.ts';
-import { makeSpareRoom } from './database/spare-room.ts';
+import { makeSpareRoom } from './database/sqlite/preallocate.ts';
 import { errorResponse } from './http/error-response.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
-import type { Log } from './log.ts';
-import { findSetupLink } from './modules/auth/register.ts';
-import { answerMissing } from './modules/public/deleted-bytes.ts';
+import { secondMs } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
+import { findSetupLink } from './modules/auth/registration/register.ts';
+import { answerMissing } from './modules/public/serving/missing-blob.ts';
 import { openServices, type Place, type Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on

@@ -1,30 +1,36 @@
-import { type Clock, createAgeClock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { claimFolder, joinFolder } from './data-folder.ts';
-import type { Change } from './database/announce.ts';
-import { openChangeFeed } from './database/change-feed.ts';
+import type { Config } from './config/config.ts';
+import { openChangeFeed } from './database/invalidation/invalidation-bus.ts';
+import type { Change } from './database/invalidation/publish.ts';
 import type { Db } from './database/open.ts';
-import { enterInstance, type Instance } from './instance.ts';
-import type { Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { type Attempts, createAttempts } from './modules/auth/attempts.ts';
-import { type LiveDomains, openLiveDomains } from './modules/domains/live-domains.ts';
-import { createDeliveryCounts, type DeliveryCounts } from './modules/public/delivery-counts.ts';
-import { createResumables, type Resumables } from './modules/uploads/resumable/resumables.ts';
+import { enterInstance, type Instance } from './installation/cluster-member.ts';
+import { claimFolder, joinFolder } from './installation/data-dir-lock.ts';
+import { openOwnDatabase } from './installation/open-installation-database.ts';
+import { openPrivateFolder } from './installation/private-folder.ts';
+import { openFolderId, openSecret, type Secret } from './installation/secret-key.ts';
+import { type Clock, createAgeClock, systemClock } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { Neighbours } from './metrics/worker-metrics.ts';
+import { type Attempts, createAttempts } from './modules/auth/limits/rate-limits.ts';
+import { type LiveDomains, openLiveDomains } from './modules/domains/live/live-domains.ts';
+import {
+  createDeliveryCounts,
+  type DeliveryCounts,
+} from './modules/public/serving/delivery-counts.ts';
+import {
+  createUnneededBytes,
+  type UnneededBytes,
+} from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
-import { createUnneededBytes, type UnneededBytes } from './modules/uploads/unneeded-bytes.ts';
+import { createResumables, type Resumables } from './modules/uploads/tus/resumables.ts';
 import { type BlockedOwners, openBlockedOwners } from './modules/users/blocked-owners.ts';
-import { refuseHalfMoved } from './move/move-progress.ts';
-import type { Neighbours } from './neighbours.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { openPrivateFolder } from './private-folder.ts';
-import { openFolderId, openSecret, type Secret } from './secret.ts';
+import { refuseHalfMoved } from './operations/migrate/migration-progress.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
-import { hiddenPaths } from './thumbnail-isolation.ts';
-import { createThumbnailMaker } from './thumbnail-maker.ts';
+import { hiddenPaths } from './thumbnails/thumbnail-isolation.ts';
+import { createThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
 /** Everything that verbs need, as their first argument. */
 export interface Services {

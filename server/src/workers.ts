@@ -1,13 +1,13 @@
-import { secondMs } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
-import { claimFolder } from './data-folder.ts';
-import type { Log } from './log.ts';
-import { canThreadRun, createMissedBeats } from './missed-beats.ts';
-import { WorkerMessage } from './neighbours.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { openPrivateFolder } from './private-folder.ts';
-import { openFolderId, openSecret } from './secret.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { claimFolder } from './installation/data-dir-lock.ts';
+import { openOwnDatabase } from './installation/open-installation-database.ts';
+import { openPrivateFolder } from './installation/private-folder.ts';
+import { openFolderId, openSecret } from './installation/secret-key.ts';
+import { secondMs } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
+import { WorkerMessage } from './metrics/worker-metrics.ts';
 import { openStorageAlone } from './storage/open-storage.ts';
+import { canThreadRun, createMissedBeats } from './watchdog/missed-beats.ts';
 
 const restartMinMs = secondMs / 10;
 const restartMaxMs = 10 * secondMs;

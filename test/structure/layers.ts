@@ -6,7 +6,7 @@ interface Layer {
   allowed: RegExp;
 }
 
-// server/src/config.ts and its neighbours, but not what puts the whole server together.
+// server/src/config/config.ts and its neighbours, but not what puts the whole server together.
 const serverFoundation = String.raw`server/src/(?!app\.|main\.|cli\.|services\.)[\w-]+\.ts`;
 const services = String.raw`server/src/services\.ts`;
 const contract = '@perch/contract/';

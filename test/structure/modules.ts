@@ -12,7 +12,7 @@ const edges: Record<string, string[]> = {
 };
 
 const moduleFile = /^server\/src\/modules\/([^/]+)\//;
-const aboveModules = /^server\/src\/((app|main|cli)\.ts|commands\/)/;
+const aboveModules = /^server\/src\/((app|main|cli|server|workers)\.ts|operations\/)/;
 const moduleOf = (path: string) => moduleFile.exec(path)?.[1];
 
 interface Dependency {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { isCertainFailure } from './failures.ts';
 
 const failure = (code: string) => Object.assign(new Error('The database failed'), { code });

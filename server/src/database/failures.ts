@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 // The drivers' errors by what they mean. Matching is on codes; messages differ and change.
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
-import type { Clock } from '../clock.ts';
-import { announce, type Change } from './announce.ts';
-import type { LockRow } from './own-rows.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { LockRow } from './internal-tables.ts';
+import { announce, type Change } from './invalidation/publish.ts';
 import type { Schema } from './schema.ts';
 import { sharedNow } from './shared-clock.ts';
 

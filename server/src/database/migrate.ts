@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
 import * as administration from './migrations/0002-administration.ts';
 import * as uploadSearch from './migrations/0003-upload-search.ts';

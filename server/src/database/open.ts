@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 
 import { Kysely } from 'kysely';
 
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { inMemory, sqliteDialect } from './sqlite.ts';
+import { inMemory, sqliteDialect } from './sqlite/sqlite.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -68,7 +68,7 @@ async function dialectOf(url: string, log: Log, options: ConnectOptions) {
   if (path === undefined) {
     const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
     // Its client is not loaded where nobody needs it: starting is quicker.
-    const { postgresDialect } = await import('./postgres.ts');
+    const { postgresDialect } = await import('./postgres/postgres.ts');
     return postgresDialect(url, { ...options, onIdleError });
   }
   await mkdir(dirname(path), { recursive: true });

@@ -3,7 +3,7 @@ import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
 import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-rows.ts';
-import type { OwnTables } from './own-rows.ts';
+import type { OwnTables } from './internal-tables.ts';
 import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
@@ -85,7 +85,7 @@ export interface ResumableUploadRow {
   last_active_at: number;
 }
 
-/** A stored file. It goes with the last upload that refers to it; see `uploads/objects.ts`. */
+/** A stored file. It goes with the last upload that refers to it; see `uploads/blobs/blobs.ts`. */
 export interface ObjectRow {
   /** Where it lies in the storage; never used again for anything else. */
   key: string;

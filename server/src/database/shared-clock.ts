@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { isPostgres } from './dialect.ts';
 import type { Schema } from './schema.ts';
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 import type { Actor } from '../audit.ts';
 import type { UserRow } from '../database/schema.ts';
-import type { ClientAddress } from './client-address.ts';
 import { jsonResponse } from './error-response.ts';
 import { parseInput, parseParams } from './invalid-input.ts';
-import { readJson, readOptionalJson } from './request-body.ts';
+import type { ClientAddress } from './request/client-address.ts';
+import { readJson, readOptionalJson } from './request/request-body.ts';
 
 /** What the router is told about each request, and what it tells. */
 export interface Connection {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@perch/contract/errors';
 
 import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 
 // The only place where a code becomes a status.

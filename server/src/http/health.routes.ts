@@ -1,8 +1,8 @@
 import * as contract from '@perch/contract/settings';
 import { sql } from 'kysely';
 
-import { secondMs } from '../clock.ts';
-import { AppError } from '../errors.ts';
+import { secondMs } from '../lib/clock.ts';
+import { AppError } from '../lib/errors.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from './endpoint.ts';
 import { sharedFor } from './shared-result.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** Checks outside input against its schema; the first thing that is wrong becomes the sentence. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
-import { AppError } from '../errors.ts';
-import { targetOf } from './request-target.ts';
+import { AppError } from '../lib/errors.ts';
+import { targetOf } from './request/request-target.ts';
 
 export type WebApp = (request: Request) => Promise<Response>;
 

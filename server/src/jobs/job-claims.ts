@@ -1,5 +1,5 @@
-import { secondMs } from '../clock.ts';
 import { sharedNow } from '../database/shared-clock.ts';
+import { secondMs } from '../lib/clock.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 

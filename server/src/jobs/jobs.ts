@@ -1,23 +1,26 @@
-import { dayMs, hourMs, minuteMs, secondMs } from '../clock.ts';
-import { makeSpareRoom, needsSpareRoom } from '../database/spare-room.ts';
-import { removeDeadInstances } from '../instance.ts';
+import { makeSpareRoom, needsSpareRoom } from '../database/sqlite/preallocate.ts';
+import { removeDeadInstances } from '../installation/cluster-member.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
-import { removeExpiredAttempts } from '../modules/auth/attempts.ts';
-import { removeExpiredEmailChanges } from '../modules/auth/email-changes.ts';
-import { removeExpiredInvites } from '../modules/auth/invites.ts';
-import { removeOldNetworks } from '../modules/auth/known-networks.ts';
-import { writeEmailChange } from '../modules/auth/open-email-link.ts';
+import { removeExpiredEmailChanges } from '../modules/auth/confirmation/email-changes.ts';
+import { writeEmailChange } from '../modules/auth/confirmation/open-email-link.ts';
+import { removeOldNetworks } from '../modules/auth/limits/known-networks.ts';
+import { removeExpiredAttempts } from '../modules/auth/limits/rate-limits.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
+import { removeExpiredInvites } from '../modules/auth/registration/invites.ts';
 import {
   hasRegistrationNews,
   queueRegistrationMails,
   writeRegistrationMail,
-} from '../modules/auth/registration-mail.ts';
-import { removeExpiredSessions } from '../modules/auth/sessions.ts';
-import { checkDueDomains, hasDueDomains } from '../modules/domains/check-due-domains.ts';
-import { removeExpiredResumables } from '../modules/uploads/resumable/remove-resumable.ts';
-import { sweepStorage } from '../modules/uploads/sweep-storage.ts';
+} from '../modules/auth/registration/registration-mail.ts';
+import { removeExpiredSessions } from '../modules/auth/session/sessions.ts';
+import {
+  checkDueDomains,
+  hasDueDomains,
+} from '../modules/domains/verification/check-due-domains.ts';
+import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
+import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../services.ts';
 
 /** Something that has to be done again and again, by one process at a time. */

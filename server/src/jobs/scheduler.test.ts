@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
 import { waitFor } from '../../../test/support/wait.ts';
-import { minuteMs } from '../clock.ts';
 import { openDatabase } from '../database/open.ts';
-import { createLog } from '../log.ts';
+import { minuteMs } from '../lib/clock.ts';
+import { createLog } from '../lib/log.ts';
 import { claimJob, finishJob, keepJob } from './job-claims.ts';
 import type { Job } from './jobs.ts';
 import { startJobs } from './scheduler.ts';

@@ -1,5 +1,5 @@
-import { secondMs } from '../clock.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
+import { secondMs } from '../lib/clock.ts';
 import type { Services } from '../services.ts';
 import { claimJob, finishJob, keepJob } from './job-claims.ts';
 import type { Job } from './jobs.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxRow, Schema } from '../database/schema.ts';
-import { newId } from '../random.ts';
+import type { Clock } from '../lib/clock.ts';
+import { newId } from '../lib/random.ts';
 import type { Message } from './message.ts';
 
 interface MailServices {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
-import { dayMs, hourMs, minuteMs } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { createLog } from '../log.ts';
+import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
+import { createLog } from '../lib/log.ts';
 import { queueMail, queuePasswordReset } from './queue-mail.ts';
 import { backOffMs, hasDueMail, removeGivenUpMail, sendOutbox } from './send-outbox.ts';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
-import { dayMs, secondMs } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/open.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../lib/clock.ts';
+import { dayMs, secondMs } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
 import type { Message } from './message.ts';
 import { createSmtp, type SendFailure } from './smtp.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Message } from './message.ts';
 
 const connectMaxMs = 10_000;

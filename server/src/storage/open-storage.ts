@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
-import { withCachedObjects } from './cached-objects.ts';
-import { openDiskStorage } from './disk.ts';
-import { openObjectCache } from './object-cache.ts';
-import { createS3Storage, openS3Storage, type S3Options } from './s3.ts';
-import { withSmallFilesInMemory } from './small-files.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../lib/log.ts';
+import { openDiskStorage } from './disk/disk.ts';
+import { withSmallFilesInMemory } from './memory-cache.ts';
+import { withCachedObjects } from './s3/cache/cached-objects.ts';
+import { openObjectCache } from './s3/cache/object-cache.ts';
+import { createS3Storage, openS3Storage, type S3Options } from './s3/s3.ts';
 import type { Storage } from './storage.ts';
 
 type StorageConfig = Pick<

@@ -2,13 +2,13 @@ import { Metadata } from '@tus/server';
 import * as fc from 'fast-check';
 
 import { hostileBytes } from '../../../test/support/hostile-bytes.ts';
-import { createClientAddress } from '../../src/http/client-address.ts';
-import { parseHttpDate } from '../../src/http/http-date.ts';
+import { createClientAddress } from '../../src/http/request/client-address.ts';
+import { parseHttpDate } from '../../src/http/request/http-date.ts';
 import { findDomainName } from '../../src/modules/domains/domain-name.ts';
-import { parseRange } from '../../src/modules/public/byte-range.ts';
-import { cleanFileName } from '../../src/modules/uploads/file-name.ts';
-import { decideType } from '../../src/modules/uploads/file-type.ts';
-import { firstFrame } from '../../src/webp-first-frame.ts';
+import { parseRange } from '../../src/modules/public/serving/byte-range.ts';
+import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
+import { decideType } from '../../src/modules/uploads/receive/file-type.ts';
+import { firstFrame } from '../../src/thumbnails/webp-first-frame.ts';
 import { formParsers } from './form-parsers.ts';
 import type { Parser } from './parser.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 import { isPostgres } from '../dialect.ts';
 
 /** An index over every three characters of the names of uploads; see `upload-search.ts`. */

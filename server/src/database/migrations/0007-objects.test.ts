@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 
 import type { Schema } from '../schema.ts';
-import { sqliteDialect } from '../sqlite.ts';
-import { matchingUploads } from '../upload-search.ts';
+import { matchingUploads } from '../search/upload-search.ts';
+import { sqliteDialect } from '../sqlite/sqlite.ts';
 import * as accountsAndUploads from './0001-accounts-and-uploads.ts';
 import * as administration from './0002-administration.ts';
 import * as uploadSearch from './0003-upload-search.ts';

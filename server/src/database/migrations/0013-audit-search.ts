@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-import { auditKeyOf } from '../audit-key.ts';
 import { isPostgres } from '../dialect.ts';
+import { auditKeyOf } from '../search/audit-key.ts';
 
 const batchSize = 500;
 

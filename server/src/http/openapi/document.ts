@@ -1,6 +1,6 @@
 import type { Access } from '@perch/contract/route';
 
-import { version } from '../../version.ts';
+import { version } from '../../lib/version.ts';
 import type { ServedApp } from '../endpoint.ts';
 import { statuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';

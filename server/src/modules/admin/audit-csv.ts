@@ -1,5 +1,5 @@
-import { findAuditEntries, type FoundEntry } from '../../database/audit-search.ts';
 import type { AuditRow } from '../../database/schema.ts';
+import { findAuditEntries, type FoundEntry } from '../../database/search/audit-search.ts';
 import type { Services } from '../../services.ts';
 import { auditFilterOf, type AuditQuery } from './list-audit.ts';
 

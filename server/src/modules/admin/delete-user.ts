@@ -1,11 +1,11 @@
 import { type Actor, recordAudit } from '../../audit.ts';
 import { takeLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { forgetDomainsOf } from '../domains/forget-domains-of.ts';
+import { forgetDomainsOf } from '../domains/requests/forget-domains-of.ts';
 import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
-import { removeResumablesOf } from '../uploads/resumable/remove-resumable.ts';
+import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
 /**

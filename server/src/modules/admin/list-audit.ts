@@ -1,13 +1,13 @@
 import type { AuditEntry, listAudit as listAuditRoute } from '@perch/contract/audit';
 import type { z } from 'zod';
 
+import type { AuditRow } from '../../database/schema.ts';
 import {
   type AuditFilter,
   countAuditEntries,
   findAuditEntries,
-} from '../../database/audit-search.ts';
-import type { AuditRow } from '../../database/schema.ts';
-import { type Page, pageOf, type PageRequest } from '../../pages.ts';
+} from '../../database/search/audit-search.ts';
+import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
 // With a filter, a list ends here: counting all of very many would keep others waiting.

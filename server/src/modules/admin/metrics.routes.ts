@@ -1,10 +1,10 @@
 import * as contract from '@perch/contract/settings';
 
-import { AppError } from '../../errors.ts';
-import { createClientAddress } from '../../http/client-address.ts';
 import type { Serve } from '../../http/endpoint.ts';
-import { mergeFigures } from '../../merge-figures.ts';
-import { isSameSecret } from '../../secret.ts';
+import { createClientAddress } from '../../http/request/client-address.ts';
+import { isSameSecret } from '../../installation/secret-key.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mergeFigures } from '../../metrics/aggregate-metrics.ts';
 import type { Services } from '../../services.ts';
 import { renderStored } from './render-stored.ts';
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
-import { systemClock } from '../../clock.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
-import { sqliteDialect } from '../../database/sqlite.ts';
-import { listAllUploads } from '../uploads/list-all-uploads.ts';
-import { listMyUploads } from '../uploads/list-my-uploads.ts';
-import { readAllStatistics, readMyStatistics } from '../uploads/read-statistics.ts';
+import { sqliteDialect } from '../../database/sqlite/sqlite.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
+import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
+import { readAllStatistics, readMyStatistics } from '../uploads/list/read-statistics.ts';
 
 // What SQLite makes of the queries behind lists and figures. On PostgreSQL the integration test of
 // the same name looks at the same.

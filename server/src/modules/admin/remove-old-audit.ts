@@ -1,5 +1,5 @@
-import { dayMs } from '../../clock.ts';
 import { addToTotal } from '../../database/totals.ts';
+import { dayMs } from '../../lib/clock.ts';
 import type { Services } from '../../services.ts';
 
 const batchSize = 500;

@@ -1,8 +1,8 @@
-import { secondMs } from '../../clock.ts';
-import type { JobRow } from '../../database/own-rows.ts';
-import { family } from '../../prometheus-text.ts';
+import type { JobRow } from '../../database/internal-tables.ts';
+import { secondMs } from '../../lib/clock.ts';
+import { family } from '../../metrics/prometheus-text.ts';
 import type { Services } from '../../services.ts';
-import { readTotals } from '../uploads/read-statistics.ts';
+import { readTotals } from '../uploads/list/read-statistics.ts';
 
 /** What the database knows about the whole installation, in Prometheus' text format. */
 export async function renderStored(services: Services): Promise<string> {

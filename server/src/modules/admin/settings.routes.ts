@@ -1,8 +1,8 @@
 import { showSettings } from '@perch/contract/settings';
 
 import type { Serve } from '../../http/endpoint.ts';
+import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
-import { version } from '../../version.ts';
 import { hasAdministrator } from '../users/create-user.ts';
 
 export function settingsRoutes(serve: Serve, services: Services) {

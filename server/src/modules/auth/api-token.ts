@@ -1,10 +1,14 @@
 import { recordAudit } from '../../audit.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { isId } from '../../random.ts';
-import { isSameSecret } from '../../secret.ts';
+import { isSameSecret } from '../../installation/secret-key.ts';
+import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from '../users/find-user.ts';
-import { actorOfCall, requireConfirmation, type SensitiveCall } from './confirmation.ts';
+import {
+  actorOfCall,
+  requireConfirmation,
+  type SensitiveCall,
+} from './confirmation/confirmation.ts';
 
 // api_<16 characters of the user's id>_<43 characters that prove it>
 const prefix = 'api_';

@@ -6,11 +6,11 @@ import { presentAccount, presentUser } from '../users/present-user.ts';
 import { apiTokenOf, rotateApiToken } from './api-token.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { findPendingEmail } from './email-changes.ts';
-import { endOtherSessions, endSession, listSessions } from './list-sessions.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
-import { closeSession } from './sessions.ts';
+import { findPendingEmail } from './confirmation/email-changes.ts';
+import { register } from './registration/register.ts';
+import { endOtherSessions, endSession, listSessions } from './session/list-sessions.ts';
+import { logIn } from './session/log-in.ts';
+import { closeSession } from './session/sessions.ts';
 
 export function authRoutes(serve: Serve, services: Services) {
   serve(contract.register, async ({ body, address }) => {

@@ -2,8 +2,8 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import type { UserRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf } from '../users/change-user.ts';
-import { checkPassword, wrongPassword } from './check-password.ts';
-import { rememberNetwork } from './known-networks.ts';
+import { checkPassword, wrongPassword } from './confirmation/check-password.ts';
+import { rememberNetwork } from './limits/known-networks.ts';
 import { writePasswordHash } from './set-password.ts';
 
 interface PasswordChange {

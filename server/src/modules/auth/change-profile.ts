@@ -1,10 +1,10 @@
 import type { UserRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { asTaken } from '../users/create-user.ts';
 import { holdUser } from '../users/hold-user.ts';
-import type { SensitiveCall } from './confirmation.ts';
-import { changeEmail } from './email-changes.ts';
+import type { SensitiveCall } from './confirmation/confirmation.ts';
+import { changeEmail } from './confirmation/email-changes.ts';
 import { rename } from './rename.ts';
 
 interface Names {

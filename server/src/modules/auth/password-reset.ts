@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.ts';
-import { hourMs, minuteMs } from '../../clock.ts';
 import type { UserRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
+import { hourMs, minuteMs } from '../../lib/clock.ts';
+import { AppError } from '../../lib/errors.ts';
 import { passwordReset } from '../../mail/account-templates.ts';
 import type { Message } from '../../mail/message.ts';
 import { queuePasswordReset } from '../../mail/queue-mail.ts';
@@ -9,11 +9,11 @@ import type { Services } from '../../services.ts';
 import { emailKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
 import { holdUser } from '../users/hold-user.ts';
-import type { AttemptLimit } from './attempts.ts';
-import { rememberNetwork } from './known-networks.ts';
-import { countedFrom, failureLimits, requestLimits } from './network-limits.ts';
+import { rememberNetwork } from './limits/known-networks.ts';
+import { countedFrom, failureLimits, requestLimits } from './limits/network-limits.ts';
+import type { AttemptLimit } from './limits/rate-limits.ts';
+import { hashToken, newToken } from './session/tokens.ts';
 import { writePasswordHash } from './set-password.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const validMs = 30 * minuteMs;
 

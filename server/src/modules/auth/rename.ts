@@ -7,7 +7,7 @@ import { parseInput } from '../../http/invalid-input.ts';
 import type { Services } from '../../services.ts';
 import { accountKey } from '../users/account-key.ts';
 import { subjectOf } from '../users/change-user.ts';
-import { actorOfCall, type SensitiveCall } from './confirmation.ts';
+import { actorOfCall, type SensitiveCall } from './confirmation/confirmation.ts';
 
 /**
  * Writes another username into the account's row, which the transaction holds. Throws

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Schema } from '../../database/schema.ts';
 import { removeMailedLinks } from '../users/remove-mailed-links.ts';
-import { forgetNetworksOf } from './known-networks.ts';
+import { forgetNetworksOf } from './limits/known-networks.ts';
 
 interface Circumstances {
   /** Where the account has another hash by now, nothing is written. */

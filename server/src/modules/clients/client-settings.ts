@@ -1,8 +1,8 @@
 import type { UserRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { apiTokenOf } from '../auth/api-token.ts';
-import { findApprovedDomain } from '../domains/find-domain.ts';
+import { findApprovedDomain } from '../domains/requests/find-domain.ts';
 
 /** What a client has to know to upload for somebody. */
 export interface ClientSettings {

@@ -1,7 +1,7 @@
 import * as contract from '@perch/contract/clients';
 
-import { AppError } from '../../errors.ts';
 import type { Serve } from '../../http/endpoint.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findClientFile } from './client-files.ts';
 import { requireClientSettings } from './client-settings.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import * as fc from 'fast-check';
 
 import { anyText, hostName } from '../../../../test/support/any-text.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { findDomainName, isBelow, parentsOf, parseDomainName } from './domain-name.ts';
 
 const wanted = fc.oneof(

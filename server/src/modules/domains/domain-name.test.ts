@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { findDomainName, isBelow, parentsOf, parseDomainName } from './domain-name.ts';
 
 function refusalOf(text: string): AppError | undefined {

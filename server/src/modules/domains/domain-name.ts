@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 const nameLengthMax = 253;
 const labelForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;

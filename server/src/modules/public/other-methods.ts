@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts';
 import { jsonResponse, statuses } from '../../http/error-response.ts';
-import { drain } from '../../http/request-body.ts';
-import { userBytesHeaders } from './file-headers.ts';
+import { drain } from '../../http/request/request-body.ts';
+import { AppError } from '../../lib/errors.ts';
+import { userBytesHeaders } from './serving/file-headers.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 const secondsOfDay = 86_400;

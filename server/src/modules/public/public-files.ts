@@ -1,13 +1,13 @@
 import type { UploadRow } from '../../database/schema.ts';
-import { drain } from '../../http/request-body.ts';
+import { drain } from '../../http/request/request-body.ts';
 import type { Services } from '../../services.ts';
-import type { LiveDomain } from '../domains/live-domains.ts';
+import type { LiveDomain } from '../domains/live/live-domains.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
-import { findDomainPage } from './domain-pages.ts';
 import { mayRead } from './may-read.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
-import { notFoundPage } from './page.ts';
-import { type Purpose, serveFile } from './serve-file.ts';
+import { findDomainPage } from './pages/domain-pages.ts';
+import { notFoundPage } from './pages/pages.ts';
+import { type Purpose, serveFile } from './serving/serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
 // /f/ is a link as well, to nothing.

@@ -9,8 +9,8 @@ import { removeUpload } from '../uploads/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 import { mayRead } from './may-read.ts';
 import { answerOtherMethod } from './other-methods.ts';
-import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './page.ts';
-import { noSuchThumbnail, serveThumbnail } from './serve-thumbnail.ts';
+import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './pages/pages.ts';
+import { noSuchThumbnail, serveThumbnail } from './serving/serve-thumbnail.ts';
 
 /** Thumbnails, and the pages behind deletion links; see `public-files.ts` for the links themselves. */
 export function publicRoutes(app: ServedApp, serve: Serve, services: Services) {

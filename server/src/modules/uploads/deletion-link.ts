@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../secret.ts';
+import { isSameSecret } from '../../installation/secret-key.ts';
 import type { Services } from '../../services.ts';
 
 interface Deletable {

@@ -1,7 +1,7 @@
 import type { UploadRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/endpoint.ts';
-import { isId } from '../../random.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
 const slugForm = /^[0-9A-Za-z]{10}$/;

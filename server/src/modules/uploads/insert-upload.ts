@@ -1,10 +1,10 @@
 import { isForeignKeyViolation } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { takeObject } from './objects.ts';
-import type { Promised } from './reserve-room.ts';
-import { addToOwner, addToTotals } from './upload-totals.ts';
+import { takeObject } from './blobs/blobs.ts';
+import type { Promised } from './quota/reserve.ts';
+import { addToOwner, addToTotals } from './quota/upload-totals.ts';
 
 /**
  * Writes the row of freshly stored bytes, and counts it in exchange for the room it was promised. The

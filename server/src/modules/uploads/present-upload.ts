@@ -3,8 +3,8 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { findLinkDomains, type LinkDomain } from '../domains/link-domains.ts';
-import { publicUrlOf, thumbnailUrlOf } from '../domains/public-url.ts';
+import { findLinkDomains, type LinkDomain } from '../domains/live/domain-liveness.ts';
+import { publicUrlOf, thumbnailUrlOf } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 

@@ -1,11 +1,11 @@
 import { type Actor, recordAudit } from '../../audit.ts';
-import { announce } from '../../database/announce.ts';
+import { announce } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
+import { dropObjects } from './blobs/blobs.ts';
+import { removeBytes } from './blobs/remove-bytes.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
-import { dropObjects } from './objects.ts';
-import { removeBytes } from './remove-bytes.ts';
-import { addToOwner, addToTotals } from './upload-totals.ts';
+import { addToOwner, addToTotals } from './quota/upload-totals.ts';
 
 /**
  * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link

@@ -1,9 +1,9 @@
-import { announce } from '../../database/announce.ts';
+import { announce } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { dropObjects } from './objects.ts';
-import { removeBytes } from './remove-bytes.ts';
-import { addToOwner, addToTotals } from './upload-totals.ts';
+import { dropObjects } from './blobs/blobs.ts';
+import { removeBytes } from './blobs/remove-bytes.ts';
+import { addToOwner, addToTotals } from './quota/upload-totals.ts';
 
 const uploadsPerTransaction = 100;
 

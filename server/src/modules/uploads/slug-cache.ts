@@ -1,5 +1,5 @@
 import type { UploadRow } from '../../database/schema.ts';
-import { createRecentlyUsed } from '../../recently-used.ts';
+import { createRecentlyUsed } from '../../lib/lru-cache.ts';
 
 const entriesMax = 10_000;
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDatabase } from '../../database/open.ts';
-import { createLog } from '../../log.ts';
-import { createPasswords } from '../../passwords.ts';
-import { openDiskStorage } from '../../storage/disk.ts';
+import { createLog } from '../../lib/log.ts';
+import { createPasswords } from '../../passwords/passwords.ts';
+import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
-import { createThumbnailMaker } from '../../thumbnail-maker.ts';
+import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 import { createUser } from '../users/create-user.ts';
 import { createSlugCache } from './slug-cache.ts';
 import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';

@@ -1,8 +1,8 @@
-import { announce } from '../../database/announce.ts';
+import { announce } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
-import type { ThumbnailMaker } from '../../thumbnail-maker.ts';
+import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 
 // What the runtime decodes on every system.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);

@@ -1,20 +1,20 @@
 import * as contract from '@perch/contract/uploads';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
-import { awaitsContinue } from '../../http/expectation.ts';
+import { awaitsContinue } from '../../http/request/expectation.ts';
 import type { Services } from '../../services.ts';
-import { chooseUploadDomain } from '../domains/choose-upload-domain.ts';
+import { chooseUploadDomain } from '../domains/live/choose-upload-domain.ts';
 import { reachOf, requireUpload } from './find-upload.ts';
-import { listAllUploads } from './list-all-uploads.ts';
-import { listMyUploads } from './list-my-uploads.ts';
-import { announcedFileBytes, receiveMultipart } from './multipart.ts';
+import { listAllUploads } from './list/list-all-uploads.ts';
+import { listMyUploads } from './list/list-my-uploads.ts';
 import {
   presentReceived,
   presentUpload,
   presentUploads,
   presentUploadsOfAll,
 } from './present-upload.ts';
-import { receiveFile, refuseAnnounced } from './receive-file.ts';
+import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
+import { receiveFile, refuseAnnounced } from './receive/receive-file.ts';
 import { removeUploadAs } from './remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {

@@ -1,7 +1,7 @@
+import { openRefreshed } from '../../database/invalidation/refreshed.ts';
 import type { Db } from '../../database/open.ts';
-import { openRefreshed } from '../../database/refreshed.ts';
 import type { UserRow } from '../../database/schema.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../lib/log.ts';
 
 /**
  * Whether what an account has published is served: always while it is approved, while it is suspended

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApproved, accountRejected } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';

@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
-import { AppError } from '../../errors.ts';
-import { type Asker, fromTerminal } from '../../password-places.ts';
-import { newId } from '../../random.ts';
+import { AppError } from '../../lib/errors.ts';
+import { newId } from '../../lib/random.ts';
+import { type Asker, fromTerminal } from '../../passwords/password-places.ts';
 import type { Services } from '../../services.ts';
 import { accountKey, emailKey } from './account-key.ts';
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../database/schema.ts';
-import { type Page, pageOf, type PageRequest } from '../../pages.ts';
+import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
 /** Accounts that wait for approval, the longest waiting first. */

@@ -2,7 +2,7 @@ import type { AccountStatus, Role, userSorts } from '@perch/contract/users';
 import { sql } from 'kysely';
 
 import type { UserRow } from '../../database/schema.ts';
-import { type Page, pageOf, type PageRequest } from '../../pages.ts';
+import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { accountKey, emailPartKey } from './account-key.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { type Bucket, createBucket } from '../../../../test/support/bucket.ts';
+import { withSmallFilesInMemory } from '../memory-cache.ts';
 import { describePartialFiles } from '../partial-files.suite.ts';
-import { createS3Storage } from '../s3.ts';
-import { withSmallFilesInMemory } from '../small-files.ts';
 import { describeStorage } from '../storage.suite.ts';
 import { type Chunks, newKey } from '../storage.ts';
+import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;
 

@@ -9,10 +9,10 @@ import {
   startS3Proxy,
   type Which,
 } from '../../../../test/support/s3-proxy.ts';
-import { createS3Storage } from '../s3.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
-import { usualPatience } from './patience.ts';
+import { usualPatience } from './retry-policy.ts';
+import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;
 const bucket = await createBucket();

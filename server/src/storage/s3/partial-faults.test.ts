@@ -5,9 +5,9 @@ import { createBucket } from '../../../../test/support/bucket.ts';
 import { type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
 import type { PartialFile } from '../partial-files.ts';
-import { createS3Storage } from '../s3.ts';
 import { type Chunks, newKey } from '../storage.ts';
-import { usualPatience } from './patience.ts';
+import { usualPatience } from './retry-policy.ts';
+import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;
 const bucket = await createBucket();

@@ -6,7 +6,6 @@ import {
 } from '../partial-files.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
-import { elementsIn, textIn } from './answers.ts';
 import { PartSender } from './part-sender.ts';
 import { cutIntoParts } from './parts.ts';
 import { createReader } from './read-object.ts';
@@ -19,6 +18,7 @@ import {
   sizeOf,
   tidy,
 } from './write-object.ts';
+import { elementsIn, textIn } from './xml.ts';
 
 type PartBytesOf = (length: number) => number;
 type Tail = Uint8Array<ArrayBuffer>;

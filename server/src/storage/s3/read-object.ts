@@ -1,6 +1,6 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { ByteRange } from '../storage.ts';
-import { silence } from './patience.ts';
+import { silence } from './retry-policy.ts';
 import type { OpenAnswer, S3Client } from './s3-client.ts';
 import { sizeOf } from './write-object.ts';
 

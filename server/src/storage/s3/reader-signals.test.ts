@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test';
 import { getEventListeners } from 'node:events';
 
-import { usualPatience } from './patience.ts';
 import { createReader } from './read-object.ts';
+import { usualPatience } from './retry-policy.ts';
 import { createS3Client } from './s3-client.ts';
 
 const pieceBytes = 256 * 1024;

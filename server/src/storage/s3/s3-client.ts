@@ -1,8 +1,8 @@
 import { AwsV4Signer } from 'aws4fetch';
 
-import type { S3Location } from '../../config.ts';
-import { failureOf } from './answers.ts';
-import { attempt, type Patience } from './patience.ts';
+import type { S3Location } from '../../config/config.ts';
+import { attempt, type Patience } from './retry-policy.ts';
+import { failureOf } from './xml.ts';
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';

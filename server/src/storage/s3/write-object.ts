@@ -1,10 +1,10 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { Chunks } from '../storage.ts';
-import { elementsIn, textIn } from './answers.ts';
 import { PartSender } from './part-sender.ts';
 import { cutIntoParts } from './parts.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './retry-policy.ts';
 import type { S3Client } from './s3-client.ts';
+import { elementsIn, textIn } from './xml.ts';
 
 /** What has failed is answered now; a sweep removes what cannot be removed at this moment. */
 export const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'bun:test';
+import { resolve } from 'node:path';
+
+import { configurationPage, environmentExample } from './config-page.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const root = resolve(import.meta.dir, '../../..');
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: `sqlite:${resolve('data')}/perch.db`,
+      s3: undefined,
+      s3Public: 'stream',
+      s3CacheBytes: 2 * 1024 ** 3,
+      maxFileBytes: 5_242_880_000,
+      registration: 'approval',
+      userQuotaBytes: null,
+      baseDomains: ['localhost'],
+      publicAddresses: ['localhost'],
+      dnsServers: [],
+      smtpUrl: undefined,
+      mailFrom: 'Perch <perch@localhost>',
+      trustedProxies: [],
+      secretKey: undefined,
+      corsOrigins: [],
+      metricsToken: undefined,
+      workers: 1,
+      auditDays: 365,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes what is set, and defaults that depend on it', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: '/srv/perch',
+      MAX_FILE_SIZE: '1.5GB',
+      PUBLIC_URL: 'https://Files.Example.com/',
+      REGISTRATION: 'open',
+    });
+    expect(config.publicUrl).toBe('https://files.example.com');
+    expect(config.databaseUrl).toBe('sqlite:/srv/perch/perch.db');
+    expect(config.maxFileBytes).toBe(1_610_612_736);
+    expect(config.registration).toBe('open');
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('takes addresses and names in every form that they have', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'http://[2001:db8::1]:8080',
+      DNS_SERVERS: '192.0.2.1, 192.0.2.1:5353,2001:db8::1,[2001:db8::1]:5353',
+    });
+    expect(config.publicAddresses).toEqual(['2001:db8::1']);
+    expect(config.dnsServers).toHaveLength(4);
+    const { publicAddresses } = readConfig({ PUBLIC_ADDRESSES: '192.0.2.1,2001:db8::1,a.example' });
+    expect(publicAddresses).toEqual(['192.0.2.1', '2001:db8::1', 'a.example']);
+  });
+
+  test('takes origins of other sites as they are', () => {
+    const origins = ['https://app.example.com', 'https://a.b:8443', 'http://localhost:8080'];
+    expect(readConfig({ CORS_ORIGINS: origins.join(' , ') }).corsOrigins).toEqual(origins);
+    expect(readConfig({ CORS_ORIGINS: 'http://[::1]:1' }).corsOrigins).toEqual(['http://[::1]:1']);
+    expect(readConfig({}).corsOrigins).toEqual([]);
+  });
+
+  test('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATA_DIR: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', 'three'],
+    ['PUBLIC_URL', 'files.example.com'],
+    ['PUBLIC_URL', 'ftp://files.example.com'],
+    ['PUBLIC_URL', 'https://files.example.com/perch'],
+    ['PUBLIC_URL', 'https://user@files.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/perch'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'https://key@s3.example.com'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_REGION', 'eu west'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_PUBLIC', 'sometimes'],
+    ['S3_CACHE', 'some'],
+    ['MAX_FILE_SIZE', '5 apples'],
+    ['MAX_FILE_SIZE', '0'],
+    ['MAX_FILE_SIZE', '-5MB'],
+    ['REGISTRATION', 'sometimes'],
+    ['USER_QUOTA', 'much'],
+    ['BASE_DOMAINS', 'a b'],
+    ['PUBLIC_ADDRESSES', 'http://files.example.com'],
+    ['PUBLIC_ADDRESSES', '192.0.2.1:443'],
+    ['DNS_SERVERS', 'dns.example.com'],
+    ['DNS_SERVERS', '192.0.2.1:0'],
+    ['DNS_SERVERS', '192.0.2.1:65536'],
+    ['DNS_SERVERS', '2001:db8::1]:53'],
+    ['DNS_SERVERS', '192.0.2.1,'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUSTED_PROXIES', 'example.com'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/-1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/1.5'],
+    ['BASE_DOMAINS', 'files..example.org'],
+    ['BASE_DOMAINS', '0x7f.1'],
+    ['SMTP_URL', 'smtp://bücher.example'],
+    ['SECRET_KEY', 'short'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'https://*.example.com'],
+    ['CORS_ORIGINS', 'https://app.example.com/'],
+    ['CORS_ORIGINS', 'https://app.example.com:443'],
+    ['CORS_ORIGINS', 'https://App.example.com'],
+    ['CORS_ORIGINS', 'http://app.example.com'],
+    ['CORS_ORIGINS', 'app.example.com'],
+    ['CORS_ORIGINS', 'https://me@app.example.com'],
+    ['CORS_ORIGINS', 'https://app.example.com,,http://localhost'],
+    ['CORS_ORIGINS', 'file:///'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {
+    const { accepts } = settings[name as keyof typeof settings];
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} must be ${accepts}; it is `);
+  });
+
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'name',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+
+  test('takes a whole S3 location', () => {
+    expect(readConfig({ ...s3, S3_PUBLIC: 'redirect' })).toMatchObject({
+      s3: { endpoint: 'https://s3.example.com', bucket: 'files', region: 'eu-central-1' },
+      s3Public: 'redirect',
+    });
+  });
+
+  test.each(Object.keys(s3))('refuses an S3 location without %s', (name) => {
+    const read = () => readConfig({ ...s3, [name]: '' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`not set: ${name}.`);
+    expect(read).not.toThrow('hunter2');
+  });
+
+  test('shows the wrong value', () => {
+    expect(() => readConfig({ PORT: 'three' })).toThrow('it is "three".');
+  });
+
+  test('does not show a secret in the sentence about it', () => {
+    const read = () => readConfig({ SECRET_KEY: 'hunter2' });
+    expect(read).toThrow('SECRET_KEY must be at least 32 characters; it is something else.');
+  });
+});
+
+// `UPDATE_DOCS=1 bun test server/src/config/config.test.ts` writes both files anew.
+test.each([
+  ['docs/configuration.md', configurationPage],
+  ['.env.example', environmentExample],
+])('%s says what the schema says', async (path, make) => {
+  const file = Bun.file(resolve(root, path));
+  if (Bun.env['UPDATE_DOCS'] === '1') await file.write(make());
+  expect(await file.text()).toBe(make());
+});

@@ -1,0 +1,15 @@
+import type { AuditRow } from '../schema.ts';
+
+type Searched = Pick<AuditRow, 'action' | 'actor_name' | 'subject_name' | 'address' | 'detail'>;
+
+/** What an entry of the audit log is found by: all that is shown of it, in lower case. */
+export function auditKeyOf({
+  action,
+  actor_name,
+  subject_name,
+  address,
+  detail,
+}: Searched): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return [action, words, actor_name ?? '', subject_name, address, detail].join('\n').toLowerCase();
+}

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Kysely, sql } from 'kysely';
+
+import { migrate } from '../migrate.ts';
+import type { Schema } from '../schema.ts';
+import { sqliteDialect } from '../sqlite/sqlite.ts';
+import { countMatchingUploads, matchingUploads } from './upload-search.ts';
+
+// What SQLite finds beside what anybody would find by looking at every upload. Owners begin alike,
+// as far as the search asks for their beginnings.
+
+const folder = await mkdtemp(join(tmpdir(), 'perch-search-'));
+const db = new Kysely<Schema>({ dialect: sqliteDialect(join(folder, 'perch.db')) });
+await migrate(db, async () => {});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const owners = ['sameBeginning01', 'sameBeginning02', 'another-owner-3'] as const;
+const names = ['holiday.jpg', 'my holiday.txt', 'report.pdf', 'holi.zip', 'annual report.txt'];
+const uploads = Array.from({ length: 300 }, (_, number) => ({
+  id: `upload-${String(number).padStart(3, '0')}`,
+  user_id: owners[(number * 7) % 3] ?? '',
+  name_key: names[(number * 11) % names.length] ?? '',
+  category: number % 4 === 0 ? 'image' : 'text',
+  // Some have arrived at the same moment, all in the order of their ids.
+  created_at: 1000 + Math.floor(number / 3),
+}));
+
+await sql`pragma foreign_keys = off`.execute(db);
+for (const { id, user_id, name_key, category, created_at } of uploads) {
+  await sql`insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type,
+      category, sha256, storage_key, views, downloads, created_at)
+    values (${id}, ${user_id}, ${id}, ${name_key}, ${name_key}, 1, 'text/plain', ${category}, '',
+      ${id}, 0, 0, ${created_at})`.execute(db);
+}
+
+const searches = [
+  { text: 'holiday', uploaderIds: [] },
+  { text: 'report', uploaderIds: [owners[2]] },
+  { text: 'report', uploaderIds: [owners[0], owners[1]], category: 'image' },
+  { text: 'absent', uploaderIds: [owners[1]] },
+  { text: 'holiday', uploaderIds: [], ownerId: owners[0] },
+  { text: 'holiday', uploaderIds: [], ownerId: owners[0], isOfFew: true },
+  { text: 'holiday', uploaderIds: [], ownerId: owners[1], category: 'image' },
+  { text: 'holiday', uploaderIds: [], ownerId: owners[1], category: 'image', isOfFew: true },
+  { text: 'absent', uploaderIds: [], ownerId: owners[0], isOfFew: true },
+] as const;
+const slices = [
+  { order: 'desc', limit: 300, offset: 0 },
+  { order: 'asc', limit: 300, offset: 0 },
+  { order: 'desc', limit: 7, offset: 0 },
+  { order: 'asc', limit: 7, offset: 5 },
+  { order: 'desc', limit: 20, offset: 40 },
+] as const;
+
+test.each(searches)('%j finds what is there, in its order', async (search) => {
+  const { text, uploaderIds } = search;
+  const [ownerId, category] = [
+    'ownerId' in search ? search.ownerId : undefined,
+    'category' in search ? search.category : undefined,
+  ];
+  const expected = uploads.filter(
+    (upload) =>
+      (upload.name_key.includes(text) || uploaderIds.some((id) => id === upload.user_id)) &&
+      (ownerId === undefined || upload.user_id === ownerId) &&
+      (category === undefined || upload.category === category),
+  );
+  for (const slice of slices) {
+    const { rows } = await matchingUploads(db, search, slice).execute(db);
+    const ordered = slice.order === 'asc' ? expected : expected.toReversed();
+    const part = ordered.slice(slice.offset, slice.offset + slice.limit);
+    expect(rows.map(({ id }) => id)).toEqual(part.map(({ id }) => id));
+  }
+  for (const max of [5, 1000]) {
+    expect(await countMatchingUploads(db, search, max)).toBe(Math.min(max, expected.length));
+  }
+});

@@ -1,0 +1,119 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+
+import { PatientConnection } from './busy-retry.ts';
+import type { SqliteConnection } from './connection.ts';
+import { type CommitGroup, GroupCommit, type Part } from './group-commit.ts';
+
+interface Connections {
+  writing: SqliteConnection;
+  /** Sees what is committed, and never waits; undefined: nobody else can open this database. */
+  reading: SqliteConnection | undefined;
+}
+
+/** Reads beside whoever writes; what is written by several is committed together. */
+export class SqliteDriver implements Driver {
+  readonly #writer: GroupCommit;
+  readonly #writing: PatientConnection;
+  readonly #reader: PatientConnection | undefined;
+
+  constructor(private readonly connections: Connections) {
+    this.#writing = new PatientConnection(connections.writing);
+    this.#writer = new GroupCommit(this.#writing);
+    this.#reader = connections.reading && new PatientConnection(connections.reading);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Lease> {
+    return new Lease(this.#writer, this.#writing, this.#reader);
+  }
+
+  async beginTransaction(lease: Lease): Promise<void> {
+    await lease.begin();
+  }
+
+  async commitTransaction(lease: Lease): Promise<void> {
+    await lease.commit();
+  }
+
+  async rollbackTransaction(lease: Lease): Promise<void> {
+    await lease.rollback();
+  }
+
+  async releaseConnection(lease: Lease): Promise<void> {
+    lease.end();
+  }
+
+  async destroy(): Promise<void> {
+    const endTurn = await this.#writer.takeTurn();
+    await this.#writer.commit();
+    this.connections.reading?.close();
+    this.connections.writing.close();
+    endTurn();
+  }
+}
+
+const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
+const isWriting = ({ sql }: CompiledQuery) => /^\s*(?:insert|update|delete)\b/i.test(sql);
+const isBeginning = ({ sql }: CompiledQuery) => /^\s*begin\b/i.test(sql);
+
+/** What one query, one transaction or one piece of work has of the connections. */
+class Lease implements DatabaseConnection {
+  #part: Part | undefined;
+  #endTurn: (() => void) | undefined;
+
+  constructor(
+    private readonly writer: GroupCommit,
+    private readonly writing: PatientConnection,
+    private readonly reader: PatientConnection | undefined,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#part) return this.writer.execute<R>(this.#part.group, query);
+    // In a transaction that it has begun by itself.
+    if (this.#endTurn) return this.writing.executeQuery<R>(query);
+    if (this.reader && isReading(query)) return this.reader.executeQuery<R>(query);
+    this.#endTurn = await this.writer.takeTurn();
+    let group: CommitGroup;
+    let result: QueryResult<R>;
+    try {
+      if (!isWriting(query)) return await this.writer.executeAlone<R>(query);
+      group = await this.writer.join();
+      result = await this.writer.execute<R>(group, query);
+    } finally {
+      if (!isBeginning(query)) this.end();
+    }
+    await group.committed;
+    return result;
+  }
+
+  // Nothing that is asked for here is too large for memory.
+  streamQuery(): never {
+    throw new Error('Queries of an embedded database are not streamed');
+  }
+
+  async begin(): Promise<void> {
+    this.#endTurn = await this.writer.takeTurn();
+    this.#part = await this.writer.begin();
+  }
+
+  async commit(): Promise<void> {
+    const part = this.#part;
+    if (!part) return;
+    await this.writer.keep(part);
+    this.end();
+    await part.group.committed;
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#part) await this.writer.undo(this.#part);
+    this.end();
+  }
+
+  /** Lets the next one write. */
+  end(): void {
+    this.#part = undefined;
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+}

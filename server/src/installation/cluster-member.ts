@@ -1,0 +1,183 @@
+import type { Transaction } from 'kysely';
+
+import { ConfigError } from '../config/config.ts';
+import type { InstanceRow } from '../database/internal-tables.ts';
+import { takeLock } from '../database/lock.ts';
+import type { Db } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+import { sharedNow } from '../database/shared-clock.ts';
+import { type Clock, minuteMs, secondMs } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import { newId } from '../lib/random.ts';
+
+const beatEveryMs = 10 * secondMs;
+const deadAfterMs = minuteMs;
+
+interface InstanceServices {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}
+
+/** This process among those that serve the database. */
+export interface Instance {
+  id: string;
+  /** Says that it has ended, and gives back what it had set aside. */
+  close(): Promise<void>;
+}
+
+type About = Pick<InstanceRow, 'home' | 'storage' | 'secret'>;
+
+/**
+ * Enters this process into the list of those that serve. Throws ConfigError where it does not fit the
+ * others or the installation: with files elsewhere, or with another secret key.
+ */
+export async function enterInstance(services: InstanceServices, about: About): Promise<Instance> {
+  const { db, clock, log } = services;
+  const id = newId();
+  const row = { id, ...about, started_at: clock.now() };
+  await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'instances', clock);
+    await removeInstances(transaction, await findGone(transaction, clock, about.home));
+    await refuseOtherStorage(transaction, about);
+    await rememberSecret(transaction, about);
+    if (runsJobs(about)) await freeAbandonedJobs(transaction);
+    await transaction
+      .insertInto('instances')
+      .values({ ...row, seen_at: sharedNow(transaction, clock) })
+      .execute();
+  });
+  const timer = setInterval(() => {
+    beat(services, row).catch((error: unknown) => log.warn('instance.not_kept', { error }));
+  }, beatEveryMs);
+  timer.unref();
+  return {
+    id,
+    async close() {
+      clearInterval(timer);
+      try {
+        await db.transaction().execute((transaction) => removeInstances(transaction, [id]));
+      } catch (error) {
+        log.warn('instance.left_behind', { error });
+      }
+    },
+  };
+}
+
+/** Of the processes in one data folder the first runs the jobs. */
+const runsJobs = ({ home }: Pick<About, 'home'>) => home.endsWith(' 1');
+
+/** A claimed job has no owner where no other process runs jobs: the one that claimed it has died. */
+async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void> {
+  const present = await transaction.selectFrom('instances').select('home').execute();
+  if (present.some(runsJobs)) return;
+  await transaction
+    .updateTable('jobs')
+    .set({ free_at: 0 })
+    .where(({ eb, or }) =>
+      or([eb('finished_at', 'is', null), eb('finished_at', '<', eb.ref('started_at'))]),
+    )
+    .execute();
+}
+
+/** Gives back what processes had set aside that have not been seen for a minute. */
+export async function removeDeadInstances({ db, clock, log }: InstanceServices): Promise<void> {
+  const dead = await db.transaction().execute(async (transaction) => {
+    const gone = await findGone(transaction, clock);
+    await removeInstances(transaction, gone);
+    return gone;
+  });
+  if (dead.length > 0) log.info('instances.removed', { count: dead.length });
+}
+
+async function beat({ db, clock }: InstanceServices, row: Omit<InstanceRow, 'seen_at'>) {
+  const seen = { seen_at: sharedNow(db, clock) };
+  await db
+    .insertInto('instances')
+    .values({ ...row, ...seen })
+    // It may have been taken for dead, after the machine had slept perhaps.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+    .execute();
+}
+
+/** Those that must have ended: not seen for too long, or replaced by who has their home now. */
+async function findGone(
+  transaction: Transaction<Schema>,
+  clock: Clock,
+  home?: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('instances')
+    .select('id')
+    .where(({ eb, or }) =>
+      or([
+        eb('seen_at', '<', eb(sharedNow(transaction, clock), '-', deadAfterMs)),
+        ...(home === undefined ? [] : [eb('home', '=', home)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function removeInstances(transaction: Transaction<Schema>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('instances').where('id', 'in', ids).execute();
+  const reserved = await transaction
+    .deleteFrom('quota_reservations')
+    .where('instance_id', 'in', ids)
+    .returning(['user_id', 'bytes'])
+    .execute();
+  // In the order of ids, as all who change several users do: nobody waits in a circle.
+  for (const { user_id: userId, bytes } of reserved.toSorted(byUser)) {
+    await transaction
+      .updateTable('users')
+      .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '-', bytes) }))
+      .where('id', '=', userId)
+      .execute();
+  }
+}
+
+const byUser = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);
+
+async function refuseOtherStorage(transaction: Transaction<Schema>, { storage }: About) {
+  const other = await transaction
+    .selectFrom('instances')
+    .select('storage')
+    .where('storage', '<>', storage)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ConfigError(
+    `Another Perch serves this database with its files in ${other.storage}, this one has them in ${storage}; several of them need one S3 bucket.`,
+  );
+}
+
+/** API tokens and deletion links are derived from the key, so it may change only while there are none. */
+async function rememberSecret(transaction: Transaction<Schema>, { secret }: About): Promise<void> {
+  const known = await transaction
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirst();
+  if (known?.value === secret) return;
+  if (known && (await isInUse(transaction))) {
+    throw new ConfigError(
+      'SECRET_KEY is not the key of this installation, so every API token and deletion link would stop working. Set SECRET_KEY to what is in secret.key of the data folder where Perch ran before, or run "perch secret replace" to go on with another key.',
+    );
+  }
+  await writeSecret(transaction, secret);
+}
+
+/** Makes this the fingerprint of the installation's key. */
+export async function writeSecret(db: Db, value: string): Promise<void> {
+  await db
+    .insertInto('facts')
+    .values({ name: 'secret', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+async function isInUse(transaction: Transaction<Schema>): Promise<boolean> {
+  const user = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const other = await transaction.selectFrom('instances').select('id').limit(1).executeTakeFirst();
+  return user !== undefined || other !== undefined;
+}

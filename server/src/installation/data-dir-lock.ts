@@ -1,0 +1,48 @@
+import { Database } from 'bun:sqlite';
+import { join } from 'node:path';
+
+import { ConfigError } from '../config/config.ts';
+import { secondMs } from '../lib/clock.ts';
+
+// Workers whose parent was killed end within seconds.
+const workersEndWithinMs = 10 * secondMs;
+
+export interface Claim {
+  release(): void;
+}
+
+/**
+ * Takes a data folder for this process and the workers that it starts; throws when another process
+ * has it. Claims are file locks of the operating system's, held through SQLite, so they end with the
+ * process however that ends.
+ */
+export function claimFolder(dataDir: string): Claim {
+  const claim = lockFile(dataDir, 'perch.lock', 'begin exclusive');
+  try {
+    // Workers may outlive their parent for a moment.
+    lockFile(dataDir, 'workers.lock', 'begin exclusive', workersEndWithinMs).release();
+    return claim;
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** Says that a worker is at work in the folder that its parent has claimed. */
+export function joinFolder(dataDir: string): Claim {
+  return lockFile(dataDir, 'workers.lock', 'begin; select count(*) from sqlite_schema', secondMs);
+}
+
+function lockFile(dataDir: string, name: string, statement: string, waitMaxMs = 0): Claim {
+  const lock = new Database(join(dataDir, name), { create: true });
+  try {
+    lock.run(`pragma busy_timeout = ${waitMaxMs}`);
+    lock.run(statement);
+  } catch (cause) {
+    lock.close();
+    const isHeld = cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY';
+    if (!isHeld) throw cause;
+    throw new ConfigError(`Another Perch is running on the data folder ${dataDir}.`);
+  }
+  return { release: () => lock.close() };
+}

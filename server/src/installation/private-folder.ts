@@ -1,0 +1,92 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Config, ConfigError } from '../config/config.ts';
+import { databasePathOf } from '../database/open.ts';
+import { inMemory } from '../database/sqlite/sqlite.ts';
+
+const folderMode = 0o700;
+const fileMode = 0o600;
+// Permissions of all but the owner.
+const othersMode = 0o077;
+const everyoneMode = 0o007;
+// A folder that is meant for all users, as /tmp is, is not Perch's to close.
+const sharedMode = 0o1000;
+// Restoring and SQLite have further files beside these.
+const ownFiles = /^(perch\.db|restore\.db|secret\.key|folder\.id|(perch|workers)\.lock)/;
+// Stored files, and copies of those in S3.
+const byteFolders = ['files', 'cache'];
+
+/**
+ * Makes the data folder with its parents, or closes the one that is there to all but its owner,
+ * with what Perch keeps in it and the database's files wherever they are. Throws ConfigError where
+ * other users of the machine could go on reading it.
+ */
+export async function openPrivateFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: folderMode });
+  await close(dataDir, folderMode);
+  const { mode } = await stat(dataDir);
+  if ((mode & everyoneMode) !== 0) {
+    throw new ConfigError(
+      `Every user of this machine can open the data folder ${dataDir}, and Perch cannot change that; ` +
+        `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
+    );
+  }
+  for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
+    await close(path, isFolder ? folderMode : fileMode);
+  }
+}
+
+interface PrivatePath {
+  path: string;
+  isFolder: boolean;
+}
+
+/** What has secrets in it or leads to them: stored files are behind these folders. */
+async function listPrivate({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<PrivatePath[]> {
+  const own = await entriesOf(dataDir);
+  const files = own.filter((entry) => entry.isFile() && ownFiles.test(entry.name));
+  const folders = await Promise.all(byteFolders.map((name) => foldersIn(join(dataDir, name))));
+  const found = [
+    ...files.map(({ name }) => ({ path: join(dataDir, name), isFolder: false })),
+    ...folders.flat().map((path) => ({ path, isFolder: true })),
+  ];
+  const database = databasePathOf(databaseUrl);
+  if (database === undefined || database === inMemory) return found;
+  const parts = ['', '-wal', '-shm', '-journal'];
+  return [...found, ...parts.map((ending) => ({ path: database + ending, isFolder: false }))];
+}
+
+/** The folder and those right in it. */
+async function foldersIn(path: string): Promise<string[]> {
+  const folders = (await entriesOf(path)).filter((entry) => entry.isDirectory());
+  return [path, ...folders.map(({ name }) => join(path, name))];
+}
+
+/** None where there is no such folder, or not for this user. */
+const entriesOf = (path: string) => readdir(path, { withFileTypes: true }).catch(() => []);
+
+/** What other users of the machine can read, and should not. Changes nothing. */
+export async function listOpen(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
+  const paths = [{ path: config.dataDir, isFolder: true }, ...(await listPrivate(config))];
+  const open = await Promise.all(
+    paths.map(async ({ path }) => {
+      const found = await stat(path).catch(() => undefined);
+      return found && (found.mode & othersMode) !== 0 ? [path] : [];
+    }),
+  );
+  return [...new Set(open.flat())];
+}
+
+/** As far as it can: what belongs to another user, or is not there, stays. */
+async function close(path: string, most: number): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || (found.mode & othersMode) === 0 || (found.mode & sharedMode) !== 0) return;
+  await chmod(path, found.mode & most).catch(() => {});
+}

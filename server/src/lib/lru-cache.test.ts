@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test';
+
+import { createRecentlyUsed } from './lru-cache.ts';
+
+test('forgets what was unused the longest when the weight is too much', () => {
+  const kept = createRecentlyUsed<string>(10, (value) => value.length);
+  kept.set('a', '1234');
+  kept.set('b', '1234');
+  expect(kept.get('a')).toBe('1234');
+  kept.set('c', '1234');
+  expect(kept.get('b')).toBeUndefined();
+  expect(kept.get('a')).toBe('1234');
+  expect(kept.get('c')).toBe('1234');
+});
+
+test('counts a replaced or deleted entry no more', () => {
+  const kept = createRecentlyUsed<string>(10, (value) => value.length);
+  kept.set('a', '12345678');
+  kept.set('a', '1234');
+  kept.delete('nothing');
+  kept.set('b', '1234');
+  expect(kept.get('a')).toBe('1234');
+  kept.delete('a');
+  kept.set('c', '123456');
+  expect(kept.get('b')).toBe('1234');
+  expect(kept.get('c')).toBe('123456');
+});
+
+test('does not keep what alone is too heavy', () => {
+  const kept = createRecentlyUsed<string>(3, (value) => value.length);
+  kept.set('a', '1234');
+  expect(kept.get('a')).toBeUndefined();
+});

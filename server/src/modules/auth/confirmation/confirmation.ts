@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+
+import { type Actor, recordAudit } from '../../../audit.ts';
+import type { Schema, UserRow } from '../../../database/schema.ts';
+import type { Caller } from '../../../http/endpoint.ts';
+import { minuteMs } from '../../../lib/clock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { subjectOf } from '../../users/change-user.ts';
+import { holdUser } from '../../users/hold-user.ts';
+import { checkPassword, wrongPassword } from './check-password.ts';
+
+const validMs = 10 * minuteMs;
+
+/** A call of one's account that a session alone does not allow. */
+export interface SensitiveCall extends Caller {
+  address: string;
+  /** Confirms this one call; without it the session has to be confirmed. */
+  currentPassword?: string | undefined;
+}
+
+/**
+ * Confirms a session with its owner's password and gives until when, in ms. Throws `wrong_password`
+ * and `too_many_attempts`.
+ */
+export async function confirmSession(
+  services: Services,
+  call: SensitiveCall,
+  password: string,
+): Promise<number> {
+  const { user, sessionId, address } = call;
+  await checkPassword(services, user, password, address);
+  const { clock, db } = services;
+  const { id, password_hash } = user;
+  const confirmedUntil = clock.now() + validMs;
+  await db.transaction().execute(async (transaction) => {
+    // A password that was changed meanwhile confirms nothing any more.
+    if (!(await holdUser(transaction, { id, password_hash }))) throw wrongPassword();
+    const { numUpdatedRows } = await transaction
+      .updateTable('sessions')
+      .set({ confirmed_until: confirmedUntil })
+      .where('id', '=', sessionId ?? '')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw confirmationRequired();
+    await recordAudit(transaction, clock, {
+      actor: actorOfCall(call),
+      action: 'user.confirmed',
+      subject: subjectOf(user),
+    });
+  });
+  return confirmedUntil;
+}
+
+/** Who makes a sensitive call, for the audit log. */
+export const actorOfCall = ({ user: { id, username }, address }: SensitiveCall): Actor => ({
+  id,
+  username,
+  address,
+});
+
+type Work<T> = (transaction: Transaction<Schema>, user: UserRow) => Promise<T>;
+
+/** What a confirmed call may do, in a transaction. */
+export type AsConfirmed = <T>(work: Work<T>) => Promise<T>;
+
+/**
+ * Lets a sensitive call on only where its session is confirmed or it has brought the right password.
+ * What it gives looks again and holds the account's row, so that a change of the password or the end
+ * of the session meanwhile counts, and `work` gets the row as it is then.
+ * Throws `confirmation_required`, `wrong_password`, `too_many_attempts`.
+ */
+export async function requireConfirmation(
+  services: Services,
+  call: SensitiveCall,
+): Promise<AsConfirmed> {
+  const { user, sessionId, address, currentPassword } = call;
+  const { db, clock } = services;
+  if (currentPassword === undefined) await requireConfirmed(db, sessionId, clock.now());
+  else await checkPassword(services, user, currentPassword, address);
+  return (work) =>
+    db.transaction().execute(async (transaction) => {
+      const { id, password_hash } = user;
+      const held = await holdUser(transaction, { id, password_hash });
+      if (!held) throw confirmationRequired();
+      if (currentPassword === undefined) {
+        await requireConfirmed(transaction, sessionId, clock.now());
+      }
+      return work(transaction, held);
+    });
+}
+
+async function requireConfirmed(
+  db: Services['db'] | Transaction<Schema>,
+  sessionId: string | undefined,
+  now: number,
+): Promise<void> {
+  const confirmed = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId ?? '')
+    .where('confirmed_until', '>', now)
+    .executeTakeFirst();
+  if (!confirmed) throw confirmationRequired();
+}
+
+const confirmationRequired = () =>
+  new AppError('confirmation_required', 'Please confirm with your password that it is you.');

@@ -1,0 +1,157 @@
+import { Email } from '@perch/contract/account-fields';
+import type { Transaction } from 'kysely';
+
+import { type Actor, recordAudit } from '../../../audit.ts';
+import type { Schema, UserRow } from '../../../database/schema.ts';
+import { parseInput } from '../../../http/invalid-input.ts';
+import { dayMs, hourMs } from '../../../lib/clock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/random.ts';
+import { emailChangeAsked } from '../../../mail/account-templates.ts';
+import { queueEmailChange, queueMail } from '../../../mail/queue-mail.ts';
+import type { Services } from '../../../services.ts';
+import { emailKey, emailKeys } from '../../users/account-key.ts';
+import { subjectOf } from '../../users/change-user.ts';
+import { asTaken, takenError } from '../../users/create-user.ts';
+import { removeMailedLinks } from '../../users/remove-mailed-links.ts';
+import { countedFrom, requestLimits } from '../limits/network-limits.ts';
+import type { AttemptLimit } from '../limits/rate-limits.ts';
+import { rename } from '../rename.ts';
+import { actorOfCall, requireConfirmation, type SensitiveCall } from './confirmation.ts';
+
+export const emailChangeValidMs = dayMs;
+
+/** Links to one new address, and by one account; more would fill the mailboxes of others. */
+const recipientLimit: AttemptLimit = { max: 5, windowMs: hourMs };
+const accountLimit: AttemptLimit = { max: 10, windowMs: hourMs };
+
+interface NewNames {
+  username: string;
+  email: string;
+}
+
+/** Changes the email, at once or, where mail is sent, when its link is opened; and the username. */
+export async function changeEmail(
+  services: Services,
+  call: SensitiveCall,
+  { username, email }: NewNames,
+): Promise<UserRow> {
+  parseInput(Email, email);
+  const asConfirmed = await requireConfirmation(services, call);
+  const sendsMail = services.config.smtpUrl !== undefined;
+  if (sendsMail) await limitMails(services, call, email);
+  return asTaken(() =>
+    asConfirmed(async (transaction, before) => {
+      const user = await rename(services, transaction, call, { before, username });
+      const change = { user, email, actor: actorOfCall(call) };
+      if (!sendsMail) return writeEmail(services, transaction, change);
+      await askForEmail(services, transaction, change);
+      return user;
+    }),
+  );
+}
+
+async function limitMails({ attempts }: Services, { user, address }: SensitiveCall, email: string) {
+  await attempts.take(
+    ...countedFrom('email-mail', address, requestLimits),
+    [`email-mail-by ${user.id}`, accountLimit],
+    [`email-mail-to ${emailKey(email)}`, recipientLimit],
+  );
+}
+
+/** Queues the mail with the link, and tells the address that still counts. */
+async function askForEmail(
+  services: Services,
+  transaction: Transaction<Schema>,
+  { user, email, actor }: EmailChange,
+): Promise<void> {
+  const { clock, config } = services;
+  await refuseTaken(transaction, user.id, email);
+  const id = newId();
+  const change = { id, user_id: user.id, email, token_hash: null };
+  await transaction.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
+  await transaction
+    .insertInto('email_changes')
+    .values({ ...change, expires_at: clock.now() + emailChangeValidMs })
+    .execute();
+  await queueEmailChange(transaction, services, { id, recipient: email });
+  await queueMail(transaction, services, emailChangeAsked(config, user, email));
+  await recordAudit(transaction, clock, {
+    actor,
+    action: 'user.email_requested',
+    subject: subjectOf(user),
+    detail: `from ${user.email} to ${email}`,
+  });
+}
+
+/** What an account's email becomes, and who does it. */
+export interface EmailChange {
+  user: UserRow;
+  email: string;
+  actor: Actor;
+}
+
+/** Makes another email count. What was mailed to the old one must not open the account any more. */
+export async function writeEmail(
+  { clock }: Pick<Services, 'clock'>,
+  transaction: Transaction<Schema>,
+  { user, email, actor }: EmailChange,
+): Promise<UserRow> {
+  await removeMailedLinks(transaction, user.id);
+  await recordAudit(transaction, clock, {
+    actor,
+    action: 'user.email_changed',
+    subject: subjectOf(user),
+    detail: `from ${user.email} to ${email}`,
+  });
+  return transaction
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email) })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function refuseTaken(
+  transaction: Transaction<Schema>,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'in', emailKeys(email))
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (other) throw takenError();
+}
+
+/** The new email of an account that has not been confirmed yet. */
+export async function findPendingEmail(
+  { db, clock }: Services,
+  userId: string,
+): Promise<string | null> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return change?.email ?? null;
+}
+
+/** Takes back what was not confirmed yet; where there is nothing it does nothing. */
+export async function dropEmailChange({ db }: Services, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/** Forgets links that were never opened. */
+export async function removeExpiredEmailChanges({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('email_changes').where('expires_at', '<=', clock.now()).execute();
+}
+
+export const emailChangeInvalid = () =>
+  new AppError(
+    'email_change_invalid',
+    'This link is not valid any more. Please change the email in the settings again.',
+  );

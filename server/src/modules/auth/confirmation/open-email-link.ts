@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+
+import type { Schema } from '../../../database/schema.ts';
+import { emailChanged, emailConfirmation } from '../../../mail/account-templates.ts';
+import type { Message } from '../../../mail/message.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import type { Services } from '../../../services.ts';
+import { asTaken } from '../../users/create-user.ts';
+import { holdUser } from '../../users/hold-user.ts';
+import { countedFrom, failureLimits } from '../limits/network-limits.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+import { emailChangeInvalid, emailChangeValidMs, writeEmail } from './email-changes.ts';
+
+/** The mail to a new email, with a link that works from now on; undefined: it was given up. */
+export async function writeEmailChange(
+  { db, clock, config }: Services,
+  id: string,
+): Promise<Message | undefined> {
+  const token = newToken();
+  const now = clock.now();
+  const change = await db
+    .updateTable('email_changes')
+    .set({ token_hash: hashToken(token), expires_at: now + emailChangeValidMs })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', change.user_id)
+    .executeTakeFirstOrThrow();
+  const link = `${config.publicUrl}/confirm-email#token=${token}`;
+  return emailConfirmation({ username, email: change.email }, link);
+}
+
+/**
+ * Makes a new email count by its mailed token, once, and tells the old address. Throws
+ * `email_change_invalid`, and `taken` where another account has that email by now.
+ */
+export async function openEmailLink(
+  services: Services,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  const { attempts, config, db } = services;
+  const counted = countedFrom('email-link', address, failureLimits);
+  await attempts.check(...counted);
+  const userId = await findOwner(services, token);
+  if (userId === undefined) {
+    await attempts.count(...counted);
+    throw emailChangeInvalid();
+  }
+  await asTaken(() =>
+    db.transaction().execute(async (transaction) => {
+      const before = await holdUser(transaction, { id: userId, status: 'approved' });
+      // Two with one link at once, or a change of the password: the second finds it gone.
+      const email = before && (await takeEmail(services, transaction, token));
+      if (!before || email === undefined) throw emailChangeInvalid();
+      const actor = { id: userId, username: before.username, address };
+      await writeEmail(services, transaction, { user: before, email, actor });
+      await queueMail(transaction, services, emailChanged(config, before, email));
+    }),
+  );
+}
+
+async function findOwner({ db, clock }: Services, token: string): Promise<string | undefined> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return change?.user_id;
+}
+
+async function takeEmail(
+  { clock }: Services,
+  transaction: Transaction<Schema>,
+  token: string,
+): Promise<string | undefined> {
+  const change = await transaction
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .returning('email')
+    .executeTakeFirst();
+  return change?.email;
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+
+import type { Db } from '../../../database/open.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { networksOf } from '../../../http/request/client-network.ts';
+import type { Secret } from '../../../installation/secret-key.ts';
+import { type Clock, dayMs } from '../../../lib/clock.ts';
+import { emailKeys } from '../../users/account-key.ts';
+
+const keptMs = 90 * dayMs;
+
+interface NetworkServices {
+  secret: Pick<Secret, 'derive'>;
+  clock: Clock;
+}
+
+export interface FindServices extends NetworkServices {
+  db: Db;
+}
+
+const nameOf = ({ secret }: Pick<NetworkServices, 'secret'>, address: string) =>
+  secret.derive('known-network', networksOf(address).connection);
+
+/** Whether the account with this email has signed in from the address's network lately. */
+export async function isKnownNetwork(
+  services: FindServices,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const found = await services.db
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.id', 'known_networks.user_id')
+    .select('known_networks.seen_at')
+    .where('users.email_key', 'in', emailKeys(email))
+    .where('known_networks.network', '=', nameOf(services, address))
+    .where('known_networks.seen_at', '>', services.clock.now() - keptMs)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Remembers that an account was signed in to from here: guesses from elsewhere do not delay it. */
+export async function rememberNetwork(
+  transaction: Transaction<Schema>,
+  services: NetworkServices,
+  userId: string,
+  address: string,
+): Promise<void> {
+  const seenAt = services.clock.now();
+  await transaction
+    .insertInto('known_networks')
+    .values({ user_id: userId, network: nameOf(services, address), seen_at: seenAt })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: seenAt }),
+    )
+    .execute();
+}
+
+/** For a password that was replaced: the networks may have been those of another person. */
+export async function forgetNetworksOf(
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<void> {
+  await transaction.deleteFrom('known_networks').where('user_id', '=', userId).execute();
+}
+
+/** Forgets networks from which an account has not been signed in to for long. */
+export async function removeOldNetworks({ db, clock }: Pick<FindServices, 'db' | 'clock'>) {
+  await db
+    .deleteFrom('known_networks')
+    .where('seen_at', '<=', clock.now() - keptMs)
+    .execute();
+}

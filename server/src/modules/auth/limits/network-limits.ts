@@ -1,0 +1,39 @@
+import { networksOf } from '../../../http/request/client-network.ts';
+import { hourMs, minuteMs } from '../../../lib/clock.ts';
+import type { AttemptLimit, Counted } from './rate-limits.ts';
+
+interface NetworkLimits {
+  /** Of one IPv4 address, or one /64. */
+  machine: AttemptLimit;
+  /** Of a /24: a mobile provider has thousands of people there. */
+  ipv4Network: AttemptLimit;
+  /** Of a /56: one connection. */
+  connection: AttemptLimit;
+  /** Of a /48: one site, or the connections of a few hundred homes. */
+  site: AttemptLimit;
+}
+
+const limitsIn = (windowMs: number): NetworkLimits => ({
+  machine: { max: 100, windowMs },
+  ipv4Network: { max: 500, windowMs },
+  connection: { max: 200, windowMs },
+  site: { max: 500, windowMs },
+});
+
+/** Wrong passwords, and links that are not valid, from one network. */
+export const failureLimits = limitsIn(15 * minuteMs);
+/** New accounts, and mails with links, from one network. */
+export const requestLimits = limitsIn(hourMs);
+
+/** What an address does counts for each of its networks. */
+export function countedFrom(action: string, address: string, limits: NetworkLimits): Counted[] {
+  const { machine, connection, site } = networksOf(address);
+  const counted: Counted[] = [[`${action} ${machine}`, limits.machine]];
+  if (machine === site) return counted;
+  if (connection === site) return [...counted, [`${action} ${site}`, limits.ipv4Network]];
+  return [
+    ...counted,
+    [`${action} ${connection}`, limits.connection],
+    [`${action} ${site}`, limits.site],
+  ];
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+
+import { type Db, openDatabase } from '../../../database/open.ts';
+import { createLog } from '../../../lib/log.ts';
+import { createAttempts, removeExpiredAttempts } from './rate-limits.ts';
+
+const limit = { max: 3, windowMs: 60_000 };
+const secret = {
+  derive: (purpose: string, text: string) => `${purpose} of ${text.length} letters`,
+};
+
+let db: Db;
+let time = 1000;
+const clock = { now: () => time };
+beforeEach(async () => {
+  time = 1000;
+  db = await openDatabase(
+    'sqlite::memory:',
+    createLog('error', () => {}),
+  );
+});
+afterEach(() => db.destroy());
+
+const attempts = () => createAttempts({ db, clock, secret });
+
+test('refuses after so many, says how long to wait, and lets in again afterwards', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().take(['a', limit]);
+  time += 20_500;
+  for (const verb of ['check', 'take'] as const) {
+    await expect(attempts()[verb](['a', limit])).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      retryAfterSeconds: 40,
+    });
+  }
+  await attempts().check(['another', limit]);
+  time += 39_500;
+  await attempts().take(['a', limit]);
+  await attempts().check(['a', limit]);
+});
+
+test('lets no more than the limit through at once, whoever counts', async () => {
+  const taken = await Promise.allSettled(
+    Array.from({ length: 10 }, () => attempts().take(['a', limit])),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('refusing writes nothing', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().count(['a', limit]);
+  const before = await db.selectFrom('attempts').selectAll().execute();
+  await expect(attempts().take(['a', limit])).rejects.toThrow('Too many attempts');
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual(before);
+});
+
+test('forgets what it counted when it is told to', async () => {
+  for (let count = 0; count < 3; count += 1) await attempts().count(['a', limit]);
+  await expect(attempts().check(['a', limit])).rejects.toThrow('Too many attempts');
+  await attempts().undo({ all: ['a'] });
+  await attempts().check(['a', limit]);
+});
+
+test('counts all or none, and takes one back', async () => {
+  await attempts().count(['bb', { ...limit, max: 1 }]);
+  const both = attempts().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await expect(both).rejects.toThrow('Too many attempts');
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  await attempts().undo({ one: ['bb'] });
+  await attempts().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await expect(attempts().check(['bb', { ...limit, max: 1 }])).rejects.toThrow('Too many');
+});
+
+test('keeps nothing that could be read, and nothing for longer than its window', async () => {
+  await attempts().count(['sign-in 203.0.113.9 ann@example.org', limit]);
+  expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toMatch(
+    /203|ann/,
+  );
+  await removeExpiredAttempts({ db, clock });
+  expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
+  time += limit.windowMs;
+  await removeExpiredAttempts({ db, clock });
+  expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+});

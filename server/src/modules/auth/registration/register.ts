@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+
+import { recordAudit } from '../../../audit.ts';
+import type { Schema, UserRow } from '../../../database/schema.ts';
+import { isSameSecret } from '../../../installation/secret-key.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { emailKey } from '../../users/account-key.ts';
+import { createFirstAdministrator, createUser, hasAdministrator } from '../../users/create-user.ts';
+import { countedFrom, requestLimits } from '../limits/network-limits.ts';
+import { requireInvite, useInvite } from './invites.ts';
+import { noteRegistration } from './registration-mail.ts';
+
+interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  setup?: string | undefined;
+  invite?: string | undefined;
+}
+
+const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
+
+/** The link that makes the first administrator; undefined once there is one. */
+export async function findSetupLink(services: Services): Promise<string | undefined> {
+  if (await hasAdministrator(services.db)) return undefined;
+  return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
+}
+
+/** Creates an account: the first administrator's by the set-up link, others as the server is set. */
+export async function register(
+  services: Services,
+  registration: Registration,
+  address: string,
+): Promise<UserRow> {
+  const { setup, invite, ...account } = registration;
+  const { clock, db } = services;
+  await services.attempts.take(...countedFrom('register', address, requestLimits));
+  const asker = { address, account: emailKey(account.email), isKnown: false };
+  if (setup !== undefined) {
+    if (!isSameSecret(setup, setupTokenOf(services))) {
+      throw new AppError('setup_closed', 'This set-up link is not valid.');
+    }
+    return createFirstAdministrator(services, account, {
+      asker,
+      lastly: (transaction, user) => recordRegistration(transaction, clock, user, address),
+    });
+  }
+  refuseByMode(services, invite);
+  const isLetIn = invite !== undefined || services.config.registration === 'open';
+  const status = isLetIn ? 'approved' : 'pending';
+  // Not worth a password's hash otherwise.
+  if (invite !== undefined) await requireInvite(db, invite, clock.now());
+  return createUser(
+    services,
+    { ...account, role: 'user', status },
+    {
+      asker,
+      // Spent before the account is looked for: who has no invitation learns of no other account.
+      async firstly(transaction) {
+        if (invite !== undefined) await useInvite(transaction, invite, clock.now());
+      },
+      async lastly(transaction, user) {
+        await recordRegistration(transaction, clock, user, address);
+        if (status === 'pending') await noteRegistration(transaction, services, user.id);
+      },
+    },
+  );
+}
+
+function recordRegistration(
+  transaction: Transaction<Schema>,
+  clock: Clock,
+  { id, username, email, role }: UserRow,
+  address: string,
+): Promise<void> {
+  return recordAudit(transaction, clock, {
+    actor: { id, username, address },
+    action: 'user.registered',
+    subject: { type: 'user', id, name: username },
+    detail: role === 'admin' ? `first administrator, ${email}` : email,
+  });
+}
+
+function refuseByMode({ config }: Services, invite: string | undefined): void {
+  if (config.registration === 'closed') {
+    throw new AppError('registration_closed', 'This server does not take new registrations.');
+  }
+  if (config.registration === 'invite' && invite === undefined) {
+    throw new AppError('invite_invalid', 'Registration is by invitation only.');
+  }
+}

@@ -1,0 +1,194 @@
+import type { Transaction } from 'kysely';
+
+import type { RegistrationMailRow } from '../../../database/internal-tables.ts';
+import type { OutboxRow, Schema, UserRow } from '../../../database/schema.ts';
+import { hourMs } from '../../../lib/clock.ts';
+import type { Message } from '../../../mail/message.ts';
+import { queueRegistrationMail } from '../../../mail/queue-mail.ts';
+import { registrationsReceived } from '../../../mail/templates.ts';
+import type { Services } from '../../../services.ts';
+import { findToldAdministrators } from '../../users/find-administrators.ts';
+
+// Between two mails to one administrator.
+const pauseMs = hourMs;
+
+// How many of those who wait a mail names.
+const namedMax = 10;
+
+type NewsServices = Pick<Services, 'config' | 'db' | 'clock'>;
+
+/** Notes for each administrator that there is a registration to be told of. */
+export async function noteRegistration(
+  transaction: Transaction<Schema>,
+  { config }: Pick<Services, 'config'>,
+  userId: string,
+): Promise<void> {
+  if (config.smtpUrl === undefined) return;
+  const administrators = await findToldAdministrators(transaction);
+  if (administrators.length === 0) return;
+  await transaction
+    .insertInto('registration_news')
+    .values(
+      administrators.map(({ id }) => ({ administrator_id: id, user_id: userId, mail_id: '' })),
+    )
+    .execute();
+}
+
+/** Whether a mail may be due, or has been sent that is to be noted as such. */
+export async function hasRegistrationNews({ config, db, clock }: NewsServices): Promise<boolean> {
+  if (config.smtpUrl === undefined) return false;
+  const found = await db
+    .selectFrom('registration_news')
+    .leftJoin(
+      'registration_mails',
+      'registration_mails.administrator_id',
+      'registration_news.administrator_id',
+    )
+    .select('registration_news.user_id')
+    .where(({ eb, or }) =>
+      or([
+        eb('registration_mails.sent_at', 'is', null),
+        eb('registration_mails.sent_at', '<=', clock.now() - pauseMs),
+        eb('registration_mails.waiting_id', '!=', ''),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Queues a mail for each administrator who has something to be told: the first at once, later ones
+ * an hour after the one before was sent. What it says is looked up when it is sent.
+ */
+export async function queueRegistrationMails(services: NewsServices): Promise<void> {
+  const administrators = await services.db
+    .selectFrom('registration_news')
+    .select('administrator_id')
+    .distinct()
+    .execute();
+  for (const { administrator_id: id } of administrators) {
+    await services.db.transaction().execute((transaction) => queueFor(services, transaction, id));
+  }
+}
+
+async function queueFor(
+  services: NewsServices,
+  transaction: Transaction<Schema>,
+  administratorId: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const last = await settleLast(transaction, administratorId, now);
+  if (last.waiting_id !== '' || last.sent_at > now - pauseMs) return;
+  const administrator = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', administratorId)
+    .where('role', '=', 'admin')
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  const news = transaction.deleteFrom('registration_news');
+  if (!administrator) {
+    await news.where('administrator_id', '=', administratorId).execute();
+    return;
+  }
+  const waitingId = await queueRegistrationMail(transaction, services, administrator.email);
+  await transaction
+    .updateTable('registration_mails')
+    .set({ waiting_id: waitingId })
+    .where('administrator_id', '=', administratorId)
+    .execute();
+}
+
+/** The last mail to this administrator; once the outbox has it no longer, its news are told. */
+async function settleLast(
+  transaction: Transaction<Schema>,
+  administratorId: string,
+  now: number,
+): Promise<RegistrationMailRow> {
+  const never = { administrator_id: administratorId, sent_at: 0, waiting_id: '' };
+  const last = await transaction
+    .insertInto('registration_mails')
+    .values(never)
+    // Writing the row holds it.
+    .onConflict((conflict) =>
+      conflict.column('administrator_id').doUpdateSet({ administrator_id: administratorId }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (last.waiting_id === '') return last;
+  const waiting = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', last.waiting_id)
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirst();
+  if (waiting) return last;
+  await transaction
+    .deleteFrom('registration_news')
+    .where('administrator_id', '=', administratorId)
+    .where('mail_id', '=', last.waiting_id)
+    .execute();
+  const sent = { sent_at: now, waiting_id: '' };
+  await transaction
+    .updateTable('registration_mails')
+    .set(sent)
+    .where('administrator_id', '=', administratorId)
+    .execute();
+  return { ...last, ...sent };
+}
+
+/**
+ * The mail about all who have registered and still wait; undefined: none does, and the next
+ * registration is told at once.
+ */
+export function writeRegistrationMail(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  { id }: Pick<OutboxRow, 'id'>,
+): Promise<Message | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const administrator = await transaction
+      .selectFrom('registration_mails')
+      .innerJoin('users', 'users.id', 'registration_mails.administrator_id')
+      .select(['users.id', 'users.username', 'users.email'])
+      .where('registration_mails.waiting_id', '=', id)
+      .executeTakeFirst();
+    if (!administrator) return undefined;
+    // Who registers from now on is told with the next one.
+    await transaction
+      .updateTable('registration_news')
+      .set({ mail_id: id })
+      .where('administrator_id', '=', administrator.id)
+      .execute();
+    const { count, first } = await findStillPending(transaction, id);
+    if (count > 0) return registrationsReceived(config, administrator, { count, first });
+    await transaction.deleteFrom('registration_news').where('mail_id', '=', id).execute();
+    await transaction
+      .updateTable('registration_mails')
+      .set({ waiting_id: '' })
+      .where('administrator_id', '=', administrator.id)
+      .execute();
+    return undefined;
+  });
+}
+
+async function findStillPending(
+  transaction: Transaction<Schema>,
+  mailId: string,
+): Promise<{ count: number; first: Pick<UserRow, 'username' | 'email'>[] }> {
+  const pending = transaction
+    .selectFrom('registration_news')
+    .innerJoin('users', 'users.id', 'registration_news.user_id')
+    .where('registration_news.mail_id', '=', mailId)
+    .where('users.status', '=', 'pending');
+  const { count } = await pending
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const first = await pending
+    .select(['users.username', 'users.email'])
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .limit(namedMax)
+    .execute();
+  return { count, first };
+}

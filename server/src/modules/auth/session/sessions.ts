@@ -1,0 +1,110 @@
+import { type Actor, recordAudit } from '../../../audit.ts';
+import type { UserRow } from '../../../database/schema.ts';
+import { dayMs, hourMs } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/random.ts';
+import type { Services } from '../../../services.ts';
+import { holdUser } from '../../users/hold-user.ts';
+import { rememberNetwork } from '../limits/known-networks.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const lifetimeMs = 30 * dayMs;
+// Use extends a session, but not every request is worth a write.
+const extendAfterMs = hourMs;
+
+/** Where somebody signs in from, shown in the list of sessions. */
+export interface SignInFrom {
+  address: string;
+  userAgent: string;
+}
+
+const userAgentLengthMax = 300;
+
+/**
+ * Begins a session and gives its token: 256 random bits, kept only as a hash. Undefined where the
+ * password that was checked against `user` has been changed since, or the account is gone.
+ */
+export async function openSession(
+  services: Services,
+  user: Pick<UserRow, 'id' | 'password_hash' | 'username' | 'email'>,
+  { address, userAgent }: SignInFrom,
+): Promise<string | undefined> {
+  const { db, clock } = services;
+  const token = newToken();
+  const now = clock.now();
+  const session = {
+    id: newId(),
+    user_id: user.id,
+    token_hash: hashToken(token),
+    created_at: now,
+    last_used_at: now,
+    expires_at: now + lifetimeMs,
+    address,
+    user_agent: userAgent.slice(0, userAgentLengthMax),
+    confirmed_until: null,
+  };
+  return db.transaction().execute(async (transaction) => {
+    const { id, password_hash } = user;
+    // A change of the password at the same time waits and ends the new session, or is seen here.
+    if (!(await holdUser(transaction, { id, password_hash }))) return undefined;
+    await transaction.insertInto('sessions').values(session).execute();
+    await recordAudit(transaction, clock, {
+      actor: { ...user, address },
+      action: 'user.signed_in',
+      subject: { type: 'user', id: user.id, name: user.username },
+      detail: user.email,
+    });
+    await rememberNetwork(transaction, services, user.id, address);
+    return token;
+  });
+}
+
+export interface Session {
+  id: string;
+  user: UserRow;
+}
+
+/** The live session of this token with its user; using it extends it. */
+export async function findSession(services: Services, token: string): Promise<Session | undefined> {
+  const now = services.clock.now();
+  const found = await services.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_used_at as session_used_at'])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { session_id: id, session_used_at: usedAt, ...user } = found;
+  if (now - usedAt > extendAfterMs) await extendSession(services, id, now);
+  return { id, user };
+}
+
+async function extendSession({ db }: Services, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: now + lifetimeMs })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Signs out: the session ends, its token is unknown from now on. */
+export async function closeSession(
+  { db, clock }: Services,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('id', '=', id).execute();
+    await recordAudit(transaction, clock, {
+      actor,
+      action: 'user.signed_out',
+      subject: { type: 'user', id: actor.id, name: actor.username },
+    });
+  });
+}
+
+/** Forgets sessions that have run out. */
+export async function removeExpiredSessions({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
+}

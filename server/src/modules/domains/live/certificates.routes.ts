@@ -1,0 +1,24 @@
+import * as contract from '@perch/contract/domains';
+
+import type { Serve } from '../../../http/endpoint.ts';
+import { createClientAddress } from '../../../http/request/client-address.ts';
+import { hostNameOf } from '../../../http/request/host-gate.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+
+/** What the proxy in front asks before it gets a certificate. Answered from memory alone. */
+export function certificateRoutes(serve: Serve, { config, liveDomains }: Services) {
+  const { isFromInside } = createClientAddress(config.trustedProxies);
+  const appHost = new URL(config.publicUrl).hostname;
+
+  serve(contract.askCertificate, ({ peer, query, request }) => {
+    if (!isFromInside(peer, request.headers)) {
+      throw new AppError('forbidden', 'Only the proxy in front of this server may ask.');
+    }
+    const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);
+    if (name === undefined || (name !== appHost && !liveDomains.find(name))) {
+      throw new AppError('forbidden', 'This name may not have a certificate.');
+    }
+    return { message: 'This name may have a certificate.' };
+  });
+}

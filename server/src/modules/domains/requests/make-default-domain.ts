@@ -1,0 +1,30 @@
+import { takeLock } from '../../../database/lock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { type OwnedDomain, requireDomain } from './find-domain.ts';
+
+/**
+ * Makes the owner's approved domain the default for new uploads; one that is the default already,
+ * whatever has become of it, is no longer. Throws `not_found`, `unknown_domain`.
+ */
+export function makeDefaultDomain(
+  { db, clock }: Services,
+  ownerId: string,
+  id: string,
+): Promise<OwnedDomain> {
+  return db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock);
+    const domain = await requireDomain(transaction, { id, ownerId });
+    const isDefault = domain.owner_default_id === id;
+    if (!isDefault && domain.status !== 'approved') {
+      throw new AppError('unknown_domain', 'Only an approved domain can be the default.');
+    }
+    const defaultId = isDefault ? null : id;
+    await transaction
+      .updateTable('users')
+      .set({ default_domain_id: defaultId })
+      .where('id', '=', ownerId)
+      .execute();
+    return { ...domain, owner_default_id: defaultId };
+  });
+}

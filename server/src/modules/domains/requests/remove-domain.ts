@@ -1,0 +1,34 @@
+import { type Actor, recordAudit } from '../../../audit.ts';
+import { announce } from '../../../database/invalidation/publish.ts';
+import { takeLock } from '../../../database/lock.ts';
+import { addToTotal } from '../../../database/totals.ts';
+import type { Services } from '../../../services.ts';
+import { moveInSteps } from '../live/relink-files.ts';
+import { requireDomain } from './find-domain.ts';
+
+/**
+ * Removes a domain, `ownerId`'s only where one is given. Its files have the default link again.
+ * Throws `not_found`. Interrupted, it can be called again and finishes the work.
+ */
+export async function removeDomain(
+  services: Services,
+  actor: Actor,
+  { id, ownerId }: { id: string; ownerId: string | undefined },
+): Promise<void> {
+  const { db, clock, slugs, publish } = services;
+  await requireDomain(db, { id, ownerId });
+  // The database would do it with the removal, but all at once.
+  await moveInSteps(db, id, null);
+  await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock);
+    const { name, status } = await requireDomain(transaction, { id, ownerId });
+    await transaction.deleteFrom('domains').where('id', '=', id).execute();
+    await announce(transaction, { kind: 'links', domainId: id });
+    await addToTotal(transaction, 'domains', -1);
+    if (status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
+    const subject = { type: 'domain' as const, id, name };
+    await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
+  });
+  slugs.forgetDomain(id);
+  await publish({ kind: 'live-domains' });
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+
+import type { DomainType } from '@perch/contract/domains';
+import type { Transaction } from 'kysely';
+
+import { type Actor, recordAudit } from '../../../audit.ts';
+import { takeLock } from '../../../database/lock.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { addToTotal } from '../../../database/totals.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/random.ts';
+import type { Services } from '../../../services.ts';
+import { parentsOf, parseDomainName } from '../domain-name.ts';
+import { unchecked } from '../verification/initial-verification.ts';
+import { type OwnedDomain, requireDomain } from './find-domain.ts';
+import { refuseReserved } from './reserved-names.ts';
+
+const domainsPerUserMax = 100;
+const tokenBytes = 16;
+
+interface DomainRequest {
+  /** In any notation; for a subdomain the full name. */
+  domain: string;
+  type: DomainType;
+}
+
+/**
+ * Enters a domain that waits for approval. Throws `invalid_request` for what is no domain name,
+ * `reserved` for what nobody can have, `taken` for what somebody has, `domain_limit`.
+ */
+export async function requestDomain(
+  services: Services,
+  actor: Actor,
+  { domain, type }: DomainRequest,
+): Promise<OwnedDomain> {
+  const { db, clock, config } = services;
+  const name = parseDomainName(domain);
+  const appHost = new URL(config.publicUrl).hostname;
+  refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
+  return db.transaction().execute(async (transaction) => {
+    // Overlapping names are no unique key: two requests at once have to come one after the other.
+    await takeLock(transaction, 'domains', clock);
+    await refuseTaken(transaction, actor.id, name);
+    await refuseTooMany(transaction, actor.id);
+    const id = newId();
+    await transaction
+      .insertInto('domains')
+      .values({
+        id,
+        user_id: actor.id,
+        name,
+        type,
+        status: 'pending',
+        reason: '',
+        // Never the one that an earlier claimant of this name has published.
+        token: randomBytes(tokenBytes).toString('hex'),
+        ...unchecked,
+        next_check_at: clock.now(),
+        redirect_url: '',
+        created_at: clock.now(),
+      })
+      .execute();
+    await addToTotal(transaction, 'domains', 1);
+    await addToTotal(transaction, 'pending_domains', 1);
+    const subject = { type: 'domain' as const, id, name };
+    await recordAudit(transaction, clock, { actor, action: 'domain.requested', subject });
+    return requireDomain(transaction, { id });
+  });
+}
+
+/** Whoever holds a name could otherwise be spoken for by whoever has one above or below it. */
+async function refuseTaken(
+  transaction: Transaction<Schema>,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const held = await transaction
+    .selectFrom('domains')
+    .select(['name', 'user_id'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('name', '=', name),
+        and([
+          eb('user_id', '!=', userId),
+          or([eb('name', 'in', parentsOf(name)), eb('name', 'like', `%.${name}`)]),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!held) return;
+  const isOwn = held.user_id === userId;
+  throw new AppError(
+    'taken',
+    isOwn
+      ? 'This domain is in your list already.'
+      : 'This domain, or one above or below it, is somebody else’s already.',
+  );
+}
+
+async function refuseTooMany(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  // An account that was deleted while its request waited has no domains, and gets none.
+  const { domains } = await transaction
+    .selectFrom('users')
+    .leftJoin('domains', 'domains.user_id', 'users.id')
+    .select(({ fn }) => fn.count<number>('domains.id').as('domains'))
+    .where('users.id', '=', userId)
+    .groupBy('users.id')
+    .executeTakeFirstOrThrow(
+      () => new AppError('unauthenticated', 'This account does not exist any more.'),
+    );
+  if (domains < domainsPerUserMax) return;
+  throw new AppError('domain_limit', `You may have up to ${domainsPerUserMax} domains.`);
+}

@@ -1,0 +1,73 @@
+import type { DomainType } from '@perch/contract/domains';
+import { getPublicSuffix } from 'tldts';
+
+import { AppError } from '../../../lib/errors.ts';
+import { isBelow, parentsOf } from '../domain-name.ts';
+
+/** The names that this server itself goes by. */
+export interface OwnNames {
+  appHost: string;
+  /** Names under which users may have subdomains. */
+  baseDomains: readonly string[];
+}
+
+// They lead to one network or none (RFC 6761, RFC 6762, RFC 7686, RFC 9476 and ICANN's .internal).
+const specialSuffixes = ['localhost', 'local', 'internal', 'test', 'onion', 'arpa'];
+
+// Names that people or programs take for the operator's own.
+const operatorLabels = new Set(
+  `about abuse access account accounts admin administrator api app apps assets auth autoconfig
+  autodiscover billing blog broadcasthost cdn cloud config contact cpanel dashboard dashboards demo
+  dev developer dns docs download downloads email example faq forum ftp git guest help home host
+  hosting hostmaster imap info internal isatap isp legal local localdomain localhost login
+  logout mail mailer-daemon manage marketing master mobile monitor mta-sts mx news nic noc
+  nobody noreply no-reply null official ops panel pay payment payments perch pop pop3 portal
+  postmaster privacy prod production proxy register root sales secure security server service sftp shop
+  signin signup smtp ssh ssl ssladmin sslwebmaster sso staging static stats status store
+  support sysadmin system test tls trust undefined unsubscribe update updates upload uploads usenet
+  uucp vpn web webmail webmaster wiki wpad www`.split(/\s+/),
+);
+const numberedLabels = /^(admin|api|cdn|dns|ftp|imap|mail|mx|ns|pop|relay|smtp|vpn|web|www)\d*$/;
+
+/**
+ * Refuses names that nobody can have on this server: its own names and what is around them, names
+ * without a meaning on the internet, and suffixes under which others have theirs. Throws `reserved`,
+ * and `invalid_request` for a subdomain of nothing.
+ */
+export function refuseReserved(name: string, type: DomainType, own: OwnNames): void {
+  const ownNames = [own.appHost, ...own.baseDomains];
+  if (ownNames.some((ownName) => ownName === name || isBelow(ownName, name))) {
+    throw reserved('This name belongs to the server itself.');
+  }
+  if (type === 'subdomain') refuseReservedLabel(name, own.baseDomains);
+  else refuseReservedDomain(name, ownNames);
+}
+
+function refuseReservedLabel(name: string, baseDomains: readonly string[]): void {
+  const [base = ''] = parentsOf(name);
+  if (!baseDomains.includes(base)) {
+    const bases = baseDomains.join(' or ');
+    throw new AppError('invalid_request', `A subdomain is one name directly under ${bases}.`);
+  }
+  const label = name.slice(0, -base.length - 1);
+  if (operatorLabels.has(label) || numberedLabels.test(label)) {
+    throw reserved('This name is reserved; please choose another.');
+  }
+}
+
+function refuseReservedDomain(name: string, ownNames: string[]): void {
+  const ownParent = ownNames.find((ownName) => isBelow(name, ownName));
+  if (ownParent !== undefined) {
+    throw reserved(`Names under ${ownParent} cannot be had as a domain of your own.`);
+  }
+  const suffix = specialSuffixes.find((special) => isBelow(name, special));
+  if (suffix !== undefined) {
+    throw reserved(`Names under .${suffix} cannot be reached from the internet.`);
+  }
+  // Private suffixes such as github.io as well: below them are other people's names.
+  if (getPublicSuffix(name, { allowPrivateDomains: true, extractHostname: false }) === name) {
+    throw reserved('This is a suffix under which others have their domains.');
+  }
+}
+
+const reserved = (sentence: string) => new AppError('reserved', sentence);

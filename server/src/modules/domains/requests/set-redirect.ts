@@ -1,0 +1,47 @@
+import { type Actor, recordAudit } from '../../../audit.ts';
+import { takeLock } from '../../../database/lock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { type OwnedDomain, requireDomain } from './find-domain.ts';
+
+interface Redirect {
+  id: string;
+  /** Empty: the front page leads nowhere. */
+  url: string;
+}
+
+/** Sets where the front page of the actor's domain leads. Throws `not_found`, `invalid_request`. */
+export async function setRedirect(
+  { db, clock, publish }: Services,
+  actor: Actor,
+  { id, url }: Redirect,
+): Promise<OwnedDomain> {
+  const redirected = await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'domains', clock);
+    const domain = await requireDomain(transaction, { id, ownerId: actor.id });
+    const redirect_url = parseRedirect(url, domain.name);
+    if (redirect_url === domain.redirect_url) return domain;
+    await transaction.updateTable('domains').set({ redirect_url }).where('id', '=', id).execute();
+    const subject = { type: 'domain' as const, id, name: domain.name };
+    await recordAudit(transaction, clock, { actor, action: 'domain.redirected', subject });
+    return { ...domain, redirect_url };
+  });
+  await publish({ kind: 'live-domains' });
+  return redirected;
+}
+
+function parseRedirect(text: string, domain: string): string {
+  const written = text.trim();
+  if (written === '') return '';
+  // Parsers of URLs forgive much that a browser may take for something else.
+  const url = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(written)
+    ? URL.parse(written)
+    : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new AppError('invalid_request', 'The address must begin with https:// or http://.');
+  }
+  if (url.hostname.replace(/\.$/, '') === domain && url.pathname === '/') {
+    throw new AppError('invalid_request', 'A front page cannot lead to itself.');
+  }
+  return url.href;
+}

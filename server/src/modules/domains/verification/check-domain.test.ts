@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readConfig } from '../../../config/config.ts';
+import { openDatabase } from '../../../database/open.ts';
+import { openSecret } from '../../../installation/secret-key.ts';
+import { minuteMs } from '../../../lib/clock.ts';
+import { createLog } from '../../../lib/log.ts';
+import { checkDomainNow, checkDueDomain } from './check-domain.ts';
+import { unchecked } from './initial-verification.ts';
+
+// A name server that denies every name, and remembers what it was asked; a TXT query is a check.
+let questions: string[] = [];
+let isSilent = false;
+const dns = await Bun.udpSocket({
+  hostname: '127.0.0.1',
+  socket: {
+    data(socket, message, port, address) {
+      questions.push(message.toString('latin1'));
+      if (isSilent) return;
+      const answer = Buffer.from(message);
+      answer.writeUInt16BE(0x8183, 2);
+      socket.send(answer, port, address);
+    },
+  },
+});
+afterAll(() => dns.close());
+
+const textQuery = '\x00\x00\x10\x00\x01';
+const checks = () => questions.filter((question) => question.includes(textQuery)).length;
+
+const folder = await mkdtemp(join(tmpdir(), 'perch-checks-'));
+afterAll(() => rm(folder, { recursive: true }));
+let time = Date.now();
+const clock = { now: () => time };
+const log = createLog('error', () => {});
+const config = readConfig({
+  DNS_SERVERS: `127.0.0.1:${dns.port}`,
+  PUBLIC_ADDRESSES: '192.0.2.1',
+  SECRET_KEY: 'k'.repeat(32),
+});
+const id = '0123456789abcdef';
+const noLimits = {
+  check: async () => {},
+  take: async () => {},
+  count: async () => {},
+  countOf: async () => 0,
+  undo: async () => {},
+};
+const openServices = async () => ({
+  config,
+  clock,
+  log,
+  secret: await openSecret(config.secretKey, folder),
+  db: await openDatabase('sqlite::memory:', log),
+  publish: async () => {},
+  attempts: noLimits,
+});
+
+let services: Awaited<ReturnType<typeof openServices>>;
+beforeEach(async () => {
+  questions = [];
+  isSilent = false;
+  services = await openServices();
+  const { db } = services;
+  const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
+  const account = { role: 'user', status: 'approved', token_version: 1 } as const;
+  const kept = {
+    upload_count: 0,
+    storage_bytes: 0,
+    reserved_bytes: 0,
+    quota_bytes: null,
+    keep_links: 0,
+  };
+  await db
+    .insertInto('users')
+    .values({ id: 'user', ...user, ...account, ...kept, created_at: 1, default_domain_id: null })
+    .execute();
+  const domain = { id, user_id: 'user', name: 'files.example.com', type: 'domain' } as const;
+  const state = { status: 'pending', reason: '', token: 'token', ...unchecked } as const;
+  await db
+    .insertInto('domains')
+    .values({ ...domain, ...state, next_check_at: time, redirect_url: '', created_at: time })
+    .execute();
+});
+afterEach(() => services.db.destroy());
+
+const row = () =>
+  services.db.selectFrom('domains').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const never = new AbortController().signal;
+
+describe('a domain', () => {
+  test('is checked once, however many processes find that it is due', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => checkDueDomain(services, id, never)));
+    expect(checks()).toBe(1);
+    expect(await row()).toMatchObject({ checked_at: time, owned_reason: 'TXT record not found' });
+    await checkDueDomain(services, id, never);
+    expect(checks()).toBe(1);
+  });
+
+  test('is checked once, however many people ask for it at once', async () => {
+    const asked = Array.from({ length: 10 }, () =>
+      checkDomainNow(services, { id, ownerId: 'user', askerId: 'user' }).then(
+        () => 'checked',
+        (error: Error) => error.message,
+      ),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === 'checked')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.includes('just been checked'))).toHaveLength(9);
+    expect(checks()).toBe(1);
+  });
+
+  test('is not checked again while a check is under way, however long that takes', async () => {
+    const asked = { id, ownerId: 'user', askerId: 'user' };
+    isSilent = true;
+    const check = checkDueDomain(services, id, never);
+    while (questions.length === 0) await Bun.sleep(1);
+    time += 30 * 1000;
+    await expect(checkDomainNow(services, asked)).rejects.toThrow('just been checked');
+    await check;
+    isSilent = false;
+    await checkDomainNow(services, asked);
+    expect(await row()).toMatchObject({ checked_at: time });
+  }, 20_000);
+
+  test('is somebody else’s turn when the process that checks it is gone', async () => {
+    const began = { check_began_at: time, next_check_at: time + minuteMs };
+    await services.db.updateTable('domains').set(began).execute();
+    time += minuteMs - 1;
+    await checkDueDomain(services, id, never);
+    expect(checks()).toBe(0);
+    time += 1;
+    await checkDueDomain(services, id, never);
+    expect(checks()).toBe(1);
+  });
+
+  test('keeps what was decided while it was being checked', async () => {
+    isSilent = true;
+    const check = checkDueDomain(services, id, never);
+    while (questions.length === 0) await Bun.sleep(1);
+    const rejected = { status: 'rejected', ...unchecked, next_check_at: null } as const;
+    await services.db.updateTable('domains').set(rejected).execute();
+    await check;
+    expect(await row()).toMatchObject({ ...rejected, owned_reason: '' });
+  }, 10_000);
+
+  test('is left for later, as if nothing had been, when the server stops', async () => {
+    isSilent = true;
+    const stopping = new AbortController();
+    const check = checkDueDomain(services, id, stopping.signal);
+    while (questions.length === 0) await Bun.sleep(1);
+    const startedAt = performance.now();
+    stopping.abort();
+    await check;
+    // No name server is waited for.
+    expect(performance.now() - startedAt).toBeLessThan(2500);
+    expect(await row()).toMatchObject({ checked_at: null, owned_reason: '', next_check_at: time });
+  });
+});

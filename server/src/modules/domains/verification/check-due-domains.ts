@@ -1,0 +1,43 @@
+import type { Services } from '../../../services.ts';
+import { checkDueDomain } from './check-domain.ts';
+
+const atOnce = 8;
+const perStep = 100;
+
+type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
+
+export async function hasDueDomains(services: DueServices): Promise<boolean> {
+  return (await findDue(services, 1)).length > 0;
+}
+
+/** Checks every domain whose time has come, the longest waiting first. */
+export async function checkDueDomains(services: DueServices, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await findDue(services, perStep);
+    if (due.length === 0 || stopping.aborted) return;
+    // All of them end before a failure ends the run.
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work(due)));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async function work(due: string[]): Promise<void> {
+    for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
+      await checkDueDomain(services, id, stopping);
+    }
+  }
+}
+
+async function findDue({ db, clock }: DueServices, limit: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('domains')
+    .innerJoin('users', 'users.id', 'domains.user_id')
+    .select('domains.id')
+    .where('next_check_at', '<=', clock.now())
+    // A suspended owner's domain is not served: it would be found to have failed, and disabled.
+    .where(({ eb, or }) => or([eb('users.status', '=', 'approved'), eb('keep_links', '=', 1)]))
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+
+import type { Services } from '../../../services.ts';
+import type { LiveDomain } from '../../domains/live/live-domains.ts';
+import { findNonce, proofOf } from '../../domains/verification/https-proof.ts';
+import { page } from './pages.ts';
+
+const text = (content: string, headers: Record<string, string> = {}) =>
+  new Response(content, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
+
+// Files are for those who have a link. Programs that show a preview of one obey this as well.
+const robots = `User-agent: Twitterbot
+User-agent: facebookexternalhit
+User-agent: LinkedInBot
+Disallow:
+
+User-agent: *
+Disallow: /
+`;
+
+/** What a user's domain shows beside files; undefined for every other path. */
+export function findDomainPage(
+  { secret }: Pick<Services, 'secret'>,
+  { name, redirectUrl }: LiveDomain,
+  path: string,
+): Response | Promise<Response> | undefined {
+  if (path === '/') return redirectUrl === '' ? frontPage() : redirect(redirectUrl);
+  if (path === '/robots.txt') return text(robots, { 'cache-control': 'public, max-age=3600' });
+  const nonce = findNonce(path);
+  if (nonce === undefined) return undefined;
+  return text(proofOf(secret, name, nonce), { 'cache-control': 'no-store' });
+}
+
+const frontPage = () =>
+  page(
+    200,
+    'Files live here',
+    html`<p>This address serves files to those who have been given a link to one.</p>`,
+  );
+
+function redirect(location: string): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 302, headers });
+}

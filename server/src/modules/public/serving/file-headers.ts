@@ -1,0 +1,67 @@
+import type { UploadRow } from '../../../database/schema.ts';
+import type { AboutContent } from '../../../storage/storage.ts';
+import { deliveryOf } from './content-policy.ts';
+
+// Pages of other sites see only these; without them a viewer of PDFs cannot read in parts.
+const readableHeaders =
+  'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified';
+
+/** Sent with every answer that has to do with a user's bytes, errors and empty answers included. */
+export const userBytesHeaders = {
+  'accept-ranges': 'bytes',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': readableHeaders,
+  'cache-control': 'public, no-cache',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A file's headers, made once for as long as its row is in memory. */
+export interface FileHeaders {
+  etag: string;
+  lastModified: string;
+  /** Without anything about the length of the content. */
+  shown: Record<string, string> & AboutContent;
+  downloaded: Record<string, string> & AboutContent;
+}
+
+const known = new WeakMap<UploadRow, FileHeaders>();
+
+export function fileHeadersOf(upload: UploadRow): FileHeaders {
+  const made = known.get(upload);
+  if (made) return made;
+  const headers = makeHeaders(upload);
+  known.set(upload, headers);
+  return headers;
+}
+
+function makeHeaders(upload: UploadRow): FileHeaders {
+  const { contentType, disposition } = deliveryOf(upload.mime_type);
+  const etag = `"${upload.sha256}"`;
+  const lastModified = new Date(upload.created_at).toUTCString();
+  const shared = {
+    ...userBytesHeaders,
+    'content-type': contentType,
+    etag,
+    'last-modified': lastModified,
+  };
+  const named = (how: string) => ({
+    ...shared,
+    'content-disposition': contentDisposition(how, upload.original_name),
+  });
+  return { etag, lastModified, shown: named(disposition), downloaded: named('attachment') };
+}
+
+/** RFC 6266: a name that every client understands, and the exact one after RFC 8187. */
+export function contentDisposition(how: string, name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7E]/gu, '_').replaceAll(/["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDatabase } from '../../../database/open.ts';
+import { createLog } from '../../../lib/log.ts';
+import { openDiskStorage } from '../../../storage/disk/disk.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { createUnneededBytes } from './blob-deletion-queue.ts';
+
+async function open() {
+  const root = await mkdtemp(join(tmpdir(), 'perch-unneeded-'));
+  const lines: string[] = [];
+  const log = createLog('warn', (line) => lines.push(line));
+  const db = await openDatabase('sqlite::memory:', log);
+  return { root, lines, log, db, storage: await openDiskStorage(root) };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  opened = await open();
+});
+afterEach(async () => {
+  await opened.db.destroy();
+  await rm(opened.root, { recursive: true });
+});
+
+async function store(content: string, key = newKey()) {
+  const bytes = (async function* () {
+    yield Buffer.from(content);
+  })();
+  await opened.storage.write(key, bytes);
+  return key;
+}
+const refer = (key: string) =>
+  opened.db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
+const listed = async () => (await Array.fromAsync(opened.storage.list())).flat().toSorted();
+const textOf = async (key: string) => new Response(await opened.storage.read(key)).text();
+
+describe('bytes that are not needed', () => {
+  test('are all gone when it is closed, however many', async () => {
+    const keys = await Promise.all(Array.from({ length: 60 }, () => store('x')));
+    const kept = await store('kept');
+    const unneeded = createUnneededBytes(opened);
+    unneeded.remove(keys);
+    await unneeded.close();
+    expect(await listed()).toEqual([kept]);
+  });
+
+  test('of a row that was perhaps written stay if it was', async () => {
+    const [written, lost] = [await store('written'), await store('lost')];
+    await refer(written);
+    const unneeded = createUnneededBytes(opened);
+    for (const key of [written, lost]) unneeded.removeUnlessTaken(key);
+    await unneeded.close();
+    expect(await listed()).toEqual([written]);
+    expect(await opened.db.selectFrom('objects').select('key').execute()).toEqual([
+      { key: written },
+    ]);
+  });
+
+  test('take the place of others that are lost or cut, if somebody still has them', async () => {
+    const [lost, cut, unwanted] = [newKey(), await store('shor'), newKey()];
+    for (const key of [lost, cut]) await refer(key);
+    const unneeded = createUnneededBytes(opened);
+    for (const kept of [lost, cut, unwanted]) {
+      // Twice: two uploads may find it out at once.
+      for (const key of [await store('short'), await store('short')]) {
+        unneeded.removeSpare({ key, kept, bytes: 5 });
+      }
+    }
+    await unneeded.close();
+    expect(await listed()).toEqual([lost, cut].toSorted());
+    for (const key of [lost, cut]) expect(await textOf(key)).toBe('short');
+  });
+
+  test('stay when the storage fails, and do not keep a server from stopping', async () => {
+    let asked = 0;
+    const remove = () => {
+      asked += 1;
+      return Promise.reject(new Error('no answer'));
+    };
+    const unneeded = createUnneededBytes({ ...opened, storage: { ...opened.storage, remove } });
+    unneeded.remove(Array.from({ length: 500 }, newKey));
+    await unneeded.close();
+    expect(asked).toBeLessThan(10);
+    expect(opened.lines.join()).toContain('upload.bytes_left_behind');
+  });
+
+  test('make whoever brings more wait when there are too many', async () => {
+    let isOpen = false;
+    const gate = Promise.withResolvers<void>();
+    const remove = () => gate.promise;
+    const unneeded = createUnneededBytes({ ...opened, storage: { ...opened.storage, remove } });
+    await unneeded.room();
+    unneeded.remove(Array.from({ length: 1100 }, newKey));
+    const waiting = unneeded.room().then(() => expect(isOpen).toBe(true));
+    await Bun.sleep(0);
+    isOpen = true;
+    gate.resolve();
+    await waiting;
+    await unneeded.close();
+  });
+});

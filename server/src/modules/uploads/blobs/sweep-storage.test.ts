@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDatabase } from '../../../database/open.ts';
+import { dayMs, hourMs } from '../../../lib/clock.ts';
+import { createLog } from '../../../lib/log.ts';
+import { createPasswords } from '../../../passwords/passwords.ts';
+import { openDiskStorage } from '../../../storage/disk/disk.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { createUser } from '../../users/create-user.ts';
+import { sweepStorage } from './sweep-storage.ts';
+
+const log = createLog('error', () => {});
+const goingOn = new AbortController().signal;
+
+async function open() {
+  const root = await mkdtemp(join(tmpdir(), 'perch-sweep-'));
+  const storage = await openDiskStorage(root);
+  const db = await openDatabase('sqlite::memory:', log);
+  return { root, storage, db, log };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  opened = await open();
+});
+afterEach(async () => {
+  await opened.db.destroy();
+  await rm(opened.root, { recursive: true });
+});
+
+async function store() {
+  const key = newKey();
+  await opened.storage.write(
+    key,
+    (async function* () {
+      yield Buffer.from(key);
+    })(),
+  );
+  return key;
+}
+
+async function refer(...keys: string[]) {
+  const clock = { now: Date.now };
+  const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
+  const services = { ...opened, clock, passwords: createPasswords() };
+  const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
+  for (const key of keys) {
+    await opened.db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
+    await opened.db
+      .insertInto('uploads')
+      .values({
+        id: key.slice(0, 16),
+        user_id: user.id,
+        slug: key.slice(16),
+        original_name: 'a.txt',
+        name_key: 'a.txt',
+        size: 1,
+        mime_type: 'text/plain',
+        category: 'text',
+        sha256: '',
+        storage_key: key,
+        thumbnail_key: null,
+        domain_id: null,
+        views: 0,
+        downloads: 0,
+        created_at: 0,
+      })
+      .execute();
+  }
+}
+
+const sweep = (afterMs: number, stopping = goingOn) =>
+  sweepStorage({ ...opened, ages: { now: () => Date.now() + afterMs } }, stopping);
+const listed = async () => (await Array.fromAsync(opened.storage.list())).flat().toSorted();
+
+describe('the sweep', () => {
+  test('removes files without an upload after a day, and keeps those with one', async () => {
+    const [kept, orphan] = [await store(), await store()];
+    await refer(kept);
+    await sweep(dayMs - hourMs);
+    expect(await listed()).toEqual([kept, orphan].toSorted());
+    await sweep(dayMs + hourMs);
+    expect(await listed()).toEqual([kept]);
+  });
+
+  test('leaves alone what it has not made', async () => {
+    const path = join(opened.root, 'ab', 'notes.txt');
+    await writeFile(path, 'mine');
+    await sweep(9 * dayMs);
+    expect(await Bun.file(path).text()).toBe('mine');
+  });
+
+  test('removes nothing where most files have no upload: the database is the wrong one', async () => {
+    const keys = await Promise.all(Array.from({ length: 120 }, store));
+    await expect(sweep(9 * dayMs)).rejects.toThrow('120 of 120 stored files');
+    expect(await listed()).toEqual(keys.toSorted());
+  });
+
+  test('ends early when the server stops', async () => {
+    const orphan = await store();
+    await sweep(9 * dayMs, AbortSignal.abort());
+    expect(await listed()).toEqual([orphan]);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { UploadRow } from '../../../database/schema.ts';
+import { type Page, pageOf } from '../../../lib/pagination.ts';
+import { isId } from '../../../lib/random.ts';
+import type { Services } from '../../../services.ts';
+import { accountKey } from '../../users/account-key.ts';
+import { nameKey } from '../receive/name-key.ts';
+import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
+
+interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
+  userId?: string | undefined;
+  search?: string | undefined;
+}
+
+// Each of them widens the search; more than these many match only texts that say little.
+const uploadersMax = 100;
+
+/** One page of everybody's uploads; `search` is part of the name or of the uploader's username. */
+export async function listAllUploads(
+  services: Pick<Services, 'db'>,
+  { userId, search = '', ...request }: AllUploadsRequest,
+): Promise<Page<UploadRow>> {
+  if (userId !== undefined && !isId(userId)) return pageOf([], 0, request);
+  const text = nameKey(search);
+  const wanted = { ...request, ownerId: userId };
+  if (text === '') return listUploads(services, wanted);
+  const uploaderIds = await findUploaders(services, accountKey(search));
+  return searchUploads(services, wanted, { text, uploaderIds });
+}
+
+/** Whose username contains the text: the one who is called so, then those with the most uploads. */
+async function findUploaders({ db }: Pick<Services, 'db'>, part: string): Promise<string[]> {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const called = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', part)
+    .execute();
+  const containing = await db
+    .selectFrom('users')
+    .select('id')
+    .where('upload_count', '>', 0)
+    .where(sql<boolean>`username_key like ${pattern} escape '\\'`)
+    .orderBy('upload_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(uploadersMax)
+    .execute();
+  return [...new Set([...called, ...containing].map(({ id }) => id))];
+}

@@ -1,0 +1,119 @@
+import type { Category } from '@perch/contract/limits';
+import type { uploadSorts } from '@perch/contract/uploads';
+import { sql } from 'kysely';
+
+import type { UploadRow } from '../../../database/schema.ts';
+import type { Matches, UploadSearch } from '../../../database/search/search-parts.ts';
+import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
+import { type Page, pageOf, type PageRequest } from '../../../lib/pagination.ts';
+import type { Services } from '../../../services.ts';
+import { countUploads } from './count-uploads.ts';
+
+export interface UploadsRequest extends PageRequest {
+  ownerId?: string | undefined;
+  type?: Category | undefined;
+  sort: (typeof uploadSorts)[number];
+  order: 'asc' | 'desc';
+}
+
+const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
+
+// A search stops here: its total is this at the most, and nothing behind it is shown. Looking for
+// more among a million files would keep others waiting.
+const searchResultsMax = 1000;
+// So many names of one owner are read within a few milliseconds.
+const lookedAtMax = 50_000;
+
+/** One page of uploads. Which ones is read from an index alone, from the end that is nearer. */
+export async function listUploads(
+  services: Pick<Services, 'db'>,
+  request: UploadsRequest,
+): Promise<Page<UploadRow>> {
+  const total = await countUploads(services, request.ownerId, request.type);
+  const { ownerId, type } = request;
+  const { order, limit, offset, isBackwards } = nearerEnd(request, total);
+  const ids = services.db
+    .selectFrom('uploads')
+    .select('id')
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .$if(type !== undefined, (query) => query.where('category', '=', type ?? 'other'))
+    .orderBy(sortColumns[request.sort], order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset);
+  return readPage(services, request, total, async () => {
+    const found = await ids.execute();
+    return isBackwards ? found.toReversed() : found;
+  });
+}
+
+/** Skipping rows takes time for each: a late page is read from the end, and turned round. */
+function nearerEnd(request: UploadsRequest, total: number) {
+  const { order, limit } = request;
+  const offset = offsetOf(request);
+  if (offset * 2 <= total || offset >= total) return { order, limit, offset, isBackwards: false };
+  const last = Math.min(limit, total - offset);
+  const opposite = order === 'asc' ? 'desc' : 'asc';
+  return {
+    order: opposite,
+    limit: last,
+    offset: total - offset - last,
+    isBackwards: true,
+  } as const;
+}
+
+/**
+ * One page of the uploads that a text is found in, counted up to `searchResultsMax`. Sorted by
+ * size or name, those are the newest of them.
+ */
+export async function searchUploads(
+  services: Pick<Services, 'db'>,
+  request: UploadsRequest,
+  words: Pick<UploadSearch, 'text' | 'uploaderIds'>,
+): Promise<Page<UploadRow>> {
+  const { db } = services;
+  const { ownerId, type: category } = request;
+  const isOfFew =
+    ownerId !== undefined && (await countUploads(services, ownerId, category)) <= lookedAtMax;
+  const search = { ...words, ownerId, isOfFew, category };
+  const total = await countMatchingUploads(db, search, searchResultsMax);
+  const { order } = request;
+  const offset = offsetOf(request);
+  const limit = Math.min(request.limit, total - offset);
+  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
+  const ids =
+    request.sort === 'createdAt'
+      ? matchingUploads(db, search, { order, limit, offset })
+      : sorted(request, matchingUploads(db, search, newest));
+  return readPage(services, request, total, async () => (await ids.execute(db)).rows);
+}
+
+const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
+
+function sorted(request: UploadsRequest, matches: Matches) {
+  const direction = sql.raw(request.order);
+  // A cross join keeps SQLite from walking all uploads in their order to look for the matches.
+  return sql<{ id: string }>`select uploads.id from (${matches}) as matches cross join uploads
+    where uploads.id = matches.id
+    order by ${sql.ref(`uploads.${sortColumns[request.sort]}`)} ${direction}, uploads.id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`;
+}
+
+async function readPage(
+  { db }: Pick<Services, 'db'>,
+  request: PageRequest,
+  total: number,
+  readIds: () => Promise<{ id: string }[]>,
+): Promise<Page<UploadRow>> {
+  if (offsetOf(request) >= total) return pageOf([], total, request);
+  const ids = (await readIds()).map(({ id }) => id);
+  if (ids.length === 0) return pageOf([], total, request);
+  const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const place = ({ id }: UploadRow) => places.get(id) ?? 0;
+  return pageOf(
+    rows.toSorted((a, b) => place(a) - place(b)),
+    total,
+    request,
+  );
+}

@@ -1,0 +1,90 @@
+import type { Statistics, Totals } from '@perch/contract/statistics';
+
+import type { UserRow } from '../../../database/schema.ts';
+import type { TotalRow } from '../../../database/total-rows.ts';
+import { dayMs } from '../../../lib/clock.ts';
+import type { Services } from '../../../services.ts';
+import { dayOf } from '../quota/upload-totals.ts';
+
+type StatisticsServices = Pick<Services, 'db' | 'clock'>;
+
+const daysShown = 30;
+
+/** A person's totals; for administrators those of all beside them. */
+export async function readMyStatistics(
+  services: StatisticsServices,
+  user: UserRow,
+): Promise<Statistics> {
+  return {
+    user: { uploads: user.upload_count, storage: user.storage_bytes },
+    ...(user.role === 'admin' && { total: await readTotals(services) }),
+    typeBreakdown: await readTypes(services, user.id),
+    dailyStats: await readDays(services, user.id),
+  };
+}
+
+/** Everybody's totals, and beside them those of the administrator who asks. */
+export async function readAllStatistics(
+  services: StatisticsServices,
+  user: UserRow,
+): Promise<Statistics> {
+  return {
+    user: { uploads: user.upload_count, storage: user.storage_bytes },
+    total: await readTotals(services),
+    typeBreakdown: await readTypes(services, undefined),
+    dailyStats: await readDays(services, ''),
+  };
+}
+
+/** Of the whole installation. */
+export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
+  const named = await db.selectFrom('totals').selectAll().execute();
+  const categories = await db.selectFrom('category_totals').select(['uploads', 'bytes']).execute();
+  const total = (name: TotalRow['name']) => named.find((row) => row.name === name)?.value ?? 0;
+  const sum = (column: 'uploads' | 'bytes') =>
+    categories.reduce((value, row) => value + row[column], 0);
+  return {
+    users: total('users'),
+    pendingUsers: total('pending_users'),
+    uploads: sum('uploads'),
+    storage: sum('bytes'),
+    domains: total('domains'),
+    pendingDomains: total('pending_domains'),
+  };
+}
+
+async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {
+  const totals =
+    ownerId === undefined
+      ? db.selectFrom('category_totals').select(['category', 'uploads', 'bytes'])
+      : db
+          .selectFrom('upload_totals')
+          .select(['category', 'uploads', 'bytes'])
+          .where('user_id', '=', ownerId);
+  const rows = await totals.execute();
+  return rows
+    .filter(({ uploads }) => uploads > 0)
+    .toSorted((a, b) => b.uploads - a.uploads || (a.category < b.category ? -1 : 1))
+    .map(({ category, uploads, bytes }) => ({ type: category, count: uploads, size: bytes }));
+}
+
+async function readDays({ db, clock }: StatisticsServices, userId: string) {
+  const rows = await db
+    .selectFrom('daily_totals')
+    .select(['day', 'uploads', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('day', '>', dayOf(clock.now()) - daysShown)
+    .where('uploads', '>', 0)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, uploads, bytes }) => {
+    const date = new Date(day * dayMs);
+    return {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      uploads,
+      storage: bytes,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { extensionForm } from '../../../lib/file-extension.ts';
+
+const nameBytesMax = 255;
+// Control characters, lone surrogates, and the characters that reorder or hide text.
+const unsafe = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
+// Of a name of 255 bytes no form is longer. Composing takes the square of how many accents follow each
+// other, so that a long name would hold up all other requests.
+const composedLengthMax = 512;
+// Nothing but dots, space and joiners (which emoji need) is no name.
+const blank = /^[\s.\u200B-\u200D\u2060]*$/u;
+
+const bytesOf = (text: string) => Buffer.byteLength(text, 'utf8');
+
+/**
+ * A name as it is stored and shown: the last part of any path, NFC, nothing invisible, at most 255
+ * bytes with its extension kept. An empty result gives `fallback`.
+ */
+export function cleanFileName(raw: string, fallback: string): string {
+  const last = withoutBackslashes(raw).split(/[/\\]/).at(-1) ?? '';
+  const name = cut(last.replaceAll(unsafe, '')).normalize('NFC').trim();
+  if (blank.test(name)) return fallback;
+  return bytesOf(name) <= nameBytesMax ? name : shorten(name);
+}
+
+function cut(name: string): string {
+  if (name.length <= composedLengthMax) return name;
+  const ending = extensionForm.exec(name)?.[0] ?? '';
+  // A character of two units is not cut in half.
+  return name.slice(0, composedLengthMax).replace(/\p{Cs}$/u, '') + ending;
+}
+
+/** At the end they are no path: a file may be called so where a backslash separates nothing. */
+function withoutBackslashes(name: string): string {
+  let end = name.length;
+  while (name[end - 1] === '\\') end -= 1;
+  return name.slice(0, end);
+}
+
+function shorten(name: string): string {
+  const ending = extensionForm.exec(name)?.[0] ?? '';
+  let stem = '';
+  let bytesLeft = nameBytesMax - bytesOf(ending);
+  for (const character of name.slice(0, name.length - ending.length)) {
+    bytesLeft -= bytesOf(character);
+    if (bytesLeft < 0) break;
+    stem += character;
+  }
+  return stem + ending;
+}

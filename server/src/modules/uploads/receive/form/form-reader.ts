@@ -1,0 +1,137 @@
+import { AppError } from '../../../../lib/errors.ts';
+import { UnreadBytes } from '../unread-bytes.ts';
+import { parsePartHeader, type PartHeader } from './part-header.ts';
+
+const headerBytesMax = 16 * 1024;
+// Around the parts a form may have text, which means nothing.
+const surroundingBytesMax = 16 * 1024;
+const lineBreak = '\r\n';
+const headerEnd = Buffer.from('\r\n\r\n');
+
+/** Where a request's bytes come from; only ever asked for more, never told to stop. */
+export type ByteSource = Pick<AsyncIterator<Uint8Array>, 'next'>;
+
+/**
+ * Reads a multipart/form-data body (RFC 2046 §5.1, RFC 7578) part by part while it arrives. Throws
+ * `invalid_request` for what is no such form and `upload_incomplete` for one that is cut off.
+ */
+export class FormReader {
+  readonly #source: ByteSource;
+  readonly #delimiter: Buffer;
+  readonly #userAgent: string;
+  // The first delimiter may stand at the very beginning: with this it looks like all others.
+  readonly #rest = new UnreadBytes(Buffer.from(lineBreak));
+  #isInPart = true;
+  #hasBegun = false;
+
+  /** `userAgent` is the client's, by which it is known how it escapes names. */
+  constructor(source: ByteSource, boundary: string, userAgent = '') {
+    this.#source = source;
+    this.#userAgent = userAgent;
+    this.#delimiter = Buffer.from(`${lineBreak}--${boundary}`);
+  }
+
+  /** The next part's header; undefined after the last part. What is left of this part is skipped. */
+  async nextPart(): Promise<PartHeader | undefined> {
+    if (!this.#hasBegun) await this.#skipPreamble();
+    while ((await this.readChunk()) !== undefined);
+    if (await this.#startsWith('--')) return undefined;
+    const header = parsePartHeader(await this.#readHeader(), this.#userAgent);
+    this.#isInPart = true;
+    return header;
+  }
+
+  /** The next bytes of the current part, as they come; undefined at its end. */
+  async readChunk(): Promise<Buffer | undefined> {
+    while (this.#isInPart) {
+      const chunk = this.#takeReady();
+      if (chunk.length > 0) return chunk;
+      if (this.#isInPart) await this.#pull();
+    }
+    return undefined;
+  }
+
+  /** Waits for the body's end behind the last part: before that the sender may still go away. */
+  async finish(): Promise<void> {
+    let bytes = this.#rest.length;
+    for (;;) {
+      if (bytes > surroundingBytesMax) throw malformed();
+      const { done, value } = await this.#next();
+      if (done) return;
+      bytes += value.length;
+    }
+  }
+
+  /** What is certain to belong to the part; notices its end. */
+  #takeReady(): Buffer {
+    const at = this.#rest.bytes.indexOf(this.#delimiter);
+    this.#isInPart = at < 0;
+    if (at < 0) return this.#rest.take(this.#rest.length - this.#heldBack());
+    const ready = this.#rest.take(at);
+    this.#rest.take(this.#delimiter.length);
+    return ready;
+  }
+
+  /** How many of the last bytes may be the beginning of a delimiter, which has one CR, its first byte. */
+  #heldBack(): number {
+    const end = this.#rest.bytes.subarray(-this.#delimiter.length + 1);
+    const at = end.lastIndexOf('\r');
+    if (at < 0) return 0;
+    const held = end.length - at;
+    return this.#delimiter.subarray(0, held).equals(end.subarray(at)) ? held : 0;
+  }
+
+  async #skipPreamble(): Promise<void> {
+    this.#hasBegun = true;
+    let bytes = 0;
+    for (;;) {
+      const chunk = await this.readChunk();
+      if (!chunk) return;
+      bytes += chunk.length;
+      if (bytes > surroundingBytesMax) throw malformed();
+    }
+  }
+
+  async #startsWith(text: string): Promise<boolean> {
+    while (this.#rest.length < text.length) await this.#pull();
+    return this.#rest.bytes.toString('latin1', 0, text.length) === text;
+  }
+
+  /** The lines between a delimiter and the empty line, the padding behind the delimiter included. */
+  async #readHeader(): Promise<string> {
+    let searched = 0;
+    for (;;) {
+      // Only what has come since, and what of the end may have come before.
+      const at = this.#rest.bytes.indexOf(headerEnd, Math.max(0, searched - headerEnd.length));
+      searched = this.#rest.length;
+      if (at > headerBytesMax || (at < 0 && searched > headerBytesMax)) throw malformed();
+      if (at >= 0) {
+        const header = this.#rest.take(at).toString('utf8');
+        this.#rest.take(headerEnd.length);
+        return header;
+      }
+      await this.#pull();
+    }
+  }
+
+  async #pull(): Promise<void> {
+    const { done, value } = await this.#next();
+    if (done) {
+      throw new AppError(
+        'upload_incomplete',
+        'The upload ended before the whole file had arrived.',
+      );
+    }
+    this.#rest.append(Buffer.from(value.buffer, value.byteOffset, value.length));
+  }
+
+  async #next() {
+    try {
+      return await this.#source.next();
+    } catch (cause) {
+      throw new AppError('upload_incomplete', 'The connection was lost.', { cause });
+    }
+  }
+}
+
+const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');

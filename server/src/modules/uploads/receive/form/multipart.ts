@@ -1,0 +1,143 @@
+import { awaitsContinue } from '../../../../http/request/expectation.ts';
+import { drainBytesMax } from '../../../../http/request/request-body.ts';
+import { AppError } from '../../../../lib/errors.ts';
+import type { Chunks } from '../../../../storage/storage.ts';
+import type { AnnouncedBytes } from '../../quota/reserve.ts';
+import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
+import { readBoundary } from './form-boundary.ts';
+import { type ByteSource, FormReader } from './form-reader.ts';
+
+const fieldsMax = 10;
+const partsMax = 20;
+const fieldBytesMax = 16 * 1024;
+
+// All of a form that is not the file, with room to spare.
+const formBytesMax = 2 * partsMax * fieldBytesMax;
+
+export interface MultipartFile {
+  name: string;
+  /** The fields that came before the file. */
+  fields: ReadonlyMap<string, string>;
+  /** Ends only when the whole form has turned out to be well formed; throws otherwise. */
+  chunks: Chunks;
+}
+
+interface Incoming {
+  request: Request;
+  /** Is called for each piece that comes. */
+  stayOpen: () => void;
+}
+
+/**
+ * Reads a form with exactly one part named `file` and hands that part to `receive` while it
+ * arrives. Throws for anything else, also for a piece of a file, after reading the rest of the body (up
+ * to a cap): senders read the answer only when they have sent everything.
+ */
+export async function receiveMultipart<T>(
+  { request, stayOpen }: Incoming,
+  receive: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
+  const boundary = readBoundary(request.headers.get('content-type') ?? '');
+  const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
+  try {
+    refuseChunkRequest(request);
+    const userAgent = request.headers.get('user-agent') ?? '';
+    return await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
+  } finally {
+    if (!awaitsContinue(request)) await drainSource(source);
+  }
+}
+
+/** Between what the size of the form's file must lie, where the request says its length. */
+export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undefined {
+  const length = headers.get('content-length');
+  if (length === null) return undefined;
+  return { min: Math.max(0, Number(length) - formBytesMax), max: Number(length) };
+}
+
+function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSource {
+  const chunks = body[Symbol.asyncIterator]();
+  return {
+    async next() {
+      const result = await chunks.next();
+      onChunk();
+      return result;
+    },
+  };
+}
+
+const nothing: ByteSource = { next: async () => ({ done: true, value: undefined }) };
+
+/** What is left of a refused body; senders read the answer only when they have sent everything. */
+async function drainSource(source: ByteSource): Promise<void> {
+  let bytes = 0;
+  try {
+    while (bytes <= drainBytesMax) {
+      const { done, value } = await source.next();
+      if (done) return;
+      bytes += value.length;
+    }
+  } catch {
+    // The sender has gone; whoever reads the form has noticed it before.
+  }
+}
+
+async function receiveOneFile<T>(
+  form: FormReader,
+  receive: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
+  const fields = new Map<string, string>();
+  for (let parts = 1; parts <= partsMax; parts += 1) {
+    const part = await form.nextPart();
+    if (!part) throw fileMissing();
+    if (part.fileName !== undefined) {
+      if (part.name !== 'file') throw fileMissing();
+      refuseChunkFields(fields);
+      const chunks = untilFormEnds(form, parts, fields);
+      return receive({ name: part.fileName, fields, chunks });
+    }
+    fields.set(part.name, await readField(form));
+    if (fields.size > fieldsMax) throw tooManyParts();
+  }
+  throw tooManyParts();
+}
+
+async function readField(form: FormReader): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) {
+    bytes += chunk.length;
+    if (bytes > fieldBytesMax) {
+      throw new AppError('invalid_request', 'A form field may be up to 16 KB.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The file's bytes; they end only after the form has, so that a cut or wrong form stores nothing. */
+async function* untilFormEnds(
+  form: FormReader,
+  partsBefore: number,
+  fieldsBefore: ReadonlyMap<string, string>,
+): Chunks {
+  const chunkFields = new Map(fieldsBefore);
+  for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) yield chunk;
+  for (let parts = partsBefore + 1; ; parts += 1) {
+    const part = await form.nextPart();
+    if (!part) {
+      refuseChunkFields(chunkFields);
+      return form.finish();
+    }
+    if (part.fileName !== undefined) {
+      throw new AppError('too_many_files', 'Send one file at a time.');
+    }
+    // Some uploaders say only behind the file that it was one piece of several.
+    if (isChunkField(part.name)) chunkFields.set(part.name, await readField(form));
+    if (parts > partsMax) throw tooManyParts();
+  }
+}
+
+const fileMissing = () => new AppError('file_missing', 'Send one file in a part named "file".');
+
+const tooManyParts = () => new AppError('invalid_request', 'The form has too many parts.');

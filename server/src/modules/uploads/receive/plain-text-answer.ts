@@ -1,0 +1,31 @@
+import { ErrorBody } from '@perch/contract/errors';
+import { UploadAnswer } from '@perch/contract/uploads';
+import { z } from 'zod';
+
+import { targetOf } from '../../../http/request/request-target.ts';
+
+const Answer = z.union([UploadAnswer, ErrorBody]);
+
+/** Whether this is an upload by a client that cannot read JSON and wants the bare link. */
+export function asksForPlainText(request: Request): boolean {
+  const { method, headers } = request;
+  if (method !== 'POST') return false;
+  const { path, query } = targetOf(request);
+  if (path !== '/api/upload') return false;
+  const format = query.get('format');
+  if (format !== null) return format === 'text';
+  const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');
+  const accepted = new Set(ranges.map((range) => range.split(';')[0]?.trim()));
+  // Libraries that ask for JSON often name text/plain after it.
+  return accepted.has('text/plain') && !accepted.has('application/json');
+}
+
+/** The answer to an upload as text: the link, or the sentence that says why there is none. */
+export async function asPlainText(response: Response): Promise<Response> {
+  const answer = Answer.parse(await response.json());
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/plain; charset=utf-8');
+  // No line break at the end: clients copy the text as it is.
+  const text = answer.success ? answer.file.url : answer.error;
+  return new Response(text, { status: response.status, headers });
+}

@@ -1,0 +1,78 @@
+import { formatBytes } from '@perch/contract/size';
+
+import { isCertainFailure } from '../../../database/failures.ts';
+import type { UploadRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { type Chunks, newKey } from '../../../storage/storage.ts';
+import { keepFile } from '../create-upload.ts';
+import {
+  type AnnouncedBytes,
+  findQuota,
+  quotaExceeded,
+  reserveRoom,
+  type Room,
+} from '../quota/reserve.ts';
+import { measure } from './count-and-hash.ts';
+
+export interface IncomingFile {
+  ownerId: string;
+  /** The domain of its link, one of the owner's; null for the app's own. */
+  domainId: string | null;
+  /** As the client sent it. */
+  name: string;
+  /** Undefined: the sender has not said how much is coming. */
+  announced: AnnouncedBytes | undefined;
+  /** Throws when the sender goes away or the request turns out to be wrong: then nothing is kept. */
+  chunks: Chunks;
+}
+
+/**
+ * A file that comes with one request: its bytes are stored durably, then its row is, then this returns.
+ * Throws `file_too_large` and `quota_exceeded` while the bytes are still coming; after any failure
+ * nothing is left.
+ */
+export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
+  const room = await reserveRoom(services, file.ownerId, file.announced);
+  try {
+    return await store(services, file, room);
+  } catch (error) {
+    await room.release();
+    throw error;
+  }
+}
+
+async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
+  const { storage, config, unneeded } = services;
+  const storageKey = newKey();
+  const measured = measure(file.chunks, (size) => {
+    if (size > config.maxFileBytes) throw fileTooLarge(config);
+    return room.cover(size);
+  });
+  await storage.write(storageKey, measured.chunks);
+  try {
+    return await keepFile(services, { ...file, ...measured.result(), storageKey }, room);
+  } catch (error) {
+    // The row may have been written although its transaction's answer never came.
+    if (isCertainFailure(error)) await storage.remove(storageKey);
+    else unneeded.removeUnlessTaken(storageKey);
+    throw error;
+  }
+}
+
+export function fileTooLarge({ maxFileBytes }: Services['config']): AppError {
+  return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
+}
+
+/** Throws `file_too_large` or `quota_exceeded` where a file of the announced length cannot be kept. */
+export async function refuseAnnounced(
+  services: Services,
+  ownerId: string,
+  { min }: AnnouncedBytes,
+): Promise<void> {
+  if (min > services.config.maxFileBytes) throw fileTooLarge(services.config);
+  const { quotaBytes, usedBytes } = await findQuota(services, ownerId);
+  if (quotaBytes !== null && usedBytes + min > quotaBytes) {
+    throw await quotaExceeded(services, ownerId, 0);
+  }
+}

@@ -1,0 +1,71 @@
+import { Metadata } from '@tus/server';
+
+import type { ResumableUploadRow, UploadRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { keepFile } from '../create-upload.ts';
+import { type Measured, Measurement } from '../receive/count-and-hash.ts';
+import { giveRoomBack } from './announced-length.ts';
+import { notFound } from './leases/leases.ts';
+import { removeResumable } from './remove-resumable.ts';
+import { noteUpload, partialFileOf } from './resumable-rows.ts';
+
+/**
+ * The upload that a complete one has become; it becomes one now if it has not before. Whoever holds
+ * its lock may call this again and again, also after a crash at any moment.
+ */
+export async function finishResumable(
+  services: Services,
+  row: ResumableUploadRow,
+  measurement: Measurement | undefined,
+): Promise<UploadRow> {
+  if (row.upload_id !== null) return requireFinished(services, row.upload_id);
+  await services.storage.partial.finish(partialFileOf(row));
+  const measured = measurement?.result() ?? (await measureStored(services, row));
+  const { filename } = row.metadata === '' ? {} : Metadata.parse(row.metadata);
+  const file = {
+    ...measured,
+    ownerId: row.user_id,
+    domainId: row.domain_id,
+    name: filename ?? '',
+    storageKey: row.storage_key,
+  };
+  try {
+    return await keepFile(services, file, {
+      async settle(transaction, { id }) {
+        await noteUpload(transaction, services, row, id);
+        await giveRoomBack(transaction, row);
+      },
+    });
+  } catch (error) {
+    // The account may no longer have files; anything else may be better the next time.
+    if (error instanceof AppError && error.code === 'forbidden') {
+      await removeResumable(services, row);
+    }
+    throw error;
+  }
+}
+
+/** Bytes that came in several processes are read once more, as no process has hashed all of them. */
+async function measureStored(
+  { storage }: Services,
+  { storage_key: key, length }: ResumableUploadRow,
+): Promise<Measured> {
+  const measurement = new Measurement();
+  const stored = length === 0 ? new Blob() : await storage.read(key);
+  const chunks = stored instanceof Blob ? stored.stream() : stored;
+  for await (const chunk of chunks) measurement.add(chunk);
+  if (measurement.bytes !== length)
+    throw new Error(`${key} has ${measurement.bytes} bytes, not ${length}`);
+  return measurement.result();
+}
+
+async function requireFinished({ db }: Services, uploadId: string): Promise<UploadRow> {
+  const upload = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', uploadId)
+    .executeTakeFirst();
+  if (!upload) throw notFound();
+  return upload;
+}

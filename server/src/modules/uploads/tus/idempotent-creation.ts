@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+import type { UserRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+
+const keyForm = /^[\x20-\x7e]{1,100}$/;
+
+/**
+ * The id of the upload that a request begins when its sender has named it with an Idempotency-Key:
+ * whoever has lost the answer may ask again without beginning a second one. Undefined: no name.
+ */
+export function namedId({ id: ownerId }: UserRow, { headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (!keyForm.test(key)) {
+    throw new AppError('invalid_request', 'Idempotency-Key may have up to 100 ASCII characters.');
+  }
+  return createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 32);
+}
+
+/** Whether such an upload has begun. Throws where it is not the one that this request describes. */
+export async function hasBegun(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { headers }: Request,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('resumable_uploads')
+    .select('length')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (headers.get('upload-length') === String(row.length)) return true;
+  throw new AppError('invalid_request', 'This Idempotency-Key belongs to another upload.');
+}

@@ -1,0 +1,84 @@
+import type { ResumableUploadRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { HeldLock } from './leases/upload-lease.ts';
+import { deleteResumable, idleMs, partialFileOf } from './resumable-rows.ts';
+
+const batchSize = 100;
+
+/**
+ * Removes an upload that is not complete, or the memory of one that is: bytes, room and row. Whoever
+ * calls this holds its lock.
+ */
+export async function removeResumable(services: Services, row: ResumableUploadRow): Promise<void> {
+  if (row.upload_id === null) await services.storage.partial.discard(partialFileOf(row));
+  await deleteResumable(services, row.id);
+}
+
+/** Those that nobody has asked for in a day, unless somebody sends them right now. */
+export async function removeExpiredResumables(
+  services: Services,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { ages, resumables } = services;
+  const expired = (row: ResumableUploadRow) => row.last_active_at <= ages.now() - idleMs;
+  let after = '';
+  while (!stopping.aborted) {
+    const ids = await listExpired(services, after);
+    for (const id of ids) {
+      if (stopping.aborted) return;
+      const lock = await resumables.locks.tryAcquire(id);
+      if (lock) await removeIf(services, lock, expired);
+    }
+    after = ids.at(-1) ?? '';
+    if (ids.length < batchSize) return;
+  }
+}
+
+/** All of a user who cannot send any more. What has become of earlier ones is forgotten as well. */
+export async function removeResumablesOf(services: Services, userId: string): Promise<void> {
+  const { db, resumables } = services;
+  const rows = await db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of rows) {
+    try {
+      await removeIf(services, await resumables.locks.acquire(id, 'at once'), () => true);
+    } catch (error) {
+      // Somebody was faster.
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+    }
+  }
+}
+
+async function removeIf(
+  services: Services,
+  lock: HeldLock,
+  isMeant: (row: ResumableUploadRow) => boolean,
+): Promise<void> {
+  try {
+    const row = await services.db
+      .selectFrom('resumable_uploads')
+      .selectAll()
+      .where('id', '=', lock.id)
+      .executeTakeFirst();
+    if (row && isMeant(row)) await removeResumable(services, row);
+  } finally {
+    await services.resumables.locks.release(lock);
+  }
+}
+
+async function listExpired({ db, ages }: Services, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('last_active_at', '<=', ages.now() - idleMs)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+import type { Services } from '../../../services.ts';
+import { createUnfinishedMeasurements, type UnfinishedMeasurements } from './hash-states.ts';
+import { createUploadLocks, type UploadLocks } from './leases/leases.ts';
+
+/** What this process knows of the uploads that it works on. */
+export interface Resumables {
+  locks: UploadLocks;
+  measurements: UnfinishedMeasurements;
+}
+
+/** `home` is where this process is at home, in which there is never another one. */
+export function createResumables(
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  home: string,
+): Resumables {
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  return {
+    locks: createUploadLocks(services, name),
+    measurements: createUnfinishedMeasurements(),
+  };
+}

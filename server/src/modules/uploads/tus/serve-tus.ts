@@ -1,0 +1,142 @@
+import { resumablePath } from '@perch/contract/resumable';
+import { Server } from '@tus/server';
+
+import type { UserRow } from '../../../database/schema.ts';
+import { drain } from '../../../http/request/request-body.ts';
+import type { Services } from '../../../services.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { presentUpload } from '../present-upload.ts';
+import { hasBegun, namedId } from './idempotent-creation.ts';
+import { requireResumable } from './resumable-rows.ts';
+import { asFailure, refusalOf } from './tus-failures.ts';
+import { tusExtensions, TusStore } from './tus-store.ts';
+
+// All that the protocol needs. Whatever else a request says, a Host or who has forwarded it, is
+// nothing that the library should act on.
+const headerNames = [
+  'content-length',
+  'content-type',
+  'tus-resumable',
+  'upload-concat',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
+const idForm = /^[0-9a-f]{32}$/;
+
+interface TusCall {
+  request: Request;
+  stayOpen: () => void;
+}
+
+/** Answers one request of the tus protocol. Throws AppError for every refusal. */
+export async function serveTus(
+  services: Services,
+  owner: UserRow,
+  call: TusCall,
+): Promise<Response> {
+  const { request } = call;
+  const id = request.method === 'POST' ? namedId(owner, request) : undefined;
+  if (id !== undefined && (await hasBegun(services, id, request))) {
+    return beginAgain(services, owner, call, id);
+  }
+  const store = new TusStore(services, owner, call, id);
+  let failure: unknown;
+  const server = createServer(services, owner, store, (error) => (failure = error));
+  const answer = await server.handleWeb(withoutBody(request));
+  if (failure !== undefined) throw asFailure(failure);
+  if (answer.status >= 400) throw await refusalOf(answer);
+  const headers = new Headers(answer.headers);
+  headers.delete('access-control-expose-headers');
+  if (store.lock?.signal.aborted) headers.set('connection', 'close');
+  if (store.finished) {
+    const { _id, publicUrl } = await presentUpload(services, store.finished);
+    headers.set('upload-id', _id);
+    headers.set('upload-url', publicUrl);
+  }
+  return new Response(null, { status: answer.status, headers });
+}
+
+/** As if it began just now: where it is, and how far it has come. */
+async function beginAgain(
+  services: Services,
+  owner: UserRow,
+  { request, stayOpen }: TusCall,
+  id: string,
+): Promise<Response> {
+  const path = `${resumablePath}/${id}`;
+  const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
+  const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
+  const found = await serveTus(services, owner, { request: looking, stayOpen });
+  // Its sender reads the answer when everything is sent.
+  await drain(request);
+  const answer = new Headers(found.headers);
+  answer.set('location', path);
+  return new Response(null, { status: 201, headers: answer });
+}
+
+function createServer(
+  services: Services,
+  owner: UserRow,
+  store: TusStore,
+  onFailure: (error: unknown) => void,
+): Server {
+  const { locks } = services.resumables;
+  return new Server({
+    path: resumablePath,
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: () => store.name ?? newKey(),
+    getFileIdFromRequest: idOf,
+    locker: (request) => ({
+      newLock: (id) => ({
+        async lock() {
+          const wish = request.method === 'PATCH' ? 'when silent' : 'at once';
+          store.lock = request.method === 'POST' ? locks.begin(id) : await locks.acquire(id, wish);
+        },
+        async unlock() {
+          if (store.lock) await locks.release(store.lock);
+        },
+      }),
+    }),
+    async onIncomingRequest(request, id) {
+      // Before the lock: nobody stops other people's uploads.
+      if (request.method !== 'POST') await requireResumable(services, owner.id, id);
+    },
+    onResponseError(_request, error) {
+      onFailure(error);
+      return undefined;
+    },
+  });
+}
+
+function idOf({ url }: Request): string | undefined {
+  const id = new URL(url).pathname.slice(resumablePath.length + 1);
+  return idForm.test(id) ? id : undefined;
+}
+
+/** The library gets to see the headers; the bytes go directly to where they are stored. */
+function withoutBody({ url, method, headers }: Request): Request {
+  const kept = headerNames.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    if (value === null) return [];
+    return [[name, name === 'content-type' ? withoutParameters(value) : value]];
+  });
+  return new Request(url, { method, headers: kept });
+}
+
+/** Types are compared without case, and their parameters say nothing about bytes. */
+const withoutParameters = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase();
+
+/** For whoever asks what this server can do. */
+export function describeTus({ maxFileBytes }: Services['config']): Response {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'tus-version': '1.0.0',
+    'tus-extension': tusExtensions.join(','),
+    'tus-max-size': String(maxFileBytes),
+  };
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,170 @@
+import { type Readable } from 'node:stream';
+
+import { DataStore, Metadata, Upload } from '@tus/server';
+
+import type { ResumableUploadRow, UploadRow, UserRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { StorageFailure } from '../../../storage/storage-failure.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
+import type { Measurement } from '../receive/count-and-hash.ts';
+import { fileTooLarge } from '../receive/receive-file.ts';
+import { removeUpload } from '../remove-upload.ts';
+import { finishResumable } from './finish-resumable.ts';
+import { notFound } from './leases/leases.ts';
+import type { HeldLock } from './leases/upload-lease.ts';
+import { type IncomingBytes, receiveBytes } from './receive-bytes.ts';
+import { removeResumable } from './remove-resumable.ts';
+import { idleMs, insertResumable, requireResumable } from './resumable-rows.ts';
+
+const metadataLengthMax = 4096;
+
+export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
+
+/**
+ * What the protocol's library asks for in the course of one request, under the upload's lock, for one
+ * person: what is somebody else's does not exist. The bytes come from `call`, past the library's streams.
+ */
+export class TusStore extends DataStore {
+  override extensions = tusExtensions;
+  lock: HeldLock | undefined;
+  /** The upload that this request has completed, or found to be complete. */
+  finished: UploadRow | undefined;
+  #begun: ResumableUploadRow | undefined;
+
+  constructor(
+    private readonly services: Services,
+    private readonly owner: UserRow,
+    private readonly call: { request: Request; stayOpen: () => void },
+    /** What an upload that begins is called; undefined: anything. */
+    readonly name: string | undefined,
+  ) {
+    super();
+  }
+
+  override getExpiration(): number {
+    return idleMs;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { services, owner } = this;
+    const { config, clock } = services;
+    const length = upload.size ?? 0;
+    if (length > config.maxFileBytes) throw fileTooLarge(config);
+    const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
+    if (metadata.length > metadataLengthMax) {
+      throw new AppError('invalid_request', 'Upload-Metadata may have up to 4096 characters.');
+    }
+    const domain = upload.metadata?.['domain'] ?? undefined;
+    const row: ResumableUploadRow = {
+      id: upload.id,
+      user_id: owner.id,
+      length,
+      offset_bytes: 0,
+      metadata,
+      domain_id: await chooseUploadDomain(services, owner, domain),
+      storage_key: newKey(),
+      storage_place: '',
+      tail_key: null,
+      upload_id: null,
+      locked_by: null,
+      locked_until: 0,
+      release_wanted: 0,
+      created_at: clock.now(),
+      last_active_at: clock.now(),
+    };
+    await insertResumable(services, row);
+    this.#held().claimedAt = performance.now();
+    this.#begun = row;
+    if (length === 0) await this.#receive(row, null);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await requireResumable(this.services, this.owner.id, id);
+    // Before it is committed, nobody is told that it is complete.
+    if (row.offset_bytes === row.length) await this.#finish(row, undefined);
+    return new Upload({
+      id,
+      size: row.length,
+      offset: row.offset_bytes,
+      ...(row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
+      // What the library counts from, by the clock on the wall, when it says until when it is kept.
+      creation_date: new Date(row.last_active_at + this.#clockAheadMs()).toISOString(),
+    });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    stream.resume();
+    if (this.finished) return offset;
+    const row = this.#begun ?? (await requireResumable(this.services, this.owner.id, id));
+    return this.#receive(row, this.#incoming());
+  }
+
+  override async remove(id: string): Promise<void> {
+    const row = await requireResumable(this.services, this.owner.id, id);
+    // Whoever gives an upload up in its last moment does not want the file either.
+    if (row.upload_id !== null) {
+      await removeUpload(this.services, { id: row.upload_id, ownerId: this.owner.id });
+    }
+    await removeResumable(this.services, row);
+  }
+
+  async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
+    const lock = this.#held();
+    const received = await this.#unlessLost(row, () =>
+      receiveBytes(this.services, row, lock, incoming),
+    );
+    const { offset_bytes: bytes, length } = received.row;
+    if (received.failure) {
+      // Nobody has learnt its address; only who has named it can go on.
+      const goesOn = this.name !== undefined && received.failure.code === 'upload_incomplete';
+      if (this.#begun && !goesOn) await removeResumable(this.services, received.row);
+      throw received.failure;
+    }
+    if (bytes === length) await this.#finish(received.row, received.measurement);
+    // Whoever has just begun learns its address.
+    else if (lock.signal.aborted && !this.#begun) throw interrupted();
+    return bytes;
+  }
+
+  async #finish(row: ResumableUploadRow, measurement: Measurement | undefined): Promise<void> {
+    this.finished = await this.#unlessLost(row, () =>
+      finishResumable(this.services, row, measurement),
+    );
+  }
+
+  /** Where bytes are gone that should be there, the client has to begin anew. */
+  async #unlessLost<T>(row: ResumableUploadRow, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StorageFailure && error.kind === 'missing')) throw error;
+      this.services.log.error('upload.bytes_lost', { id: row.id, error });
+      await removeResumable(this.services, row);
+      throw notFound();
+    }
+  }
+
+  #incoming(): IncomingBytes {
+    const { request, stayOpen } = this.call;
+    return { body: request.body, stayOpen };
+  }
+
+  /** How far the clock was moved forward since this process was started. */
+  #clockAheadMs(): number {
+    const { clock, ages } = this.services;
+    return clock.now() - ages.now();
+  }
+
+  #held(): HeldLock {
+    if (!this.lock) throw new Error('Nothing is done to an upload without its lock');
+    return this.lock;
+  }
+}
+
+const interrupted = () =>
+  new AppError('busy', 'Sending was interrupted. Please go on where the stored bytes end.', {
+    retryAfterSeconds: 1,
+  });

@@ -1,0 +1,63 @@
+import * as contract from '@perch/contract/resumable';
+
+import type { Serve, ServedApp } from '../../../http/endpoint.ts';
+import { drain } from '../../../http/request/request-body.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { withNamedMethod } from './method-override.ts';
+
+const alwaysSent = {
+  'tus-resumable': '1.0.0',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+// Loaded with the first upload that needs it: starting is quicker.
+const tus = () => import('./serve-tus.ts');
+
+export function resumableRoutes(app: ServedApp, serve: Serve, services: Services) {
+  const { resumablePath } = contract;
+  app.use(`${resumablePath}/*`, async (context, next) => {
+    await next();
+    const { method } = context.req.raw;
+    const { status, headers } = context.res;
+    // After any other failure of HEAD, tus clients begin anew.
+    if (method === 'HEAD' && status >= 500) {
+      context.res = new Response(null, { status: 423, headers });
+    }
+    // Of a request that was interrupted nobody reads the rest; the connection is of no more use.
+    if (status >= 500) context.res.headers.set('connection', 'close');
+    if (status === 412) context.res.headers.set('tus-version', '1.0.0');
+    for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
+  });
+
+  app.use(`${resumablePath}/*`, async (context, next) => {
+    const named = withNamedMethod(context.req.raw);
+    if (!named) return next();
+    const answer = await app.fetch(named, context.env);
+    if (answer.status >= 400) await drain(named);
+    return answer;
+  });
+
+  const describe = async () => (await tus()).describeTus(services.config);
+  serve(contract.describeResumable, describe);
+  serve(contract.describeOneResumable, describe);
+
+  serve(contract.beginResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
+  );
+
+  serve(contract.lookAtResumable, async (call) => {
+    const isHead = call.request.method === 'HEAD';
+    if (isHead) return (await tus()).serveTus(services, call.caller.user, call);
+    throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
+  });
+
+  serve(contract.continueResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
+  );
+
+  serve(contract.endResumable, async (call) =>
+    (await tus()).serveTus(services, call.caller.user, call),
+  );
+}

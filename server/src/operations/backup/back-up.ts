@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+
+import { readKey } from '../../installation/secret-key.ts';
+import { AppError } from '../../lib/errors.ts';
+import { version } from '../../lib/version.ts';
+import type { CommandServices } from '../../services.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { openBackupFiles, prepareBackupFiles } from './backup-files.ts';
+import {
+  beginSnapshot,
+  claimBackupFolder,
+  databaseName,
+  listSnapshots,
+  removeSnapshot,
+  secretName,
+  writePrivate,
+} from './backup-folder.ts';
+import { type CopiedFiles, copyFiles } from './copy-files.ts';
+import { removeUnneededFiles } from './remove-unneeded-files.ts';
+import { sha256Of } from './sha256-of.ts';
+import { closeSnapshot, forgetUploads, takeSnapshot } from './take-snapshot.ts';
+
+type BackupServices = Pick<CommandServices, 'config' | 'db' | 'clock' | 'log'> & {
+  storage: Storage;
+};
+
+export interface BackupOptions {
+  folder: string;
+  /** How many snapshots stay; undefined: all. */
+  keep: number | undefined;
+  /** Whether what is there already is read and, where it is damaged, copied again. */
+  isVerifying: boolean;
+  onProgress(uploads: number): void;
+}
+
+export interface Backup extends CopiedFiles {
+  /** The snapshot's name. */
+  name: string;
+  removedSnapshots: number;
+  removedFiles: number;
+}
+
+/**
+ * Adds a snapshot to a backup: all rows as they are at one moment, then the files that the backup
+ * does not have yet. Beside a running server, too. Until it is complete, those before it are all that
+ * there is.
+ */
+export async function backUp(services: BackupServices, options: BackupOptions): Promise<Backup> {
+  try {
+    const claim = await claimBackupFolder(options.folder);
+    try {
+      const { name, done } = await addSnapshot(services, options);
+      const removed = await removeOld(options);
+      return { ...done, ...removed, name };
+    } finally {
+      claim.release();
+    }
+  } catch (error) {
+    throw isFull(error) ? noRoom(options.folder, error) : error;
+  }
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+const isFull = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  fullCodes.has(error.code);
+
+const noRoom = (folder: string, cause: unknown) =>
+  new AppError(
+    'disk_full',
+    `There is no room left in ${folder}; the snapshots that are there are as they were.`,
+    { cause },
+  );
+
+async function addSnapshot(services: BackupServices, options: BackupOptions) {
+  const { db, storage, clock, log } = services;
+  const { folder, isVerifying, onProgress } = options;
+  await prepareBackupFiles(folder);
+  const unfinished = await beginSnapshot(folder);
+  const takenAt = new Date(clock.now()).toISOString();
+  const snapshot = await takeSnapshot(db, unfinished.path, log);
+  const files = openBackupFiles(folder);
+  let done: CopiedFiles;
+  try {
+    done = await copyFiles({ snapshot, db, storage, files, isVerifying, onProgress });
+    await forgetUploads(
+      snapshot,
+      done.deleted.map(({ id }) => id),
+    );
+  } finally {
+    await closeSnapshot(snapshot, unfinished.path);
+  }
+  const key = await readKey(services.config);
+  if (key !== undefined) await writePrivate(join(unfinished.path, secretName), `${key}\n`);
+  const name = takenAt.replaceAll(':', '-');
+  await unfinished.complete(name, {
+    format: 1,
+    perch: version,
+    takenAt,
+    completedAt: new Date(clock.now()).toISOString(),
+    uploads: done.uploads,
+    bytes: done.bytes,
+    lost: done.lost.length,
+    databaseSha256: await sha256Of(join(unfinished.path, databaseName)),
+  });
+  return { name, done };
+}
+
+async function removeOld({ folder, keep }: BackupOptions) {
+  if (keep === undefined) return { removedSnapshots: 0, removedFiles: 0 };
+  const old = (await listSnapshots(folder)).slice(0, -keep);
+  for (const name of old) await removeSnapshot(folder, name);
+  return { removedSnapshots: old.length, removedFiles: await removeUnneededFiles(folder) };
+}

@@ -1,0 +1,125 @@
+import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { ConfigError } from '../../config/config.ts';
+import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { AppError } from '../../lib/errors.ts';
+import { syncFolder } from '../../lib/fsync-dir.ts';
+
+// snapshots/<time>/  perch.db, secret.key and manifest.json: complete, or not there
+// files/ab/<sha256>  the bytes of all of them, each once
+const own = /^(snapshots|files|(perch|workers)\.lock.*)$/;
+const unfinished = 'incoming';
+
+export const databaseName = 'perch.db';
+export const secretName = 'secret.key';
+const manifestName = 'manifest.json';
+
+/** What a snapshot says about itself. */
+export const Manifest = z.strictObject({
+  format: z.literal(1),
+  perch: z.string(),
+  /** The moment that it shows, and when it was complete. */
+  takenAt: z.iso.datetime(),
+  completedAt: z.iso.datetime(),
+  uploads: z.int(),
+  bytes: z.int(),
+  /** Uploads whose bytes the storage had lost already. */
+  lost: z.int(),
+  databaseSha256: z.string(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Everything in a backup is for its owner alone: it has password hashes and the secret key. */
+export const makePrivateFolder = async (path: string) => {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+};
+
+export const filesIn = (folder: string) => join(folder, 'files');
+const snapshotsIn = (folder: string) => join(folder, 'snapshots');
+export const snapshotIn = (folder: string, name: string) => join(snapshotsIn(folder), name);
+
+/** Takes a folder for one backup at a time; one that is new, empty, or has backups already. */
+export async function claimBackupFolder(folder: string): Promise<{ release(): void }> {
+  await makePrivateFolder(folder);
+  const other = (await readdir(folder)).find((name) => !own.test(name));
+  if (other !== undefined) {
+    throw new AppError(
+      'invalid_request',
+      `${folder} is not a backup of Perch (${other} is in it); name an empty folder.`,
+    );
+  }
+  // One that belongs to another user cannot be closed; what is put into it is.
+  await chmod(folder, 0o700).catch(() => {});
+  try {
+    return claimFolder(folder);
+  } catch (cause) {
+    if (!(cause instanceof ConfigError)) throw cause;
+    throw new AppError('busy', `Another backup into ${folder} is under way.`, { cause });
+  }
+}
+
+/** The names of all complete snapshots, the oldest first. */
+export async function listSnapshots(folder: string): Promise<string[]> {
+  const names = await readdir(snapshotsIn(folder)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name !== unfinished).toSorted();
+}
+
+export async function readManifest(folder: string, name: string): Promise<Manifest> {
+  const path = join(snapshotIn(folder, name), manifestName);
+  const parsed = Manifest.safeParse(
+    await Bun.file(path)
+      .json()
+      .catch(() => undefined),
+  );
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_request', `${path} is missing, damaged or of another Perch.`);
+}
+
+export interface UnfinishedSnapshot {
+  path: string;
+  /** Makes it one of the snapshots, for good. */
+  complete(name: string, manifest: Manifest): Promise<void>;
+}
+
+/** Begins a snapshot; what an earlier one has left that was interrupted goes. */
+export async function beginSnapshot(folder: string): Promise<UnfinishedSnapshot> {
+  const path = snapshotIn(folder, unfinished);
+  await rm(path, { recursive: true, force: true });
+  await makePrivateFolder(path);
+  return {
+    path,
+    async complete(name, manifest) {
+      await writePrivate(join(path, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+      await syncFolder(path);
+      await rename(path, snapshotIn(folder, name));
+      await syncFolder(snapshotsIn(folder));
+      await syncFolder(folder);
+    },
+  };
+}
+
+/** Removes a snapshot at once, whatever happens while its files go. */
+export async function removeSnapshot(folder: string, name: string): Promise<void> {
+  const going = snapshotIn(folder, unfinished);
+  await rm(going, { recursive: true, force: true });
+  await rename(snapshotIn(folder, name), going);
+  await rm(going, { recursive: true, force: true });
+}
+
+/** Written durably, for its owner alone. */
+export async function writePrivate(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../database/open.ts';
+import { chunksAt } from '../../storage/chunks-at.ts';
+import type { Storage } from '../../storage/storage.ts';
+import {
+  type BackupFiles,
+  DamagedBytes,
+  isContent,
+  openBackupFiles,
+  verified,
+} from './backup-files.ts';
+import type { LostUpload } from './copy-files.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { type StoredUpload, uploadsIn } from './uploads-in.ts';
+
+const atOnceMax = 4;
+
+interface Places {
+  snapshot: Db;
+  storage: Storage;
+}
+
+interface Options {
+  folder: string;
+  onProgress(uploads: number): void;
+}
+
+/** Stores the bytes of every upload under its key, verified; tells those that the backup lacks. */
+export async function restoreFiles({ snapshot, storage }: Places, { folder, onProgress }: Options) {
+  const files = openBackupFiles(folder);
+  const done = { uploads: 0, bytes: 0, damaged: new Array<LostUpload>() };
+  for await (const page of uploadsIn(snapshot)) {
+    const groups = Map.groupBy(page, ({ storage_key: key }) => key);
+    await eachAtOnce([...groups.values()], atOnceMax, async (group) => {
+      const [first] = group;
+      const reason = first && (await restoreFile(storage, files, first));
+      if (reason) done.damaged.push(...group.map((upload) => ({ ...upload, reason })));
+      else {
+        done.uploads += group.length;
+        done.bytes += group.reduce((sum, { size }) => sum + size, 0);
+      }
+    });
+    onProgress(done.uploads + done.damaged.length);
+  }
+  return done;
+}
+
+/** Undefined, or what is wrong with the bytes in the backup. */
+async function restoreFile(
+  storage: Storage,
+  files: BackupFiles,
+  upload: StoredUpload,
+): Promise<string | undefined> {
+  const { storage_key: key, size } = upload;
+  const stored = await storage.size(key);
+  // An earlier run may have stored them; it has verified them, and so does this one.
+  if (stored === size && (await isContent(chunksAt(storage, key), upload))) {
+    await storage.settle(key);
+    return undefined;
+  }
+  const chunks = await files.open(upload);
+  if (!chunks) return 'no bytes';
+  if (stored !== undefined) await storage.remove(key);
+  try {
+    await storage.write(key, verified(chunks, upload));
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedBytes) return error.message;
+    throw error;
+  }
+}

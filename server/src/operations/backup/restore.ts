@@ -1,0 +1,175 @@
+import { chmod, copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from '../../config/config.ts';
+import { type Db, openDatabase } from '../../database/open.ts';
+import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { openPrivateFolder } from '../../installation/private-folder.ts';
+import { writeKey } from '../../installation/secret-key.ts';
+import { minuteMs } from '../../lib/clock.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Log } from '../../lib/log.ts';
+import { openStorageAlone } from '../../storage/open-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { isEmpty } from '../migrate/copy-rows.ts';
+import { refuseHalfMoved } from '../migrate/migration-progress.ts';
+import {
+  databaseName,
+  listSnapshots,
+  type Manifest,
+  readManifest,
+  secretName,
+  snapshotIn,
+} from './backup-folder.ts';
+import { copyAllRows } from './copy-all-rows.ts';
+import type { LostUpload } from './copy-files.ts';
+import { restoreFiles } from './restore-files.ts';
+import { sha256Of } from './sha256-of.ts';
+import { forgetUploads } from './take-snapshot.ts';
+
+// Emptying tables and committing a million rows take longer than anything that people wait for.
+const rowsMaxMs = 10 * minuteMs;
+
+export interface RestoreOptions {
+  folder: string;
+  /** Undefined: the newest. */
+  snapshot: string | undefined;
+  /** Uploads whose bytes are missing or damaged in the backup are left out instead of refused. */
+  isLeavingOutDamaged: boolean;
+  onDamaged(upload: LostUpload): void;
+  onProgress(uploads: number): void;
+}
+
+export interface Restored {
+  name: string;
+  takenAt: string;
+  uploads: number;
+  bytes: number;
+  leftOut: number;
+  /** Whether API tokens and deletion links are the ones of the backup: yes, or what is needed. */
+  secret: 'restored' | 'same as configured' | 'not in the backup' | 'another is configured';
+}
+
+/**
+ * Puts a snapshot into an empty installation of any kind: files first, each verified, then all rows
+ * at once. Until then the installation stays empty, and the same command goes on where it ended.
+ */
+export async function restore(
+  config: Config,
+  log: Log,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { folder } = options;
+  const { name, manifest } = await findSnapshot(options);
+  await openPrivateFolder(config);
+  const claim = claimFolder(config.dataDir);
+  const copy = join(config.dataDir, 'restore.db');
+  try {
+    await copyDatabase(snapshotIn(folder, name), copy, manifest);
+    const snapshot = await openDatabase(`sqlite:${copy}`, log);
+    try {
+      const db = await openDatabase(config.databaseUrl, log, { waitMaxMs: rowsMaxMs });
+      try {
+        await refuseHalfMoved(db, config);
+        const storage = await openStorageAlone(config, log);
+        const counts = await restoreInto({ db, storage, snapshot }, options);
+        const secret = await restoreSecret(config, snapshotIn(folder, name));
+        await copyAllRows(snapshot, db);
+        return { ...counts, name, takenAt: manifest.takenAt, secret };
+      } finally {
+        await db.destroy();
+      }
+    } finally {
+      await snapshot.destroy();
+    }
+  } finally {
+    await removeDatabase(copy);
+    claim.release();
+  }
+}
+
+async function findSnapshot({ folder, snapshot }: RestoreOptions) {
+  const names = await listSnapshots(folder);
+  const name = snapshot ?? names.at(-1);
+  if (name === undefined) {
+    throw new AppError('invalid_request', `There is no complete backup in ${folder}.`);
+  }
+  if (!names.includes(name)) {
+    throw new AppError('invalid_request', `${folder} has ${names.join(', ')}, but no ${name}.`);
+  }
+  return { name, manifest: await readManifest(folder, name) };
+}
+
+/** What is in the backup is never changed, nor is it needed that it can be. */
+async function copyDatabase(from: string, to: string, manifest: Manifest): Promise<void> {
+  const path = join(from, databaseName);
+  await removeDatabase(to);
+  await copyFile(path, to);
+  await chmod(to, 0o600);
+  if ((await sha256Of(to)) === manifest.databaseSha256) return;
+  throw new AppError('invalid_request', `${path} is damaged; name another snapshot.`);
+}
+
+async function removeDatabase(path: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm', '-journal']) {
+    await rm(`${path}${ending}`, { force: true });
+  }
+}
+
+interface Places {
+  db: Db;
+  storage: Storage;
+  /** A copy of the backup's, with today's schema. */
+  snapshot: Db;
+}
+
+async function restoreInto(places: Places, options: RestoreOptions) {
+  await refuseUnlessEmpty(places);
+  const { uploads, bytes, damaged } = await restoreFiles(places, options);
+  for (const upload of damaged) options.onDamaged(upload);
+  if (damaged.length > 0 && !options.isLeavingOutDamaged) {
+    throw new AppError(
+      'invalid_request',
+      `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. With --without-damaged their uploads are left out.`,
+    );
+  }
+  await forgetUploads(
+    places.snapshot,
+    damaged.map(({ id }) => id),
+  );
+  return { uploads, bytes, leftOut: damaged.length };
+}
+
+async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<void> {
+  const refuse = (what: string) =>
+    new AppError('invalid_request', `Only an empty installation can be restored into: ${what}.`);
+  if (!(await isEmpty(db))) throw refuse('the database has been used');
+  // An interrupted run of this command has left files of this backup, and no others.
+  for await (const keys of storage.list()) {
+    for (let start = 0; start < keys.length; start += 500) {
+      const part = keys.slice(start, start + 500);
+      const known = await snapshot
+        .selectFrom('objects')
+        .select('key')
+        .where('key', 'in', part)
+        .execute();
+      if (known.length < part.length) throw refuse('the storage has files of another');
+    }
+  }
+}
+
+async function restoreSecret(
+  { secretKey, dataDir }: Config,
+  snapshot: string,
+): Promise<Restored['secret']> {
+  const key = await readFile(join(snapshot, secretName), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (key === undefined) return 'not in the backup';
+  if (secretKey !== undefined) {
+    return secretKey === key.trim() ? 'same as configured' : 'another is configured';
+  }
+  await writeKey(dataDir, key.trim());
+  return 'restored';
+}

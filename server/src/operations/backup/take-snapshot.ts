@@ -1,0 +1,50 @@
+import { Database } from 'bun:sqlite';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Transaction } from 'kysely';
+
+import { type Db, openDatabase } from '../../database/open.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { correctTotals, findWrongTotals } from '../check/totals.ts';
+import { databaseName } from './backup-folder.ts';
+import { copyAllRows } from './copy-all-rows.ts';
+
+/** Copies all rows, as they are at one moment, into a new database in this folder. */
+export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db> {
+  const path = join(folder, databaseName);
+  // SQLite gives the files that it makes beside this one the same mode.
+  await (await open(path, 'wx', 0o600)).close();
+  const snapshot = await openDatabase(`sqlite:${path}`, log);
+  try {
+    await copyAllRows(db, snapshot);
+    return snapshot;
+  } catch (error) {
+    await snapshot.destroy();
+    throw error;
+  }
+}
+
+/** Closes the database in this folder so that all of it is in its one file. */
+export async function closeSnapshot(snapshot: Db, folder: string): Promise<void> {
+  await snapshot.destroy();
+  const alone = new Database(join(folder, databaseName), { readwrite: true, strict: true });
+  try {
+    alone.run('pragma journal_mode = delete');
+  } finally {
+    alone.close();
+  }
+}
+
+/** Takes uploads out of a snapshot as if they had never been. */
+export async function forgetUploads(snapshot: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await snapshot.transaction().execute((transaction) => deleteRows(transaction, ids));
+  const corrections = await findWrongTotals(snapshot);
+  await snapshot.transaction().execute((transaction) => correctTotals(transaction, corrections));
+}
+
+async function deleteRows(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await transaction.deleteFrom('uploads').where('id', '=', id).execute();
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../database/open.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { findKnown, findOrphans, graceMs } from '../../modules/uploads/blobs/sweep-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+interface Places {
+  db: Db;
+  storage: Storage;
+  ages: Clock;
+  log: Log;
+}
+
+export interface Leftovers {
+  /** Stored files and thumbnails that nothing refers to. */
+  orphans: number;
+  /** Begun and never ended. */
+  unfinished: number;
+}
+
+/**
+ * Counts what crashes have left in the storage and the sweep has not yet removed. What is younger
+ * than a day may belong to an upload under way.
+ */
+export async function countLeftovers(places: Places): Promise<Leftovers> {
+  const { db, storage, ages } = places;
+  let orphans = 0;
+  for await (const keys of storage.list()) orphans += (await findOrphans(places, keys)).length;
+  let unfinished = 0;
+  for await (const key of storage.listUnfinished(ages.now() - graceMs)) {
+    const known = await findKnown(db, [key]);
+    if (!known.has(key)) unfinished += 1;
+  }
+  return { orphans, unfinished };
+}

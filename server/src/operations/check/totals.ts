@@ -1,0 +1,158 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+
+import type { Db } from '../../database/open.ts';
+import { atOneMoment } from '../../database/read-snapshot.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Values = Record<string, unknown>;
+
+/** A kept total that is not what counting gives. */
+export interface Correction {
+  table: string;
+  /** Which of the table's rows. */
+  key: Values;
+  /** What has to be added to each of its columns. */
+  missing: Values;
+}
+
+/** Totals of which every row is the sum of other rows. */
+interface KeptTotals {
+  table: string;
+  key: string[];
+  /** What is counted, and how that is found. */
+  columns: string[];
+  counted: RawBuilder<unknown>;
+  /** Whether a row that is not there is as good as one with zeros. */
+  isSparse: boolean;
+}
+
+const perDay = sql`select user_id, created_at / 86400000 as day, count(*) as uploads,
+  sum(size) as bytes from uploads group by user_id, created_at / 86400000`;
+const countOf = (name: string, what: RawBuilder<unknown>) =>
+  sql`select ${sql.lit(name)} as name, count(*) as value from ${what}`;
+
+const kept: KeptTotals[] = [
+  {
+    table: 'users',
+    key: ['id'],
+    columns: ['upload_count', 'storage_bytes'],
+    counted: sql`select user_id as id, count(*) as upload_count, sum(size) as storage_bytes
+      from uploads group by user_id`,
+    isSparse: false,
+  },
+  {
+    table: 'users',
+    key: ['id'],
+    columns: ['reserved_bytes'],
+    counted: sql`select user_id as id, bytes as reserved_bytes from quota_reservations
+      union all select user_id, length from resumable_uploads where upload_id is null`,
+    isSparse: false,
+  },
+  {
+    table: 'upload_totals',
+    key: ['user_id', 'category'],
+    columns: ['uploads', 'bytes'],
+    counted: sql`select user_id, category, count(*) as uploads, sum(size) as bytes
+      from uploads group by user_id, category`,
+    isSparse: true,
+  },
+  {
+    table: 'category_totals',
+    key: ['category'],
+    columns: ['uploads', 'bytes'],
+    counted: sql`select category, count(*) as uploads, sum(size) as bytes
+      from uploads group by category`,
+    isSparse: true,
+  },
+  {
+    table: 'daily_totals',
+    key: ['user_id', 'day'],
+    columns: ['uploads', 'bytes'],
+    counted: sql`${perDay} union all
+      select '', day, sum(uploads), sum(bytes) from (${perDay}) as days group by day`,
+    isSparse: true,
+  },
+  {
+    table: 'totals',
+    key: ['name'],
+    columns: ['value'],
+    counted: sql.join(
+      [
+        countOf('users', sql`users`),
+        countOf('pending_users', sql`users where status = 'pending'`),
+        countOf('domains', sql`domains`),
+        countOf('pending_domains', sql`domains where status = 'pending'`),
+        countOf('audit', sql`audit`),
+      ],
+      sql` union all `,
+    ),
+    isSparse: true,
+  },
+  {
+    table: 'objects',
+    key: ['key'],
+    columns: ['refs'],
+    counted: sql`select storage_key as key, count(*) as refs from uploads group by storage_key`,
+    isSparse: false,
+  },
+];
+
+/** Every kept total that is wrong at one moment. */
+export function findWrongTotals(db: Db): Promise<Correction[]> {
+  return atOneMoment(db, async (moment) => {
+    const corrections: Correction[] = [];
+    for (const totals of kept) corrections.push(...(await compare(moment, totals)));
+    return corrections;
+  });
+}
+
+async function compare(
+  db: Kysely<Schema>,
+  { table, key, columns, counted }: KeptTotals,
+): Promise<Correction[]> {
+  const names = sql.join(key.map((name) => sql.ref(name)));
+  const sum = (name: string) => sql`sum(${sql.ref(name)})`;
+  const { rows } = await sql<Values>`
+    select ${names}, ${sql.join(columns.map((name) => sql`${sum(name)} as ${sql.ref(name)}`))} from (
+      select ${names}, ${sql.join(columns.map((name) => sql.ref(name)))} from (${counted}) as counted
+      union all
+      select ${names}, ${sql.join(columns.map((name) => sql`-${sql.ref(name)}`))}
+      from ${sql.table(table)}
+    ) as compared group by ${names}
+    having ${sql.join(
+      columns.map((name) => sql`${sum(name)} <> 0`),
+      sql` or `,
+    )}`.execute(db);
+  return rows.map((row) => ({ table, key: part(row, key), missing: part(row, columns) }));
+}
+
+const part = (row: Values, names: string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** Adds what is missing, whatever others have added in the meantime. */
+export async function correctTotals(
+  transaction: Transaction<Schema>,
+  corrections: Correction[],
+): Promise<void> {
+  const sparse = new Set(kept.filter(({ isSparse }) => isSparse).map(({ table }) => table));
+  for (const { table, key, missing } of corrections) {
+    const isIt = sql.join(
+      Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+      sql` and `,
+    );
+    const added = sql.join(
+      Object.entries(missing).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${value}`,
+      ),
+    );
+    const { numAffectedRows } = await sql`update ${sql.table(table)} set ${added}
+      where ${isIt}`.execute(transaction);
+    if (numAffectedRows !== 0n || !sparse.has(table)) continue;
+    const row = { ...key, ...missing };
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(transaction);
+  }
+  // Their bytes are stored files without a record from now on.
+  await sql`delete from objects where refs = 0
+    and not exists (select 1 from uploads where storage_key = objects.key)`.execute(transaction);
+}

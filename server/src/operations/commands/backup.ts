@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { formatBytes } from '@perch/contract/size';
+
+import { AppError } from '../../lib/errors.ts';
+import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { type Backup, backUp } from '../backup/back-up.ts';
+import type { Command } from './command.ts';
+import { createProgress } from './progress.ts';
+import { withServices } from './with-services.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  options: 'DIR [--keep N] [--verify]',
+  does: 'Adds a snapshot of everything to DIR, beside a running server, too; --keep removes older ones, --verify reads what is there.',
+  async run(args, context) {
+    const options = readOptions(args);
+    const { print } = context.terminal;
+    const onProgress = createProgress(print, 'uploads');
+    const backup = await withServices(context, async (services) => {
+      const storage = await openStorageBesideServer(services.config);
+      return backUp({ ...services, storage }, { ...options, onProgress });
+    });
+    for (const { slug, original_name: name, reason } of backup.lost) {
+      print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in this installation: ${reason}`);
+    }
+    for (const line of summaryOf(backup)) print(line);
+    if (backup.lost.length === 0) return 0;
+    print(
+      `The backup is complete but for ${backup.lost.length} uploads; run "perch check --deep".`,
+    );
+    return 1;
+  },
+};
+
+function readOptions(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { keep: { type: 'string' }, verify: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) {
+    throw new AppError('invalid_request', 'Name the folder of the backup: perch backup DIR');
+  }
+  const { keep, verify: isVerifying = false } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
+    throw new AppError('invalid_request', '--keep must be how many snapshots stay, at least 1.');
+  }
+  return {
+    folder: resolve(folder),
+    keep: keep === undefined ? undefined : Number(keep),
+    isVerifying,
+  };
+}
+
+function summaryOf(backup: Backup): string[] {
+  const { name, uploads, bytes, copiedFiles, copiedBytes, removedSnapshots, removedFiles } = backup;
+  const lines = [
+    `Snapshot ${name}: ${uploads} uploads, ${formatBytes(bytes)}; ${copiedFiles} files copied, ${formatBytes(copiedBytes)}.`,
+  ];
+  if (removedSnapshots > 0) {
+    lines.push(`Removed ${removedSnapshots} older snapshots and ${removedFiles} files.`);
+  }
+  return lines;
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { AppError } from '../../lib/errors.ts';
+import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { checkInstallation } from '../check/check-installation.ts';
+import { createBringBack } from '../check/restore-blob.ts';
+import type { Command } from './command.ts';
+import { createProgress } from './progress.ts';
+import { withServices } from './with-services.ts';
+
+export const checkCommand: Command = {
+  name: 'check',
+  options: '[--deep] [--repair [--from DIR]]',
+  does: 'Compares rows, files and totals; --deep reads all bytes, --repair mends what is safe, files from a backup.',
+  async run(args, context) {
+    const { isDeep, isRepairing, from } = readOptions(args);
+    const { print } = context.terminal;
+    return withServices(context, async (services) => {
+      const storage = await openStorageBesideServer(services.config);
+      const bringBack = from === undefined ? undefined : await createBringBack(storage, from);
+      const onProgress = createProgress(print, 'uploads');
+      const options = { isDeep, isRepairing, bringBack, onProgress };
+      let isIll = false;
+      for await (const found of checkInstallation({ ...services, storage }, options)) {
+        print(`${found.mark} ${found.about}: ${found.sentence}`);
+        isIll ||= found.mark === '✗';
+      }
+      return isIll ? 1 : 0;
+    });
+  },
+};
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      deep: { type: 'boolean' },
+      repair: { type: 'boolean' },
+      from: { type: 'string' },
+    },
+  });
+  if (values.from !== undefined && !values.repair) {
+    throw new AppError('invalid_request', '--from is where --repair takes files from; give both.');
+  }
+  return {
+    isDeep: values.deep ?? false,
+    isRepairing: values.repair ?? false,
+    from: values.from && resolve(values.from),
+  };
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+
+import { type Config, ConfigError } from '../../config/config.ts';
+import { connectDatabase, type Db } from '../../database/open.ts';
+import { systemClock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { checkAnswer } from '../doctor/check-answer.ts';
+import { checkClock } from '../doctor/check-clock.ts';
+import { checkConfiguration } from '../doctor/check-configuration.ts';
+import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
+import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
+import { checkJobs } from '../doctor/check-jobs.ts';
+import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
+import { checkNames } from '../doctor/check-names.ts';
+import { checkSecret } from '../doctor/check-secret.ts';
+import {
+  checkDataFolder,
+  checkFreeSpace,
+  checkPrivacy,
+  checkStorage,
+} from '../doctor/check-storage.ts';
+import { checkThumbnails } from '../doctor/check-thumbnails.ts';
+import { type Finding, reasonOf, wrong } from '../doctor/finding.ts';
+import type { Command, CommandContext } from './command.ts';
+
+export const doctor: Command = {
+  name: 'doctor',
+  options: '',
+  does: 'Looks for what is wrong, beside a server or without one, and says what to change.',
+  async run(args, context) {
+    parseArgs({ args, options: {} });
+    let isIll = false;
+    for await (const { mark, about, sentence } of examine(context)) {
+      context.terminal.print(`${mark} ${about}: ${sentence}`);
+      isIll ||= mark === '✗';
+    }
+    return isIll ? 1 : 0;
+  },
+};
+
+async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<Finding> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    yield wrong('configuration', error.message);
+    return;
+  }
+  yield* await checkConfiguration(config);
+  const folder = await checkDataFolder(config);
+  yield folder;
+  if (folder.mark === '✓') {
+    yield await checkPrivacy(config);
+    yield await checkStorage(config);
+    yield await checkFreeSpace(config);
+    yield await checkThumbnails(config);
+  }
+  yield* examineDatabase(config, openLog(config));
+  yield await checkMailServer(config);
+  const names = await checkNames(config.publicUrl);
+  yield names;
+  if (names.mark === '✓') yield await checkAnswer(config.publicUrl);
+  yield* await checkAddresses(config);
+}
+
+async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding> {
+  const url = config.databaseUrl;
+  const missing = findMissingDatabase(url);
+  if (missing) {
+    yield missing;
+    return;
+  }
+  let db: Db;
+  try {
+    db = await connectDatabase(url, log);
+  } catch (error) {
+    yield wrong('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
+    return;
+  }
+  try {
+    const findings = await checkDatabase(db, url);
+    yield* findings;
+    // The rest reads tables that may not be there.
+    if (findings.some(({ mark }) => mark !== '✓')) return;
+    yield* await checkSecret(db, config);
+    yield await checkClock(db, url, systemClock);
+    yield* await checkOutbox(db);
+    yield* await checkJobs(db, systemClock);
+    yield* await checkDomains(db, config);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { type Config, ConfigError } from '../../config/config.ts';
+import { settings } from '../../config/settings.ts';
+import { databasePathOf } from '../../database/open.ts';
+import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { openPrivateFolder } from '../../installation/private-folder.ts';
+import { describeStorage } from '../../storage/open-storage.ts';
+import { reasonOf } from '../doctor/finding.ts';
+import { moveInstallation, type MovePlan } from '../migrate/migrate-installation.ts';
+import type { Command } from './command.ts';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  options: '[--to-database URL] [--to-s3 | --to-disk]',
+  does: 'Moves the stopped server’s records to another database, its files to the bucket of the S3 settings or back to the disk; goes on where it was interrupted.',
+  async run(args, { readConfig, openLog, terminal }) {
+    const plan = planOf(args, readConfig());
+    const { dataDir, databaseUrl } = plan.config;
+    const path = databasePathOf(databaseUrl);
+    if (path !== undefined && !existsSync(path)) {
+      throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
+    }
+    await openPrivateFolder(plan.config);
+    const claim = claimFolder(dataDir);
+    try {
+      return await moveInstallation(plan, openLog(plan.config), terminal);
+    } catch (error) {
+      if (error instanceof ConfigError) throw error;
+      throw new Error(`It has not ended (${reasonOf(error)}). Run the command again to go on.`, {
+        cause: error,
+      });
+    } finally {
+      claim.release();
+    }
+  },
+};
+
+function planOf(args: string[], config: Config): MovePlan {
+  const { values } = parseArgs({
+    args,
+    options: {
+      'to-database': { type: 'string' },
+      'to-s3': { type: 'boolean' },
+      'to-disk': { type: 'boolean' },
+    },
+  });
+  const { 'to-s3': isToS3 = false, 'to-disk': isToDisk = false } = values;
+  if (isToS3 && isToDisk) throw new ConfigError('Files go to S3 or to the disk, not to both.');
+  if ((isToS3 || isToDisk) && !config.s3) {
+    throw new ConfigError(
+      'Files are moved to or from the bucket of the five S3 settings; set them.',
+    );
+  }
+  const toDatabase = readUrl(values['to-database'], config);
+  if (!toDatabase && !isToS3 && !isToDisk) {
+    throw new ConfigError('Say where to: --to-database URL, --to-s3 or --to-disk.');
+  }
+  const onDisk = { ...config, s3: undefined };
+  if (!isToS3 && !isToDisk) return { config, toDatabase, files: undefined };
+  const [from, to] = isToS3 ? [onDisk, config] : [config, onDisk];
+  return { config: from, toDatabase, files: { to, place: describeStorage(to) } };
+}
+
+function readUrl(url: string | undefined, { databaseUrl }: Config): string | undefined {
+  if (url === undefined) return undefined;
+  const { schema, accepts } = settings.DATABASE_URL;
+  // Never shown: it may hold a password.
+  if (!schema.safeParse(url).success) throw new ConfigError(`--to-database takes ${accepts}.`);
+  if (url === databaseUrl) throw new ConfigError('That is the database that it is in already.');
+  return url;
+}

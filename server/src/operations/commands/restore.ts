@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { formatBytes } from '@perch/contract/size';
+
+import { AppError } from '../../lib/errors.ts';
+import { restore, type Restored } from '../backup/restore.ts';
+import type { Command } from './command.ts';
+import { createProgress } from './progress.ts';
+
+const secretSentences: Record<Restored['secret'], string | undefined> = {
+  restored: undefined,
+  'same as configured': undefined,
+  'not in the backup':
+    'The secret key is not in this backup: start the server with the SECRET_KEY that it was made with.',
+  'another is configured':
+    'SECRET_KEY is not the key of this backup: its API tokens and deletion links do not work with this one.',
+};
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  options: 'DIR [--snapshot NAME] [--without-damaged]',
+  does: 'Puts the newest snapshot of DIR, or the named one, into an empty installation.',
+  async run(args, { readConfig, openLog, terminal: { print } }) {
+    const options = readOptions(args);
+    const config = readConfig();
+    const restored = await restore(config, openLog(config), {
+      ...options,
+      onProgress: createProgress(print, 'uploads'),
+      onDamaged: ({ slug, original_name: name, reason }) =>
+        print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in the backup: ${reason}`),
+    });
+    const { name, uploads, bytes, leftOut, secret } = restored;
+    print(`Restored ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
+    if (leftOut > 0) print(`${leftOut} uploads are left out.`);
+    const sentence = secretSentences[secret];
+    if (sentence) print(sentence);
+    return 0;
+  },
+};
+
+function readOptions(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { snapshot: { type: 'string' }, 'without-damaged': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) {
+    throw new AppError('invalid_request', 'Name the folder of the backup: perch restore DIR');
+  }
+  return {
+    folder: resolve(folder),
+    snapshot: values.snapshot,
+    isLeavingOutDamaged: values['without-damaged'] ?? false,
+  };
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+import { HeldEmail, NewPassword } from '@perch/contract/account-fields';
+import { z } from 'zod';
+
+import { recordAudit } from '../../audit.ts';
+import { parseInput } from '../../http/invalid-input.ts';
+import { AppError } from '../../lib/errors.ts';
+import { writePasswordHash } from '../../modules/auth/set-password.ts';
+import { findUserByEmail } from '../../modules/users/find-user.ts';
+import { fromTerminal } from '../../passwords/password-places.ts';
+import type { CommandServices } from '../../services.ts';
+import type { Command } from './command.ts';
+import { readPassword } from './password-input.ts';
+import { withServices } from './with-services.ts';
+
+const Reset = z.strictObject({ email: HeldEmail, password: NewPassword });
+
+export const resetPasswordCommand: Command = {
+  name: 'user reset-password',
+  options: '--email E --password-stdin',
+  does: 'Sets a new password, read from standard input; sessions and API token of the account end.',
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    });
+    const reset = parseInput(Reset, {
+      email: values.email,
+      password: readPassword(context.terminal, values['password-stdin']),
+    });
+    const username = await withServices(context, (services) => resetPassword(services, reset));
+    context.terminal.print(
+      `The password of ${username} is changed; every session and the API token have ended.`,
+    );
+    return 0;
+  },
+};
+
+async function resetPassword(
+  { db, clock, passwords }: CommandServices,
+  { email, password }: z.infer<typeof Reset>,
+): Promise<string> {
+  const user = await findUserByEmail({ db }, email);
+  if (!user) throw new AppError('not_found', `There is no account with the email ${email}.`);
+  const hash = await passwords.hash(password, fromTerminal);
+  await db.transaction().execute(async (transaction) => {
+    await writePasswordHash(transaction, user.id, hash);
+    const subject = { type: 'user' as const, id: user.id, name: user.username };
+    await recordAudit(transaction, clock, { actor: null, action: 'user.password_reset', subject });
+  });
+  return user.username;
+}

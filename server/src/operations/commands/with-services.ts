@@ -1,0 +1,16 @@
+import { type CommandServices, openCommandServices } from '../../services.ts';
+import type { CommandContext } from './command.ts';
+
+/** Opens what a command needs, and closes it whatever comes. */
+export async function withServices<T>(
+  { readConfig, openLog }: CommandContext,
+  work: (services: CommandServices) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  const { services, close } = await openCommandServices(config, openLog(config));
+  try {
+    return await work(services);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+
+import { sql } from 'kysely';
+
+import { compareSchema } from '../../database/migrate.ts';
+import { databasePathOf, type Db } from '../../database/open.ts';
+import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+
+const about = 'database';
+
+/** Whether there is anything to connect to; an embedded database must not be made by looking. */
+export function findMissingDatabase(url: string): Finding | undefined {
+  const path = databasePathOf(url);
+  if (path === undefined || existsSync(path)) return undefined;
+  return doubtful(about, `there is none at ${path} yet; the first start makes it`);
+}
+
+/** Reachable, of this version, writable and, where it is a file, undamaged. */
+export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
+  const name = databasePathOf(url) === undefined ? 'PostgreSQL' : 'SQLite';
+  try {
+    const { missing, unknown } = await compareSchema(db);
+    const [newer] = unknown;
+    if (newer) {
+      const sentence = `${name} answers, but a newer Perch has changed it (${newer}); update this one`;
+      return [wrong(about, sentence)];
+    }
+    if (missing.length > 0) {
+      const sentence = `${name} answers; ${missing.length} changes of its schema are missing, which the next start makes`;
+      return [doubtful(about, sentence)];
+    }
+    return [await checkWriting(db, name), ...(await checkIntegrity(db, url))];
+  } catch (error) {
+    const sentence = `${name} does not answer (${reasonOf(error)}); check DATABASE_URL and that it runs`;
+    return [wrong(about, sentence)];
+  }
+}
+
+async function checkWriting(db: Db, name: string): Promise<Finding> {
+  try {
+    await db
+      .updateTable('locks')
+      .set(({ ref }) => ({ taken_at: ref('taken_at') }))
+      .where('name', '=', 'administrators')
+      .execute();
+    return fine(about, `${name} answers, its schema is up to date and it can be written`);
+  } catch (error) {
+    const sentence = `${name} cannot be written (${reasonOf(error)}); check its permissions and free space`;
+    return wrong(about, sentence);
+  }
+}
+
+async function checkIntegrity(db: Db, url: string): Promise<Finding[]> {
+  if (databasePathOf(url) === undefined) return [];
+  const { rows } = await sql<Record<string, string>>`pragma integrity_check(1)`.execute(db);
+  const [result] = Object.values(rows[0] ?? {});
+  if (result === 'ok') return [fine('integrity', 'the database file is undamaged')];
+  const sentence = `the database file is damaged (${reasonOf(result)}); restore a backup`;
+  return [wrong('integrity', sentence)];
+}

@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/open.ts';
+import { isServedDomain } from '../../modules/domains/live/domain-liveness.ts';
+import { selectOwnedDomains } from '../../modules/domains/requests/find-domain.ts';
+import { findAddresses, LookupFailure } from '../../modules/domains/verification/dns-lookup.ts';
+import { findExpectedAddresses } from '../../modules/domains/verification/expected-addresses.ts';
+import {
+  isPublicAddress,
+  plainAddress,
+} from '../../modules/domains/verification/public-addresses.ts';
+import { type Measured, measureDomain } from '../../modules/domains/verification/verify-domain.ts';
+import { findSecret } from './check-secret.ts';
+import { doubtful, type Finding, fine } from './finding.ts';
+
+const atOnce = 8;
+const shownMax = 50;
+const anyLabel = 'any-name';
+
+/** Where domains should lead, and whether names under the base domains do. */
+export async function checkAddresses(config: Config): Promise<Finding[]> {
+  const about = 'public addresses';
+  let expected: string[];
+  try {
+    expected = await findExpectedAddresses(config);
+  } catch (error) {
+    if (!(error instanceof LookupFailure)) throw error;
+    return [doubtful(about, `${error.message}; set PUBLIC_ADDRESSES or DNS_SERVERS`)];
+  }
+  const isReachable = expected.some(isPublicAddress);
+  const addresses = isReachable
+    ? fine(about, `records of domains should lead to ${expected.join(', ')}`)
+    : doubtful(
+        about,
+        `the internet cannot reach ${expected.join(', ') || 'this server'}; set PUBLIC_ADDRESSES where domains are used`,
+      );
+  const bases = config.baseDomains.filter((base) => isIP(base) === 0 && base.includes('.'));
+  return [
+    addresses,
+    ...(await Promise.all(bases.map((base) => checkBase(config, base, expected)))),
+  ];
+}
+
+async function checkBase(
+  { dnsServers }: Config,
+  base: string,
+  expected: string[],
+): Promise<Finding> {
+  const about = `base domain ${base}`;
+  const advice = `add a record for *.${base}, or its users' subdomains cannot be reached`;
+  try {
+    const found = await findAddresses(`${anyLabel}.${base}`, { dnsServers });
+    const addresses = found.map(plainAddress);
+    if (addresses.length === 0) return doubtful(about, `names under it are not found; ${advice}`);
+    if (addresses.some((address) => expected.includes(address))) {
+      return fine(about, 'names under it lead here');
+    }
+    return doubtful(about, `names under it lead to ${addresses.join(', ')}; ${advice}`);
+  } catch (error) {
+    if (!(error instanceof LookupFailure)) throw error;
+    return doubtful(about, `names under it are not found (${error.message}); ${advice}`);
+  }
+}
+
+/** Looks at every live domain as a visitor would; those that are not fine have a line each. */
+export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
+  const approved = await selectOwnedDomains(db)
+    .where('domains.status', '=', 'approved')
+    .orderBy('name')
+    .execute();
+  const live = approved.filter(isServedDomain);
+  if (live.length === 0) return [fine('domains', 'there is no live domain to look at')];
+  const secret = await findSecret(config);
+  if (!secret) return [doubtful('domains', 'not looked at: this machine has no secret key yet')];
+  const failing = await findFailing(live, (domain) => measureDomain({ config, secret }, domain));
+  const works = live.length - failing.length;
+  const sentence = `${works} of ${live.length} live domains are owned, lead here and answer over HTTPS`;
+  const summary = (failing.length === 0 ? fine : doubtful)('domains', sentence);
+  return [summary, ...failing.slice(0, shownMax)];
+}
+
+async function findFailing(
+  domains: Measured[],
+  measure: (domain: Measured) => ReturnType<typeof measureDomain>,
+): Promise<Finding[]> {
+  const queue = [...domains];
+  const failing: Finding[] = [];
+  const work = async () => {
+    for (let domain = queue.shift(); domain; domain = queue.shift()) {
+      const { owned, pointing, https } = await measure(domain);
+      const reasons = [owned, pointing, https].filter(Boolean);
+      if (reasons.length > 0) failing.push(doubtful(`domain ${domain.name}`, reasons.join('; ')));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failing.toSorted((a, b) => (a.about < b.about ? -1 : 1));
+}

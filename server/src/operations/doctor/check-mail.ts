@@ -1,0 +1,56 @@
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/open.ts';
+import { createSmtp } from '../../mail/smtp.ts';
+import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+
+/** Connects to the mail server and signs in. */
+export async function checkMailServer(config: Config): Promise<Finding> {
+  const { smtpUrl } = config;
+  if (smtpUrl === undefined) {
+    return doubtful(
+      'mail',
+      'SMTP_URL is not set: no mail is sent, passwords cannot be reset by it',
+    );
+  }
+  // The address holds a password; only where it leads is shown.
+  const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
+  try {
+    const smtp = await createSmtp(config, smtpUrl);
+    await smtp.verify();
+    return fine('mail', `${host} takes mail from ${config.mailFrom}`);
+  } catch (error) {
+    return wrong('mail', `${host} cannot be used (${reasonOf(error)}); check SMTP_URL`);
+  }
+}
+
+/** What waits in the outbox, and what could not be sent. */
+export async function checkOutbox(db: Db): Promise<Finding[]> {
+  const { waiting, given_up: givenUp } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.count<number>('next_attempt_at').as('waiting'),
+      fn.countAll<number>().as('all'),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(({ waiting: count, all }) => ({ waiting: count, given_up: all - count }));
+  const last = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('last_error', '!=', '')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const findings: Finding[] = [];
+  if (waiting > 0) {
+    const reason = last ? `; the last error: ${last.last_error}` : '';
+    const make = last ? doubtful : fine;
+    findings.push(make('mail queue', `${waiting} waiting${reason}`));
+  } else {
+    findings.push(fine('mail queue', 'nothing is waiting'));
+  }
+  if (givenUp > 0) {
+    const sentence = `${givenUp} given up in the last 30 days; the last error: ${last?.last_error}`;
+    findings.push(doubtful('mail queue', sentence));
+  }
+  return findings;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/open.ts';
+import { openSecret, type Secret } from '../../installation/secret-key.ts';
+import { type Finding, wrong } from './finding.ts';
+
+/** The key of the server's, which looking must not make. */
+export async function findSecret({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secret | undefined> {
+  if (secretKey === undefined && !existsSync(join(dataDir, 'secret.key'))) return undefined;
+  return openSecret(secretKey, dataDir);
+}
+
+/** Whether it is the one that the installation began with. */
+export async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
+  const secret = await findSecret(config);
+  const known = await db
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirst();
+  if (!secret || !known || known.value === secret.fingerprint()) return [];
+  return [
+    wrong('secret key', "it is not this installation's; set SECRET_KEY to the one it began with"),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../database/open.ts';
+import type { Progress } from './copy-rows.ts';
+import { moveTables } from './migrate-tables.ts';
+import { columnsOf, readRows } from './read-rows.ts';
+
+/** How many rows each table has. Throws a sentence unless both databases hold the same. */
+export async function compareRows(
+  source: Db,
+  target: Db,
+  progress: Progress,
+): Promise<Map<string, number>> {
+  const columns = await columnsOf(target);
+  const counts = new Map<string, number>();
+  for (const [index, { name, key }] of moveTables.entries()) {
+    const wanted = { name, key, columns: columns.get(name) ?? [] };
+    const [here, there] = [await digest(source, wanted), await digest(target, wanted)];
+    if (here.count !== there.count || here.sum !== there.sum) {
+      throw new Error(
+        `The table ${name} is not the same in both databases (${here.count} and ${there.count} rows); run the command again.`,
+      );
+    }
+    counts.set(name, here.count);
+    progress('tables compared', index + 1, moveTables.length);
+  }
+  return counts;
+}
+
+const sumBits = 64;
+
+/** Of all rows together, whatever their order: databases sort texts in ways of their own. */
+async function digest(db: Db, wanted: Parameters<typeof readRows>[1]) {
+  let [count, sum] = [0, 0n];
+  for await (const rows of readRows(db, wanted)) {
+    for (const row of rows) {
+      // Reservations end with the process that holds them.
+      const values = wanted.columns.map((name) => (name === 'reserved_bytes' ? 0 : row[name]));
+      sum = BigInt.asUintN(sumBits, sum + BigInt(Bun.hash(JSON.stringify(values))));
+      count += 1;
+    }
+  }
+  return { count, sum };
+}

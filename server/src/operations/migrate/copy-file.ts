@@ -1,0 +1,68 @@
+import { StorageFailure } from '../../storage/storage-failure.ts';
+import type { Chunks, Storage } from '../../storage/storage.ts';
+
+export interface FileToMove {
+  key: string;
+  /** Hexadecimal; undefined for a thumbnail. */
+  sha256: string | undefined;
+}
+
+/** A file that the source does not have, or no longer as it was uploaded. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
+interface Storages {
+  from: Storage;
+  to: Storage;
+}
+
+/**
+ * Makes sure that `to` has the file, and reads it there to its end. Throws DamagedFile, and leaves
+ * nothing there, when `from` has no such bytes. `isAbsent`: it need not be asked for there.
+ */
+export async function copyFile(
+  { from, to }: Storages,
+  { key, sha256 }: FileToMove,
+  isAbsent: boolean,
+): Promise<void> {
+  if (!isAbsent && (await to.size(key)) !== undefined) {
+    if (sha256 !== undefined && (await digestOf(to, key)) === sha256) return to.settle(key);
+    await to.remove(key);
+  }
+  const hasher = new Bun.CryptoHasher('sha256');
+  let sent = '';
+  async function* checked(): Chunks {
+    for await (const chunk of chunksOf(from, key)) {
+      hasher.update(chunk);
+      yield chunk;
+    }
+    sent = hasher.digest('hex');
+    if (sha256 !== undefined && sent !== sha256) {
+      throw new DamagedFile('its bytes are not those that were uploaded');
+    }
+  }
+  await to.write(key, checked());
+  if ((await digestOf(to, key)) === sent) return;
+  await to.remove(key);
+  throw new Error(`The file ${key} came back with other bytes than were stored.`);
+}
+
+async function* chunksOf(storage: Storage, key: string): Chunks {
+  try {
+    const content = await storage.read(key);
+    yield* content instanceof Blob ? content.stream() : content;
+  } catch (error) {
+    // A store that does not answer may have it all the same.
+    if (error instanceof StorageFailure && error.kind !== 'missing') throw error;
+    throw new DamagedFile('it cannot be read', { cause: error });
+  }
+}
+
+async function digestOf(storage: Storage, key: string): Promise<string> {
+  const hasher = new Bun.CryptoHasher('sha256');
+  const content = await storage.read(key);
+  const stream = content instanceof Blob ? content.stream() : content;
+  for await (const chunk of stream) hasher.update(chunk);
+  return hasher.digest('hex');
+}

@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+
+import { ConfigError } from '../../config/config.ts';
+import { isPostgres } from '../../database/dialect.ts';
+import type { MoveRow } from '../../database/internal-tables.ts';
+import type { Db } from '../../database/open.ts';
+import type { Schema } from '../../database/schema.ts';
+import { filledFromTheStart, moveTables, type Row, type Value } from './migrate-tables.ts';
+import { beginMove, findMove, isUnused, savePosition, used } from './migration-progress.ts';
+import { columnsOf, keyOf, readRows } from './read-rows.ts';
+
+/** Told how many of how many are done. */
+export type Progress = (what: string, done: number, total: number) => void;
+
+const Cursor = z.array(z.union([z.string(), z.number(), z.null()]));
+const defaults = 'default domains';
+
+/**
+ * Brings all rows of one database into another, whose schema is up to date and which is empty or has
+ * been interrupted in this. Gives the move's id. Throws ConfigError for a database of others.
+ */
+export async function copyRows(source: Db, target: Db, progress: Progress): Promise<string> {
+  const { move_id: moveId, step, cursor } = await openMove(source, target);
+  const columns = await columnsOf(target);
+  const begun = moveTables.findIndex(({ name }) => name === step);
+  const rest = step === defaults ? [] : moveTables.slice(Math.max(begun, 0));
+  for (const table of rest) {
+    const behind =
+      table.name === step && cursor !== '' ? Cursor.parse(JSON.parse(cursor)) : undefined;
+    const wanted = { ...table, columns: columns.get(table.name) ?? [] };
+    await copyTable(source, target, wanted, behind, progress);
+  }
+  await savePosition(target, 'database', { step: defaults, cursor: '' });
+  await setDefaultDomains(source, target);
+  return moveId;
+}
+
+async function openMove(source: Db, target: Db): Promise<MoveRow> {
+  const theirs = await findMove(target, 'database');
+  if (!theirs) {
+    if (!(await isEmpty(target))) {
+      throw new ConfigError(
+        'The database to move to is not empty: it is somebody’s, or the move to it has ended.',
+      );
+    }
+    return start(source, target, crypto.randomUUID());
+  }
+  if (await isUnused(source, theirs.move_id)) return theirs;
+  const mine = await findMove(source, 'source');
+  if (mine?.move_id !== theirs.move_id) {
+    throw new ConfigError(
+      'The database to move to is being filled from another one; name one that is empty.',
+    );
+  }
+  // The source was used since: what has been copied is no longer what is there.
+  return start(source, target, theirs.move_id);
+}
+
+/** The source's mark counts last: until then the target is filled from the beginning. */
+async function start(source: Db, target: Db, moveId: string): Promise<MoveRow> {
+  const move = { move_id: moveId, place: '' };
+  await beginMove(source, 'source', { ...move, step: used });
+  await beginMove(target, 'database', move);
+  await emptyTables(target);
+  // Files may have come whose keys are before those that have been moved.
+  await savePosition(target, 'files', { step: '', cursor: '' });
+  await beginMove(source, 'source', move);
+  return { role: 'database', ...move, step: '', cursor: '' };
+}
+
+/** Whether nobody has used it yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  for (const { name } of moveTables) {
+    if (filledFromTheStart.includes(name)) continue;
+    const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (found.rows.length > 0) return false;
+  }
+  return true;
+}
+
+export async function emptyTables(db: Db): Promise<void> {
+  const names = moveTables.map(({ name }) => sql.table(name));
+  if (isPostgres(db)) {
+    await sql`truncate ${sql.join(names)} cascade`.execute(db);
+    return;
+  }
+  await db.updateTable('users').set({ default_domain_id: null }).execute();
+  for (const name of names.toReversed()) await sql`delete from ${name}`.execute(db);
+}
+
+type Wanted = (typeof moveTables)[number] & { columns: string[] };
+
+async function copyTable(
+  source: Db,
+  target: Db,
+  table: Wanted,
+  behind: Value[] | undefined,
+  progress: Progress,
+): Promise<void> {
+  const total = await countRows(source, table.name);
+  let done = behind ? await countRows(target, table.name) : 0;
+  if (!behind) await savePosition(target, 'database', { step: table.name, cursor: '' });
+  for await (const rows of readRows(source, table, behind)) {
+    const last = rows.at(-1) ?? {};
+    await target.transaction().execute(async (transaction) => {
+      await insertRows(transaction, table, rows);
+      const cursor = JSON.stringify(keyOf(last, table.key));
+      await savePosition(transaction, 'database', { step: table.name, cursor });
+    });
+    done += rows.length;
+    progress(table.name.replaceAll('_', ' '), done, total);
+  }
+}
+
+export async function insertRows(
+  db: Kysely<Schema>,
+  { name, columns, firstly }: Wanted,
+  rows: Row[],
+): Promise<void> {
+  const values = rows.map((row) => {
+    const first = { ...row, ...firstly };
+    return sql`(${sql.join(columns.map((column) => first[column] ?? null))})`;
+  });
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(db);
+}
+
+export async function countRows(db: Db, name: keyof Schema): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(name)}`.execute(db);
+  return counted.rows[0]?.count ?? 0;
+}
+
+export async function setDefaultDomains(source: Db, target: Db): Promise<void> {
+  const columns = ['id', 'default_domain_id'];
+  for await (const rows of readRows(source, { name: 'users', key: ['id'], columns })) {
+    for (const { id, default_domain_id: domain } of rows) {
+      if (domain === null) continue;
+      await sql`update users set default_domain_id = ${domain} where id = ${id}`.execute(target);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { formatBytes } from '@perch/contract/size';
+
+import { type Config, ConfigError } from '../../config/config.ts';
+import { type Db, openDatabase } from '../../database/open.ts';
+import { minuteMs } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { openStorageAlone, openStorageBesideServer } from '../../storage/open-storage.ts';
+import { reasonOf } from '../doctor/finding.ts';
+import { compareRows } from './compare-rows.ts';
+import { copyFiles, type Damage } from './copy-files.ts';
+import { copyRows, type Progress } from './copy-rows.ts';
+import { describeDamage } from './describe-damage.ts';
+import { endMove, isUnused } from './migration-progress.ts';
+import { settingsAfter } from './settings-after.ts';
+
+export interface MovePlan {
+  /** The installation as it is. */
+  config: Config;
+  /** Undefined: the database stays. */
+  toDatabase: string | undefined;
+  /** Where files go; undefined: they stay. */
+  files: { to: Config; place: string } | undefined;
+}
+
+// Counting the rows of a large table takes a while.
+const statementMaxMs = 10 * minuteMs;
+
+interface Screen {
+  print(line: string): void;
+}
+
+/** Gives the exit code: 1 when files are damaged, and the installation is still where it was. */
+export async function moveInstallation(plan: MovePlan, log: Log, screen: Screen): Promise<number> {
+  const source = await open(plan.config.databaseUrl, log, 'database');
+  try {
+    const target = plan.toDatabase && (await open(plan.toDatabase, log, 'database to move to'));
+    try {
+      return await moveBetween(plan, { source, target: target || undefined }, log, screen);
+    } finally {
+      if (target) await target.destroy();
+    }
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function open(url: string, log: Log, what: string): Promise<Db> {
+  try {
+    return await openDatabase(url, log, { waitMaxMs: statementMaxMs });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    throw new ConfigError(`The ${what} cannot be used: ${reasonOf(reason)}.`, { cause: error });
+  }
+}
+
+interface Databases {
+  source: Db;
+  target: Db | undefined;
+}
+
+async function moveBetween(
+  plan: MovePlan,
+  { source, target }: Databases,
+  log: Log,
+  screen: Screen,
+): Promise<number> {
+  const progress = showProgress(screen);
+  const moveId = target && (await copyRows(source, target, progress));
+  if (target) await compareRows(source, target, progress);
+  const db = target ?? source;
+  const damaged = await moveFiles(plan, db, log, progress);
+  if (damaged.length > 0) {
+    for (const line of await describeDamage(db, damaged)) screen.print(line);
+    return 1;
+  }
+  if (target && moveId !== undefined) {
+    if (!(await isUnused(source, moveId))) {
+      throw new Error('somebody has changed the installation meanwhile');
+    }
+    await endMove(target, 'database');
+    await endMove(source, 'source');
+  }
+  for (const line of await summary(db, plan)) screen.print(line);
+  return 0;
+}
+
+async function moveFiles(
+  { config, files }: MovePlan,
+  db: Db,
+  log: Log,
+  progress: Progress,
+): Promise<Damage[]> {
+  if (!files) return [];
+  const from = await openStorageBesideServer(config);
+  const to = await openStorageAlone(files.to, log);
+  return copyFiles(db, { from, to, place: files.place }, progress);
+}
+
+const showEveryMs = 1000;
+
+function showProgress({ print }: Screen): Progress {
+  let shownAt = -showEveryMs;
+  return (what, done, total) => {
+    const isLast = done >= total;
+    if (!isLast && performance.now() - shownAt < showEveryMs) return;
+    shownAt = performance.now();
+    print(`${what}: ${done} of ${total}`);
+  };
+}
+
+async function summary(db: Db, plan: MovePlan): Promise<string[]> {
+  const { users } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow();
+  const totals = await db.selectFrom('category_totals').selectAll().execute();
+  const uploads = totals.reduce((sum, each) => sum + each.uploads, 0);
+  const bytes = totals.reduce((sum, each) => sum + each.bytes, 0);
+  return [
+    `Moved ${users} users and ${uploads} uploads of ${formatBytes(bytes)}; everything was compared and is the same.`,
+    ...settingsAfter(plan),
+  ];
+}

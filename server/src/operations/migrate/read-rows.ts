@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../database/open.ts';
+import type { Schema } from '../../database/schema.ts';
+import { ownColumns, type Row, type Value } from './migrate-tables.ts';
+
+const rowsPerBatch = 500;
+
+interface Wanted {
+  name: keyof Schema;
+  key: readonly string[];
+  columns: readonly string[];
+}
+
+/** The columns of every table that are the same in either database. */
+export async function columnsOf(db: Db): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      columns
+        .map((column) => column.name)
+        .filter((column) => !ownColumns.includes(column))
+        .toSorted(),
+    ]),
+  );
+}
+
+/** All rows behind the one with these values of the key, in its order, some at a time. */
+export async function* readRows(
+  db: Db,
+  { name, key, columns }: Wanted,
+  behind?: readonly Value[],
+): AsyncIterable<Row[]> {
+  const ordered = sql.join(key.map((column) => sql.ref(column)));
+  let last = behind;
+  for (;;) {
+    const isBehind = last ? sql`where (${ordered}) > (${sql.join(last)})` : sql``;
+    const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(name)} ${isBehind} order by ${ordered} limit ${rowsPerBatch}`.execute(db);
+    const final = rows.at(-1);
+    if (!final) return;
+    yield rows;
+    last = keyOf(final, key);
+  }
+}
+
+export const keyOf = (row: Row, key: readonly string[]): Value[] =>
+  key.map((column) => row[column] ?? null);

@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describePartialFiles } from '../partial-files.suite.ts';
+import { describeStorage } from '../storage.suite.ts';
+import { newKey } from '../storage.ts';
+import { openDiskStorage } from './disk.ts';
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'perch-disk-'));
+
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function openNew() {
+  const root = await makeFolder();
+  return {
+    storage: await openDiskStorage(root),
+    listLeftovers: () => listFiles(root),
+    close: () => rm(root, { recursive: true }),
+  };
+}
+
+describeStorage('disk', openNew);
+describePartialFiles('disk', openNew);
+
+test('opening removes half-written files of an earlier process and nothing else', async () => {
+  const root = await makeFolder();
+  const first = await openDiskStorage(root);
+  const key = newKey();
+  await first.write(
+    key,
+    (async function* () {
+      yield Buffer.from('kept');
+    })(),
+  );
+  await writeFile(join(root, 'incoming', `${newKey()}.part`), 'half');
+  await writeFile(join(root, 'incoming', 'notes.txt'), 'not ours');
+
+  await openDiskStorage(root);
+
+  expect((await listFiles(root)).toSorted()).toEqual([key, 'notes.txt'].toSorted());
+  await rm(root, { recursive: true });
+});
+
+test('what a process beside this one has left is removed once it is old enough', async () => {
+  const root = await makeFolder();
+  const storage = await openDiskStorage(root);
+  const [old, young, foreign] = [`${newKey()}.part`, `${newKey()}.part`, 'notes.txt'];
+  for (const name of [old, young, foreign]) await writeFile(join(root, 'incoming', name), 'half');
+  const dayBefore = Date.now() / 1000 - 86_400;
+  for (const name of [old, foreign]) {
+    await utimes(join(root, 'incoming', name), dayBefore, dayBefore);
+  }
+
+  await storage.removeUnfinished(Date.now() - 3_600_000, new Set());
+
+  expect((await listFiles(root)).toSorted()).toEqual([young, foreign].toSorted());
+  await rm(root, { recursive: true });
+});

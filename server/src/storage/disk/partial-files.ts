@@ -1,0 +1,116 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { syncFolder } from '../../lib/fsync-dir.ts';
+import { type PartialFiles, rememberEveryMs } from '../partial-files.ts';
+import { StorageFailure } from '../storage-failure.ts';
+import { writeAll } from './writing.ts';
+
+const ending = '.resumable';
+
+interface Folders {
+  /** Where files are that are not complete. */
+  incoming: string;
+  folderOf(key: string): string;
+  pathOf(key: string): string;
+}
+
+/** Files that grow in the folder of what is incoming, and leave it by rename. */
+export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): PartialFiles {
+  const partialOf = (key: string) => join(incoming, `${key}${ending}`);
+
+  return {
+    async append(file, chunks, remember) {
+      const handle = await openAt(partialOf(file.key), file.bytes);
+      let remembered = file;
+      let rememberedAt = performance.now();
+      const keep = async (bytes: number) => {
+        if (bytes === remembered.bytes) return;
+        // A file that stays here is of no use when its name is lost.
+        if (remembered.bytes === 0 && bytes < file.length) await syncFolder(incoming);
+        await remember({ ...file, bytes });
+        remembered = { ...file, bytes };
+        rememberedAt = performance.now();
+      };
+      const keepSometimes = async (bytes: number) => {
+        if (performance.now() - rememberedAt >= rememberEveryMs) await keep(bytes);
+      };
+      try {
+        const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
+        await handle.sync();
+        await keep(end);
+        return remembered;
+      } catch (error) {
+        // A full disk stops everybody: what is not there for good makes room.
+        if (isFull(error)) await empty(handle, () => remember({ ...file, bytes: 0 }));
+        throw error;
+      } finally {
+        await handle.close();
+      }
+    },
+    async finish({ key, length }) {
+      const hasMoved = await isThere(pathOf(key), length);
+      if (!hasMoved && length === 0) await (await openAt(partialOf(key), 0)).close();
+      if (!hasMoved && !(await isThere(partialOf(key), length))) throw lost();
+      if (!hasMoved) await rename(partialOf(key), pathOf(key));
+      try {
+        await syncFolder(folderOf(key));
+      } catch (error) {
+        // A failed fsync is not repeated: the name has to be made anew.
+        await rename(pathOf(key), partialOf(key));
+        throw error;
+      }
+    },
+    async discard({ key }) {
+      await rm(partialOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** A file with just these bytes; what lies behind them was never remembered. */
+async function openAt(path: string, bytes: number): Promise<FileHandle> {
+  const { O_CREAT, O_WRONLY } = constants;
+  const handle = await open(path, bytes === 0 ? O_CREAT | O_WRONLY : O_WRONLY, 0o600).catch(
+    (error: unknown) => {
+      throw isAbsence(error) ? lost() : error;
+    },
+  );
+  try {
+    const { size } = await handle.stat();
+    if (size < bytes) throw lost();
+    if (size > bytes) await handle.truncate(bytes);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The note comes second, as a database needs room as well; without it the file counts as lost. */
+async function empty(handle: FileHandle, note: () => Promise<void>): Promise<void> {
+  try {
+    await handle.truncate(0);
+    await note();
+  } catch {
+    // What has failed first is what is told.
+  }
+}
+
+async function isThere(path: string, bytes: number): Promise<boolean> {
+  try {
+    return (await stat(path)).size === bytes;
+  } catch (error) {
+    if (isAbsence(error)) return false;
+    throw error;
+  }
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+const isAbsence = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');

@@ -1,0 +1,91 @@
+import { expect, test } from 'bun:test';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDiskStorage } from './disk/disk.ts';
+import { withSmallFilesInMemory } from './memory-cache.ts';
+import { describeStorage } from './storage.suite.ts';
+import { newKey, type Storage } from './storage.ts';
+
+async function openOnDisk() {
+  const root = await mkdtemp(join(tmpdir(), 'perch-small-'));
+  const disk = await openDiskStorage(root);
+  return { root, disk, storage: withSmallFilesInMemory(disk) };
+}
+
+describeStorage('disk with small files in memory', async () => {
+  const { root, storage } = await openOnDisk();
+  return {
+    storage,
+    async listLeftovers() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    close: () => rm(root, { recursive: true }),
+  };
+});
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+const textOf = async (storage: Storage, key: string) =>
+  new Response(await storage.read(key)).text();
+
+/** Reads until a read no longer needs the disk, which has lost the file by then. */
+async function isReadFromMemory(storage: Storage, disk: Storage, key: string, bytes: Uint8Array) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    await textOf(storage, key);
+    await disk.remove(key);
+    const text = await textOf(storage, key).catch(() => undefined);
+    if (text === Buffer.from(bytes).toString()) return true;
+    await disk.write(key, once(bytes));
+  }
+  return false;
+}
+
+test('a small file is read from memory once it was read, and is gone when it is removed', async () => {
+  const { root, disk, storage } = await openOnDisk();
+  const key = newKey();
+  const bytes = Buffer.from('small');
+  await storage.write(key, once(bytes));
+  expect(await isReadFromMemory(storage, disk, key, bytes)).toBe(true);
+  await storage.remove(key);
+  await expect(textOf(storage, key)).rejects.toThrow('ENOENT');
+  await rm(root, { recursive: true });
+});
+
+test('a file that others have read is not faster for it, until it was read oneself', async () => {
+  const { root, disk, storage } = await openOnDisk();
+  const key = newKey();
+  const bytes = Buffer.from('shared');
+  await storage.write(key, once(bytes));
+  expect(await isReadFromMemory(storage, disk, key, bytes)).toBe(true);
+  await disk.write(key, once(bytes));
+  for (const reader of ['ann', 'ben']) {
+    await disk.remove(key);
+    // The disk has lost it: only the memory could answer.
+    const read = async () => new Response(await storage.read(key, undefined, reader)).text();
+    await expect(read()).rejects.toThrow('ENOENT');
+    await disk.write(key, once(bytes));
+    let isKept = false;
+    for (let attempt = 0; attempt < 50 && !isKept; attempt += 1) {
+      await read();
+      await disk.remove(key);
+      isKept = (await read().catch(() => '')) === 'shared';
+      await disk.write(key, once(bytes));
+    }
+    expect(isKept).toBe(true);
+  }
+  await rm(root, { recursive: true });
+});
+
+test('a larger file is never kept in memory', async () => {
+  const { root, disk, storage } = await openOnDisk();
+  const key = newKey();
+  const bytes = Buffer.alloc(256 * 1024 + 1, 'x');
+  await storage.write(key, once(bytes));
+  expect(await isReadFromMemory(storage, disk, key, bytes)).toBe(false);
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,123 @@
+import { ConfigError, type S3Location } from '../../config/config.ts';
+import type { Log } from '../../lib/log.ts';
+import { StorageFailure } from '../storage-failure.ts';
+import { type DirectAccess, isKey, type Storage, withCheckedKeys } from '../storage.ts';
+import { createS3PartialFiles } from './partial-objects.ts';
+import { createReader } from './read-object.ts';
+import { type Patience, usualPatience } from './retry-policy.ts';
+import { createS3Client, type S3Client } from './s3-client.ts';
+import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './write-object.ts';
+import { textIn, textsIn } from './xml.ts';
+
+const mib = 1024 ** 2;
+// The least that S3 takes: each upload under way has three of them in memory, and copies on their way.
+const partBytesMin = 5 * mib;
+// What S3 takes of one object.
+const partsMax = 10_000;
+const addressSeconds = 3600;
+const checking = { attemptsMax: 1, attemptMs: 3000 };
+
+export interface S3Options {
+  location: S3Location;
+  /** Whether public files are fetched from S3 itself. */
+  isPublic: boolean;
+  /** The largest file that will come: it decides how large a part has to be. */
+  fileBytesMax: number;
+  patience?: Patience;
+}
+
+/**
+ * Files as the objects of one bucket, under their keys. An object appears when its last byte is
+ * there. Other processes, and other objects, may be in the bucket as well.
+ */
+export function createS3Storage({
+  location,
+  isPublic,
+  fileBytesMax,
+  patience = usualPatience,
+}: S3Options): Storage {
+  const client = createS3Client(location, patience);
+  const partBytes = partBytesOf(fileBytesMax);
+
+  return withCheckedKeys({
+    write: (key, chunks) => writeObject(client, key, chunks, partBytes),
+    // An object is there when it is durable.
+    settle: async () => {},
+    read: createReader(client),
+    direct: isPublic ? directAccess(client) : undefined,
+    size: (key) => sizeOf(client, key),
+    async remove(key) {
+      await client.call({ method: 'DELETE', key });
+    },
+    list: () => listKeys(client),
+    async storedAt(key) {
+      const found = await headOf(client, key);
+      return found && Date.parse(found.get('last-modified') ?? '');
+    },
+    partial: createS3PartialFiles(client, partBytesOf),
+    removeUnfinished: (begunBefore, partialKeys) =>
+      abortUploads(client, {
+        begunBefore,
+        isOurs: (key) => isKey(key) && !partialKeys.has(key),
+      }),
+    async *listUnfinished(begunBefore) {
+      for await (const { key } of listUploads(client, { begunBefore, isOurs: isKey })) yield key;
+    },
+    async check() {
+      await client.call({ method: 'HEAD' }, checking);
+    },
+  });
+}
+
+/** Some stores take only parts of equal size, so it cannot grow on the way. */
+const partBytesOf = (fileBytes: number) =>
+  Math.max(partBytesMin, Math.ceil(fileBytes / partsMax / mib) * mib);
+
+/** Refuses a bucket that cannot be used; one that does not answer may answer later. */
+export async function openS3Storage(options: S3Options, log: Log): Promise<Storage> {
+  const storage = createS3Storage(options);
+  const { bucket, endpoint } = options.location;
+  try {
+    await storage.check();
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    if (error.kind === 'missing') {
+      throw new ConfigError(
+        `There is no bucket ${bucket} at ${endpoint}; make it or set S3_BUCKET.`,
+      );
+    }
+    if (error.kind === 'refused') {
+      throw new ConfigError(
+        `${endpoint} refuses the bucket ${bucket} (${error.message}); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION.`,
+      );
+    }
+    log.warn('storage.not_reached', { endpoint, error });
+  }
+  return storage;
+}
+
+function directAccess(client: S3Client): DirectAccess {
+  return {
+    addressOf: (key, about, method = 'GET') =>
+      client.presign(
+        key,
+        {
+          'response-content-type': about['content-type'],
+          'response-content-disposition': about['content-disposition'],
+        },
+        addressSeconds,
+        method,
+      ),
+  };
+}
+
+async function* listKeys(client: S3Client): AsyncIterable<string[]> {
+  let token: string | undefined;
+  do {
+    const query = { 'list-type': '2', ...(token && { 'continuation-token': token }) };
+    const { text } = await client.call({ method: 'GET', query });
+    yield textsIn(text, 'Key');
+    const isCut = textIn(text, 'IsTruncated') === 'true';
+    token = isCut ? textIn(text, 'NextContinuationToken') : undefined;
+  } while (token);
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import type { Config } from '../config/config.ts';
+import { databasePathOf } from '../database/open.ts';
+import { inMemory } from '../database/sqlite/sqlite.ts';
+
+const probe = join(import.meta.dirname, 'thumbnail-isolation-probe.ts');
+const probeMaxMs = 10_000;
+
+/** What the program of a thumbnail must not see: folders, and files wherever they are. */
+export interface Hidden {
+  folders: string[];
+  files: string[];
+}
+
+/** How programs are kept from the network and from what is hidden. */
+export interface Isolation {
+  by: 'bubblewrap' | 'user namespaces' | 'nothing';
+  /** The command that runs this one so. */
+  wrap(command: string[]): string[];
+}
+
+const noIsolation: Isolation = { by: 'nothing', wrap: (command) => command };
+
+/** Everything that Perch keeps: bytes, rows, the secret key. */
+export function hiddenPaths({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Hidden {
+  const database = databasePathOf(databaseUrl);
+  if (database === undefined || database === inMemory) return { folders: [dataDir], files: [] };
+  const path = resolve(database);
+  return { folders: [dataDir], files: isIn(dataDir, path) ? [] : databaseFiles(path) };
+}
+
+const databaseFiles = (path: string) =>
+  ['', '-wal', '-shm', '-journal'].map((ending) => `${path}${ending}`);
+
+/**
+ * The first way of isolating that this system has and that holds, found out by a probe in it; none is
+ * needed for thumbnails. Throws where no process can be started.
+ */
+export async function findIsolation(hidden: Hidden): Promise<Isolation> {
+  for (const candidate of listIsolations(hidden)) {
+    if (await holds(candidate, hidden)) return candidate;
+  }
+  return noIsolation;
+}
+
+/** The ways for which this system has the programs, the best first; whether they work is not said. */
+export function listIsolations(hidden: Hidden): Isolation[] {
+  if (process.platform !== 'linux') return [];
+  return [inBubblewrap(hidden), inNamespaces(hidden)].filter((each) => each !== undefined);
+}
+
+async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<boolean> {
+  const command = wrap([process.execPath, '--no-env-file', probe, ...folders, ...files]);
+  const child = Bun.spawn(command, {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: probeMaxMs,
+    killSignal: 'SIGKILL',
+  });
+  return (await child.exited) === 0;
+}
+
+// The system's libraries; everything else of it is not there at all.
+const systemFolders = ['/usr', '/lib', '/lib64', '/bin', '/nix/store', '/gnu/store'];
+const systemFiles = ['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld-musl-x86_64.path'];
+
+const bubblewrapOptions =
+  '--unshare-all --as-pid-1 --die-with-parent --new-session --cap-drop ALL --clearenv'.split(' ');
+
+function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
+  const program = Bun.which('bwrap');
+  if (!program) return undefined;
+  const visible = [...systemFolders, ...systemFiles, process.execPath, import.meta.dirname];
+  const isVisible = (path: string) => visible.some((each) => isIn(each, path)) && existsSync(path);
+  const options = () => [
+    ...bubblewrapOptions,
+    ...visible.flatMap((path) => ['--ro-bind-try', path, path]),
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--chdir',
+    '/',
+    ...folders.filter(isVisible).flatMap((path) => ['--tmpfs', path]),
+    ...files.filter(isVisible).flatMap((path) => ['--ro-bind', '/dev/null', path]),
+  ];
+  return { by: 'bubblewrap', wrap: (command) => [program, ...options(), '--', ...command] };
+}
+
+// Mounting needs rights that the program itself must not have: it could undo it.
+const hideAndRun = `
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o size=4k,mode=700 perch "$1" || exit 1
+  elif [ -e "$1" ]; then mount --bind /dev/null "$1" || exit 1
+  fi
+  shift
+done
+shift
+exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
+`;
+const systemPath = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+function inNamespaces({ folders, files }: Hidden): Isolation | undefined {
+  const [env, unshare, shell] = ['env', 'unshare', 'sh'].map((name) => Bun.which(name));
+  if (!env || !unshare || !shell || !Bun.which('setpriv')) return undefined;
+  const start = [env, systemPath, unshare, '--user', '--map-root-user', '--net', '--mount', '--'];
+  const hiding = [shell, '-c', hideAndRun, 'hide', ...folders, ...files, '--'];
+  return { by: 'user namespaces', wrap: (command) => [...start, ...hiding, ...command] };
+}
+
+/** Whether `path` is this folder or file, or below it. */
+const isIn = (folder: string, path: string): boolean =>
+  path === folder || (dirname(path) !== path && isIn(folder, dirname(path)));

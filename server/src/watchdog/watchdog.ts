@@ -1,0 +1,33 @@
+import { secondMs } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+
+const beatEveryMs = secondMs / 2;
+
+/** How a process ends whose event loop has hung for too long. */
+export const hungExitCode = 70;
+
+/** What the thread is told when it starts. */
+export interface Watched {
+  /** One Int32 that changes while the event loop comes round. */
+  beats: SharedArrayBuffer;
+  pid: number;
+}
+
+/**
+ * Watches this process's event loop from a thread of its own, which ends the process with
+ * `hungExitCode` and a line in the log when it has not come round for ten seconds: its
+ * supervisor starts it again. It ends with the process.
+ */
+export function startWatchdog(log: Log): void {
+  const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const count = new Int32Array(beats);
+  setInterval(() => Atomics.add(count, 0, 1), beatEveryMs).unref();
+  const thread = new Worker(new URL('watchdog-thread.ts', import.meta.url), { name: 'watchdog' });
+  thread.addEventListener('error', ({ message }) =>
+    log.warn('watchdog.failed', { error: message }),
+  );
+  thread.unref();
+  const watched: Watched = { beats, pid: process.pid };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+  thread.postMessage(watched);
+}
