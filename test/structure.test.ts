@@ -39,7 +39,7 @@ const checks: Record<
       ['contract/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
       ['contract/src/a.test.ts', "import { test } from 'bun:test';"],
       ['server/src/storage/a.test.ts', "import { waitFor } from '../../../test/support/wait.ts';"],
-      ['server/src/database/a.ts', "import { Kysely } from 'kysely';\nimport '../errors.ts';"],
+      ['server/src/database/a.ts', "import { Kysely } from 'kysely';\nimport '../lib/errors.ts';"],
       ['server/src/http/a.ts', "import type { Services } from '../services.ts';"],
       ['test/integration/a.test.ts', "import { startServer } from '../support/server.ts';"],
     ],
