@@ -7,7 +7,7 @@ import { createRouter } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
 import { createLog } from './lib/log.ts';
-import { noNeighbours } from './metrics/worker-metrics.ts';
+import { noOtherWorkers } from './metrics/worker-metrics.ts';
 import { openServices } from './services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
@@ -15,7 +15,7 @@ const log = createLog('error', () => {});
 const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
   number: 1,
   isWorker: false,
-  neighbours: noNeighbours,
+  workerMetrics: noOtherWorkers,
 });
 afterAll(async () => {
   await opened.close();

@@ -5,8 +5,8 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
 import {
   beatEveryMs,
-  createNeighbours,
-  noNeighbours,
+  createWorkerMetrics,
+  noOtherWorkers,
   type WorkerMessage,
 } from './metrics/worker-metrics.ts';
 import { startServer } from './server.ts';
@@ -57,7 +57,7 @@ async function serve(config: Config, log: Log): Promise<number> {
   const server = await startServer(config, log, webFolder, {
     number: 1,
     isWorker: false,
-    neighbours: noNeighbours,
+    workerMetrics: noOtherWorkers,
   });
   process.stdout.write(`${server.greeting}\n`);
   startWatchdog(log);
@@ -99,12 +99,12 @@ async function work(number: number): Promise<number> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const send = (message: WorkerMessage) => process.send?.(message);
-  const { neighbours, receive } = createNeighbours({ number, count: config.workers, send });
+  const { workerMetrics, receive } = createWorkerMetrics({ number, count: config.workers, send });
   process.on('message', receive);
   const beat = () => send({ kind: 'beat' });
   beat();
   setInterval(beat, beatEveryMs).unref();
-  const place = { number, isWorker: true, neighbours };
+  const place = { number, isWorker: true, workerMetrics };
   const server = await startServer(config, log, webFolder, place);
   send({ kind: 'ready', greeting: server.greeting });
   const signal = await Promise.race([untilSignal(), orphaned.promise]);

@@ -2,24 +2,24 @@ import type { Config } from './config/config.ts';
 import { openChangeFeed } from './database/invalidation/invalidation-bus.ts';
 import type { Change } from './database/invalidation/publish.ts';
 import type { Db } from './database/open.ts';
-import { enterInstance, type Instance } from './installation/cluster-member.ts';
-import { claimFolder, joinFolder } from './installation/data-dir-lock.ts';
-import { openOwnDatabase } from './installation/open-installation-database.ts';
+import { type ClusterMember, joinCluster } from './installation/cluster-member.ts';
+import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
+import { openInstallationDatabase } from './installation/open-installation-database.ts';
 import { openPrivateFolder } from './installation/private-folder.ts';
 import { openFolderId, openSecret, type Secret } from './installation/secret-key.ts';
 import { type Clock, createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import type { Neighbours } from './metrics/worker-metrics.ts';
-import { type Attempts, createAttempts } from './modules/auth/limits/rate-limits.ts';
+import type { WorkerMetrics } from './metrics/worker-metrics.ts';
+import { createRateLimits, type RateLimits } from './modules/auth/limits/rate-limits.ts';
 import { type LiveDomains, openLiveDomains } from './modules/domains/live/live-domains.ts';
 import {
   createDeliveryCounts,
   type DeliveryCounts,
 } from './modules/public/serving/delivery-counts.ts';
 import {
-  createUnneededBytes,
-  type UnneededBytes,
+  type BlobDeletionQueue,
+  createBlobDeletionQueue,
 } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
@@ -44,7 +44,7 @@ export interface Services {
   thumbnails: Thumbnails;
   resumables: Resumables;
   /** What is removed from the storage when there is time. */
-  unneeded: UnneededBytes;
+  blobDeletions: BlobDeletionQueue;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   /** The users whose files are not served. */
@@ -56,11 +56,11 @@ export interface Services {
   publish(change: Change): Promise<void>;
   deliveries: DeliveryCounts;
   /** How often what may be done only so often was done. */
-  attempts: Attempts;
+  rateLimits: RateLimits;
   metrics: Metrics;
-  neighbours: Neighbours;
+  workerMetrics: WorkerMetrics;
   /** This process among those that serve the database. */
-  instance: Instance;
+  clusterMember: ClusterMember;
   clock: Clock;
   /** By which what nobody needs any more is old enough to go. */
   ages: Clock;
@@ -91,7 +91,7 @@ export async function openCommandServices(
 ): Promise<Opened<CommandServices>> {
   await openPrivateFolder(config);
   const secret = await openSecret(config.secretKey, config.dataDir);
-  const db = await openOwnDatabase(config, log);
+  const db = await openInstallationDatabase(config, log);
   try {
     await refuseHalfMoved(db, config);
   } catch (error) {
@@ -110,7 +110,7 @@ export interface Place {
   number: number;
   /** Its parent has claimed and prepared everything; others are beside it. */
   isWorker: boolean;
-  neighbours: Neighbours;
+  workerMetrics: WorkerMetrics;
 }
 
 /** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
@@ -120,8 +120,8 @@ export async function openServices(
   place: Place,
 ): Promise<Opened<Services>> {
   await openPrivateFolder(config);
-  const claim = place.isWorker ? joinFolder(config.dataDir) : claimFolder(config.dataDir);
-  const opened: { close(): void | Promise<void> }[] = [{ close: () => claim.release() }];
+  const dataDirLock = place.isWorker ? shareDataDir(config.dataDir) : lockDataDir(config.dataDir);
+  const opened: { close(): void | Promise<void> }[] = [{ close: () => dataDirLock.release() }];
   // What was opened last is closed first.
   const close = async () => {
     for (let last = opened.pop(); last; last = opened.pop()) await last.close();
@@ -134,34 +134,34 @@ export async function openServices(
     const basis = await openCommandServices(config, log);
     opened.push(basis);
     const { services } = basis;
-    const about = await aboutInstance(config, services, place);
-    const instance = await enterInstance(services, about);
-    opened.push(instance);
+    const about = await aboutMember(config, services, place);
+    const clusterMember = await joinCluster(services, about);
+    opened.push(clusterMember);
     const deliveries = createDeliveryCounts(services.db, log);
     opened.push(deliveries);
     const memory = await openMemory(config, services, place);
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
-    const unneeded = createUnneededBytes({ ...services, storage });
-    opened.push(unneeded, memory, maker);
+    const blobDeletions = createBlobDeletionQueue({ ...services, storage });
+    opened.push(blobDeletions, memory, maker);
     const { slugs, liveDomains, blockedOwners, publish } = memory;
     const metrics = createMetrics();
-    place.neighbours.answerWith(metrics.render);
+    place.workerMetrics.answerWith(metrics.render);
     return {
       services: {
         ...services,
         storage,
-        instance,
+        clusterMember,
         deliveries,
         liveDomains,
         blockedOwners,
         publish,
         slugs,
-        unneeded,
+        blobDeletions,
         thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
         resumables: createResumables(services, about.home),
         metrics,
-        neighbours: place.neighbours,
-        attempts: createAttempts(services),
+        workerMetrics: place.workerMetrics,
+        rateLimits: createRateLimits(services),
         lifecycle: { prepared: Promise.resolve(), isStopping: false },
       },
       close,
@@ -172,7 +172,7 @@ export async function openServices(
   }
 }
 
-async function aboutInstance(config: Config, { secret }: CommandServices, { number }: Place) {
+async function aboutMember(config: Config, { secret }: CommandServices, { number }: Place) {
   const folder = await openFolderId(config.dataDir);
   return {
     home: `${folder} ${number}`,

@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config/config.ts';
-import { claimFolder } from './installation/data-dir-lock.ts';
-import { openOwnDatabase } from './installation/open-installation-database.ts';
+import { lockDataDir } from './installation/data-dir-lock.ts';
+import { openInstallationDatabase } from './installation/open-installation-database.ts';
 import { openPrivateFolder } from './installation/private-folder.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { secondMs } from './lib/clock.ts';
@@ -41,7 +41,7 @@ interface Crew {
  * serving here is not possible.
  */
 export async function startWorkers(config: Config, log: Log, spawn: Spawn): Promise<Workers> {
-  const claim = await prepare(config, log);
+  const dataDirLock = await prepare(config, log);
   const ending = new AbortController();
   const running = new Map<number, Bun.Subprocess>();
   const crew = { log, spawn, running, stopping: ending.signal };
@@ -57,7 +57,7 @@ export async function startWorkers(config: Config, log: Log, spawn: Spawn): Prom
       const timer = setTimeout(() => signalAll('SIGKILL'), drainMs);
       await Promise.all(places.map(({ ended }) => ended));
       clearTimeout(timer);
-      claim.release();
+      dataDirLock.release();
     },
     kill: () => signalAll('SIGKILL'),
   };
@@ -128,17 +128,17 @@ function handOn(
 /** What has to happen once, before anybody serves; also finds out whether it can. */
 async function prepare(config: Config, log: Log) {
   await openPrivateFolder(config);
-  const claim = claimFolder(config.dataDir);
+  const dataDirLock = lockDataDir(config.dataDir);
   try {
     await openSecret(config.secretKey, config.dataDir);
     await openFolderId(config.dataDir);
     await openStorageAlone(config, log);
-    const db = await openOwnDatabase(config, log);
+    const db = await openInstallationDatabase(config, log);
     await db.destroy();
     await probePort(config);
-    return claim;
+    return dataDirLock;
   } catch (error) {
-    claim.release();
+    dataDirLock.release();
     throw error;
   }
 }

@@ -10,9 +10,9 @@ import { endReservation, growReservation } from '../modules/uploads/quota/reserv
 import { createUser } from '../modules/users/create-user.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import {
-  enterInstance,
-  type Instance,
-  removeDeadInstances,
+  type ClusterMember,
+  joinCluster,
+  removeDeadMembers,
   writeSecret,
 } from './cluster-member.ts';
 
@@ -24,7 +24,7 @@ const there = { ...here, home: 'another folder 1' };
 let db: Db;
 let time = Date.now();
 const clock = { now: () => time };
-let entered: Instance[];
+let entered: ClusterMember[];
 beforeEach(async () => {
   entered = [];
   db = await openDatabase('sqlite::memory:', log);
@@ -34,10 +34,10 @@ afterEach(async () => {
   await db.destroy();
 });
 
-async function enter(about = here): Promise<Instance> {
-  const instance = await enterInstance({ db, clock, log }, about);
-  entered.push(instance);
-  return instance;
+async function enter(about = here): Promise<ClusterMember> {
+  const member = await joinCluster({ db, clock, log }, about);
+  entered.push(member);
+  return member;
 }
 
 async function addUser(): Promise<string> {
@@ -47,8 +47,12 @@ async function addUser(): Promise<string> {
   return (await createUser(services, { ...account, ...role })).id;
 }
 
-const reserve = (instance: Instance, ownerId: string, bytes: number, id: string = newId()) =>
-  growReservation({ db, config, instance }, { id, ownerId }, bytes);
+const reserve = (
+  clusterMember: ClusterMember,
+  ownerId: string,
+  bytes: number,
+  id: string = newId(),
+) => growReservation({ db, config, clusterMember }, { id, ownerId }, bytes);
 const end = (id: string) =>
   db.transaction().execute((transaction) => endReservation(transaction, { id }));
 const reserved = async () =>
@@ -63,10 +67,10 @@ describe('what a process has set aside', () => {
     const living = await enter(there);
     expect(await reserve(living, user, 500)).toBe(true);
     expect(await reserve(living, user, 500)).toBe(false);
-    await removeDeadInstances({ db, clock, log });
+    await removeDeadMembers({ db, clock, log });
     expect(await reserved()).toBe(800);
     time += 11 * secondMs;
-    await removeDeadInstances({ db, clock, log });
+    await removeDeadMembers({ db, clock, log });
     expect(await reserved()).toBe(500);
     expect(await reserve(living, user, 500)).toBe(true);
   });
@@ -94,10 +98,10 @@ describe('what a process has set aside', () => {
 
   test('is given back once, with all that was added, however often that is asked for', async () => {
     const user = await addUser();
-    const instance = await enter();
-    await reserve(instance, user, 300, 'first');
-    await reserve(instance, user, 200, 'first');
-    await reserve(instance, user, 400, 'second');
+    const member = await enter();
+    await reserve(member, user, 300, 'first');
+    await reserve(member, user, 200, 'first');
+    await reserve(member, user, 400, 'second');
     expect(await reserved()).toBe(900);
     for (const id of ['first', 'first', 'first']) await end(id);
     expect(await reserved()).toBe(400);
@@ -107,10 +111,10 @@ describe('what a process has set aside', () => {
 
   test('goes with the account', async () => {
     const user = await addUser();
-    const instance = await enter();
-    await reserve(instance, user, 300);
+    const member = await enter();
+    await reserve(member, user, 300);
     await db.deleteFrom('users').execute();
-    expect(await reserve(instance, user, 1)).toBe(false);
+    expect(await reserve(member, user, 1)).toBe(false);
     expect(await db.selectFrom('quota_reservations').selectAll().execute()).toEqual([]);
   });
 });

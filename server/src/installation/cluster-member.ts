@@ -13,14 +13,14 @@ import { newId } from '../lib/random.ts';
 const beatEveryMs = 10 * secondMs;
 const deadAfterMs = minuteMs;
 
-interface InstanceServices {
+interface MemberServices {
   db: Db;
   clock: Clock;
   log: Log;
 }
 
 /** This process among those that serve the database. */
-export interface Instance {
+export interface ClusterMember {
   id: string;
   /** Says that it has ended, and gives back what it had set aside. */
   close(): Promise<void>;
@@ -32,13 +32,13 @@ type About = Pick<InstanceRow, 'home' | 'storage' | 'secret'>;
  * Enters this process into the list of those that serve. Throws ConfigError where it does not fit the
  * others or the installation: with files elsewhere, or with another secret key.
  */
-export async function enterInstance(services: InstanceServices, about: About): Promise<Instance> {
+export async function joinCluster(services: MemberServices, about: About): Promise<ClusterMember> {
   const { db, clock, log } = services;
   const id = newId();
   const row = { id, ...about, started_at: clock.now() };
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'instances', clock);
-    await removeInstances(transaction, await findGone(transaction, clock, about.home));
+    await removeMembers(transaction, await findGone(transaction, clock, about.home));
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);
     if (runsJobs(about)) await freeAbandonedJobs(transaction);
@@ -48,7 +48,7 @@ export async function enterInstance(services: InstanceServices, about: About): P
       .execute();
   });
   const timer = setInterval(() => {
-    beat(services, row).catch((error: unknown) => log.warn('instance.not_kept', { error }));
+    beat(services, row).catch((error: unknown) => log.warn('cluster.heartbeat_failed', { error }));
   }, beatEveryMs);
   timer.unref();
   return {
@@ -56,9 +56,9 @@ export async function enterInstance(services: InstanceServices, about: About): P
     async close() {
       clearInterval(timer);
       try {
-        await db.transaction().execute((transaction) => removeInstances(transaction, [id]));
+        await db.transaction().execute((transaction) => removeMembers(transaction, [id]));
       } catch (error) {
-        log.warn('instance.left_behind', { error });
+        log.warn('cluster.leave_failed', { error });
       }
     },
   };
@@ -81,16 +81,16 @@ async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void
 }
 
 /** Gives back what processes had set aside that have not been seen for a minute. */
-export async function removeDeadInstances({ db, clock, log }: InstanceServices): Promise<void> {
+export async function removeDeadMembers({ db, clock, log }: MemberServices): Promise<void> {
   const dead = await db.transaction().execute(async (transaction) => {
     const gone = await findGone(transaction, clock);
-    await removeInstances(transaction, gone);
+    await removeMembers(transaction, gone);
     return gone;
   });
-  if (dead.length > 0) log.info('instances.removed', { count: dead.length });
+  if (dead.length > 0) log.info('cluster.dead_members_removed', { count: dead.length });
 }
 
-async function beat({ db, clock }: InstanceServices, row: Omit<InstanceRow, 'seen_at'>) {
+async function beat({ db, clock }: MemberServices, row: Omit<InstanceRow, 'seen_at'>) {
   const seen = { seen_at: sharedNow(db, clock) };
   await db
     .insertInto('instances')
@@ -119,7 +119,7 @@ async function findGone(
   return rows.map(({ id }) => id);
 }
 
-async function removeInstances(transaction: Transaction<Schema>, ids: string[]): Promise<void> {
+async function removeMembers(transaction: Transaction<Schema>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.deleteFrom('instances').where('id', 'in', ids).execute();
   const reserved = await transaction

@@ -7,7 +7,7 @@ import { secondMs } from '../lib/clock.ts';
 // Workers whose parent was killed end within seconds.
 const workersEndWithinMs = 10 * secondMs;
 
-export interface Claim {
+export interface DataDirLock {
   release(): void;
 }
 
@@ -16,24 +16,24 @@ export interface Claim {
  * has it. Claims are file locks of the operating system's, held through SQLite, so they end with the
  * process however that ends.
  */
-export function claimFolder(dataDir: string): Claim {
-  const claim = lockFile(dataDir, 'perch.lock', 'begin exclusive');
+export function lockDataDir(dataDir: string): DataDirLock {
+  const lock = lockFile(dataDir, 'perch.lock', 'begin exclusive');
   try {
     // Workers may outlive their parent for a moment.
     lockFile(dataDir, 'workers.lock', 'begin exclusive', workersEndWithinMs).release();
-    return claim;
+    return lock;
   } catch (error) {
-    claim.release();
+    lock.release();
     throw error;
   }
 }
 
 /** Says that a worker is at work in the folder that its parent has claimed. */
-export function joinFolder(dataDir: string): Claim {
+export function shareDataDir(dataDir: string): DataDirLock {
   return lockFile(dataDir, 'workers.lock', 'begin; select count(*) from sqlite_schema', secondMs);
 }
 
-function lockFile(dataDir: string, name: string, statement: string, waitMaxMs = 0): Claim {
+function lockFile(dataDir: string, name: string, statement: string, waitMaxMs = 0): DataDirLock {
   const lock = new Database(join(dataDir, name), { create: true });
   try {
     lock.run(`pragma busy_timeout = ${waitMaxMs}`);

@@ -8,7 +8,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
  * Opens the installation's database. Throws ConfigError where there is none and files are stored: a
  * database that is lost, or that the settings do not lead to, must not be begun anew over them.
  */
-export function openOwnDatabase(config: Config, log: Log): Promise<Db> {
+export function openInstallationDatabase(config: Config, log: Log): Promise<Db> {
   return openDatabase(config.databaseUrl, log, {
     async beforeCreating() {
       if (!(await hasFiles(config, log))) return;

@@ -1,5 +1,5 @@
 import { makeSpareRoom, needsSpareRoom } from '../database/sqlite/preallocate.ts';
-import { removeDeadInstances } from '../installation/cluster-member.ts';
+import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
@@ -65,7 +65,7 @@ export const jobs: Job[] = [
   { name: 'email-changes', everyMs: hourMs, run: removeExpiredEmailChanges },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
-  { name: 'instances', everyMs: minuteMs, run: removeDeadInstances },
+  { name: 'instances', everyMs: minuteMs, run: removeDeadMembers },
   { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },

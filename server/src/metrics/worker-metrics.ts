@@ -21,14 +21,14 @@ export const WorkerMessage = z.discriminatedUnion('kind', [Ready, Beat, Ask, Tel
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 
 /** The other processes of this Perch, which share a port and so cannot be asked over it. */
-export interface Neighbours {
+export interface WorkerMetrics {
   /** The figures of those that answer within a second. */
   collectFigures(): Promise<string[]>;
   /** What this process answers when another asks. */
   answerWith(render: () => string): void;
 }
 
-export const noNeighbours: Neighbours = { collectFigures: async () => [], answerWith() {} };
+export const noOtherWorkers: WorkerMetrics = { collectFigures: async () => [], answerWith() {} };
 
 interface Worker {
   number: number;
@@ -38,12 +38,12 @@ interface Worker {
 }
 
 /** `receive` takes what the parent sends. */
-export function createNeighbours({ number, count, send }: Worker) {
+export function createWorkerMetrics({ number, count, send }: Worker) {
   let render = () => '';
   let lastQuestion = 0;
   const open = new Map<number, (figures: string) => void>();
 
-  const neighbours: Neighbours = {
+  const workerMetrics: WorkerMetrics = {
     async collectFigures() {
       const collected: string[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ export function createNeighbours({ number, count, send }: Worker) {
     },
   };
   return {
-    neighbours,
+    workerMetrics,
     receive(message: unknown) {
       const { data } = WorkerMessage.safeParse(message);
       if (data?.kind === 'tell') open.get(data.question)?.(data.figures);

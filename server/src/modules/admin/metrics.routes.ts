@@ -17,8 +17,8 @@ export function metricsRoutes(serve: Serve, services: Services) {
     else if (!isFromInside(peer, headers)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
-    const { metrics, neighbours } = services;
-    const figures = mergeFigures([metrics.render(), ...(await neighbours.collectFigures())]);
+    const { metrics, workerMetrics } = services;
+    const figures = mergeFigures([metrics.render(), ...(await workerMetrics.collectFigures())]);
     const text = figures + (await renderStored(services));
     return new Response(text, {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },

@@ -30,11 +30,11 @@ export async function requestPasswordReset(
   email: string,
   address: string,
 ): Promise<string> {
-  const { attempts, config, db } = services;
+  const { rateLimits, config, db } = services;
   if (config.smtpUrl === undefined) {
     return 'This server sends no mail. Please ask an administrator for a new password.';
   }
-  await attempts.take(...countedFrom('reset-mail', address, requestLimits), [
+  await rateLimits.take(...countedFrom('reset-mail', address, requestLimits), [
     `reset-mail-to ${emailKey(email)}`,
     accountMailLimit,
   ]);
@@ -88,12 +88,12 @@ export async function resetPassword(
   services: Services,
   { token, newPassword, keepApiToken, address }: Reset,
 ): Promise<void> {
-  const { attempts, clock, db, passwords } = services;
+  const { rateLimits, clock, db, passwords } = services;
   const counted = countedFrom('reset', address, failureLimits);
-  await attempts.check(...counted);
+  await rateLimits.check(...counted);
   const user = await findUserByReset(services, token);
   if (!user) {
-    await attempts.count(...counted);
+    await rateLimits.count(...counted);
     throw invalid();
   }
   const asker = { address, account: user.email_key, isKnown: true };

@@ -29,8 +29,8 @@ async function insert(
   upload: UploadRow,
   promised: Promised,
 ): Promise<UploadRow> {
-  const { db, storage, unneeded } = services;
-  await unneeded.room();
+  const { db, storage, blobDeletions } = services;
+  await blobDeletions.room();
   const row = await db.transaction().execute(async (transaction) => {
     await promised.settle(transaction, upload);
     if (!(await addToOwner(transaction, upload.user_id, [upload], 1))) {
@@ -44,6 +44,6 @@ async function insert(
     return taken;
   });
   const [key, kept] = [upload.storage_key, row.storage_key];
-  if (key !== kept) unneeded.removeSpare({ key, kept, bytes: upload.size });
+  if (key !== kept) blobDeletions.removeSpare({ key, kept, bytes: upload.size });
   return row;
 }

@@ -36,8 +36,8 @@ export async function removeUpload(
   { id, ownerId }: Which,
   actor?: Actor,
 ): Promise<boolean> {
-  const { db, clock, unneeded } = services;
-  await unneeded.room();
+  const { db, clock, blobDeletions } = services;
+  await blobDeletions.room();
   const removed = await db.transaction().execute(async (transaction) => {
     const upload = await transaction
       .deleteFrom('uploads')

@@ -14,7 +14,7 @@ const uploadsPerTransaction = 100;
 export async function removeUploadsOf(services: Services, userId: string): Promise<number> {
   let count = 0;
   for (;;) {
-    await services.unneeded.room();
+    await services.blobDeletions.room();
     const { isLast, removed, unreferenced } = await removeSome(services, userId);
     removeBytes(services, removed, unreferenced);
     count += removed.length;

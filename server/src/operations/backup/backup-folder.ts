@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { ConfigError } from '../../config/config.ts';
-import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { syncFolder } from '../../lib/fsync-dir.ts';
 
@@ -54,7 +54,7 @@ export async function claimBackupFolder(folder: string): Promise<{ release(): vo
   // One that belongs to another user cannot be closed; what is put into it is.
   await chmod(folder, 0o700).catch(() => {});
   try {
-    return claimFolder(folder);
+    return lockDataDir(folder);
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause;
     throw new AppError('busy', `Another backup into ${folder} is under way.`, { cause });

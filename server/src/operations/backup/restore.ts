@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
-import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
 import { writeKey } from '../../installation/secret-key.ts';
 import { minuteMs } from '../../lib/clock.ts';
@@ -62,7 +62,7 @@ export async function restore(
   const { folder } = options;
   const { name, manifest } = await findSnapshot(options);
   await openPrivateFolder(config);
-  const claim = claimFolder(config.dataDir);
+  const dataDirLock = lockDataDir(config.dataDir);
   const copy = join(config.dataDir, 'restore.db');
   try {
     await copyDatabase(snapshotIn(folder, name), copy, manifest);
@@ -84,7 +84,7 @@ export async function restore(
     }
   } finally {
     await removeDatabase(copy);
-    claim.release();
+    dataDirLock.release();
   }
 }
 

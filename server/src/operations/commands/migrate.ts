@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from '../../config/config.ts';
 import { settings } from '../../config/settings.ts';
 import { databasePathOf } from '../../database/open.ts';
-import { claimFolder } from '../../installation/data-dir-lock.ts';
+import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
 import { describeStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
@@ -23,7 +23,7 @@ export const migrateCommand: Command = {
       throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
     }
     await openPrivateFolder(plan.config);
-    const claim = claimFolder(dataDir);
+    const dataDirLock = lockDataDir(dataDir);
     try {
       return await moveInstallation(plan, openLog(plan.config), terminal);
     } catch (error) {
@@ -32,7 +32,7 @@ export const migrateCommand: Command = {
         cause: error,
       });
     } finally {
-      claim.release();
+      dataDirLock.release();
     }
   },
 };

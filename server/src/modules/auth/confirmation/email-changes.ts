@@ -51,8 +51,12 @@ export async function changeEmail(
   );
 }
 
-async function limitMails({ attempts }: Services, { user, address }: SensitiveCall, email: string) {
-  await attempts.take(
+async function limitMails(
+  { rateLimits }: Services,
+  { user, address }: SensitiveCall,
+  email: string,
+) {
+  await rateLimits.take(
     ...countedFrom('email-mail', address, requestLimits),
     [`email-mail-by ${user.id}`, accountLimit],
     [`email-mail-to ${emailKey(email)}`, recipientLimit],

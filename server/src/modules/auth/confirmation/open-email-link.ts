@@ -43,12 +43,12 @@ export async function openEmailLink(
   services: Services,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  const { attempts, config, db } = services;
+  const { rateLimits, config, db } = services;
   const counted = countedFrom('email-link', address, failureLimits);
-  await attempts.check(...counted);
+  await rateLimits.check(...counted);
   const userId = await findOwner(services, token);
   if (userId === undefined) {
-    await attempts.count(...counted);
+    await rateLimits.count(...counted);
     throw emailChangeInvalid();
   }
   await asTaken(() =>

@@ -7,7 +7,7 @@ import { createPasswords } from '../../../passwords/passwords.ts';
 import { createUser } from '../../users/create-user.ts';
 import { beginGuess } from './guess-limits.ts';
 import { rememberNetwork, removeOldNetworks } from './known-networks.ts';
-import { createAttempts } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 const email = 'ann@example.org';
 const log = createLog('error', () => {});
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const services = () => ({ db, clock, secret, attempts: createAttempts({ db, clock, secret }) });
+const services = () => ({ db, clock, secret, rateLimits: createRateLimits({ db, clock, secret }) });
 const guess = (address: string, account = email) => beginGuess(services(), account, address);
 const remember = (address: string) =>
   db

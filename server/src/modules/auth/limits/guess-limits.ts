@@ -4,7 +4,12 @@ import type { Asker } from '../../../passwords/password-places.ts';
 import { emailKey } from '../../users/account-key.ts';
 import { type FindServices, isKnownNetwork } from './known-networks.ts';
 import { countedFrom, failureLimits } from './network-limits.ts';
-import { type AttemptLimit, type Attempts, type Counted, TooManyAttempts } from './rate-limits.ts';
+import {
+  type AttemptLimit,
+  type Counted,
+  type RateLimits,
+  TooManyAttempts,
+} from './rate-limits.ts';
 
 const windowMs = 15 * minuteMs;
 /** Wrong passwords for one account from one machine. */
@@ -20,7 +25,7 @@ const firstDelayMs = 10 * secondMs;
 const delayMaxMs = 15 * minuteMs;
 
 interface GuessServices extends FindServices {
-  attempts: Attempts;
+  rateLimits: RateLimits;
 }
 
 /** A password that may be tried now; it counts as wrong until the caller says otherwise. */
@@ -37,7 +42,7 @@ export async function beginGuess(
   email: string,
   address: string,
 ): Promise<Guess> {
-  const { attempts } = services;
+  const { rateLimits } = services;
   const account = emailKey(email);
   const { machine, connection, site } = networksOf(address);
   const own: Counted[] = [
@@ -50,37 +55,37 @@ export async function beginGuess(
   const isKnown = await isKnownNetwork(services, email, address);
   const begin = (counted: Counted[], forgotten: Counted[]): Guess => ({
     asker: { address, account, isKnown },
-    wasRight: () => attempts.undo({ all: forgotten.map(keyOf), one: counted.map(keyOf) }),
-    withdraw: () => attempts.undo({ one: [...counted, ...forgotten].map(keyOf) }),
+    wasRight: () => rateLimits.undo({ all: forgotten.map(keyOf), one: counted.map(keyOf) }),
+    withdraw: () => rateLimits.undo({ one: [...counted, ...forgotten].map(keyOf) }),
   });
   if (isKnown) {
-    await attempts.take(...networks, ...own);
+    await rateLimits.take(...networks, ...own);
     return begin(networks, own);
   }
   const strangers: Counted = [`sign-in ${account}`, strangersLimit];
   try {
-    await attempts.take(...networks, ...own, strangers);
+    await rateLimits.take(...networks, ...own, strangers);
     return begin([...networks, strangers], own);
   } catch (error) {
     if (!(error instanceof TooManyAttempts) || error.key !== keyOf(strangers)) throw error;
   }
   const delay = await waitFirst(services, `${account} ${site}`);
-  await attempts.take(...networks, ...own, delay.turn);
-  await attempts.count(delay.seen);
+  await rateLimits.take(...networks, ...own, delay.turn);
+  await rateLimits.count(delay.seen);
   return begin(networks, [...own, delay.turn, delay.seen]);
 }
 
 const keyOf = ([key]: Counted) => key;
 
 /** Sends a network that comes for the first time away for a while; later it has to keep its turn. */
-async function waitFirst({ attempts, clock }: GuessServices, who: string) {
+async function waitFirst({ rateLimits, clock }: GuessServices, who: string) {
   const [seenKey, turnKey] = [`sign-in-seen ${who}`, `sign-in-turn ${who}`];
   const seen: Counted = [seenKey, { max: Infinity, windowMs: hourMs }];
   const turnAfter = (ms: number): Counted => [turnKey, { max: 1, windowMs: ms }];
-  const tries = await attempts.countOf(seenKey);
+  const tries = await rateLimits.countOf(seenKey);
   if (tries > 0) {
     return { seen, turn: turnAfter(Math.min(firstDelayMs * 4 ** tries, delayMaxMs)) };
   }
-  await attempts.count(seen, turnAfter(firstDelayMs));
+  await rateLimits.count(seen, turnAfter(firstDelayMs));
   throw new TooManyAttempts(turnKey, { ends_at: clock.now() + firstDelayMs }, clock);
 }

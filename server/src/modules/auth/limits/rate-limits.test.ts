@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 
 import { type Db, openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
-import { createAttempts, removeExpiredAttempts } from './rate-limits.ts';
+import { createRateLimits, removeExpiredAttempts } from './rate-limits.ts';
 
 const limit = { max: 3, windowMs: 60_000 };
 const secret = {
@@ -21,56 +21,56 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const attempts = () => createAttempts({ db, clock, secret });
+const rateLimits = () => createRateLimits({ db, clock, secret });
 
 test('refuses after so many, says how long to wait, and lets in again afterwards', async () => {
-  for (let count = 0; count < 3; count += 1) await attempts().take(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().take(['a', limit]);
   time += 20_500;
   for (const verb of ['check', 'take'] as const) {
-    await expect(attempts()[verb](['a', limit])).rejects.toMatchObject({
+    await expect(rateLimits()[verb](['a', limit])).rejects.toMatchObject({
       code: 'too_many_attempts',
       retryAfterSeconds: 40,
     });
   }
-  await attempts().check(['another', limit]);
+  await rateLimits().check(['another', limit]);
   time += 39_500;
-  await attempts().take(['a', limit]);
-  await attempts().check(['a', limit]);
+  await rateLimits().take(['a', limit]);
+  await rateLimits().check(['a', limit]);
 });
 
 test('lets no more than the limit through at once, whoever counts', async () => {
   const taken = await Promise.allSettled(
-    Array.from({ length: 10 }, () => attempts().take(['a', limit])),
+    Array.from({ length: 10 }, () => rateLimits().take(['a', limit])),
   );
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
 test('refusing writes nothing', async () => {
-  for (let count = 0; count < 3; count += 1) await attempts().count(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().count(['a', limit]);
   const before = await db.selectFrom('attempts').selectAll().execute();
-  await expect(attempts().take(['a', limit])).rejects.toThrow('Too many attempts');
+  await expect(rateLimits().take(['a', limit])).rejects.toThrow('Too many attempts');
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual(before);
 });
 
 test('forgets what it counted when it is told to', async () => {
-  for (let count = 0; count < 3; count += 1) await attempts().count(['a', limit]);
-  await expect(attempts().check(['a', limit])).rejects.toThrow('Too many attempts');
-  await attempts().undo({ all: ['a'] });
-  await attempts().check(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().count(['a', limit]);
+  await expect(rateLimits().check(['a', limit])).rejects.toThrow('Too many attempts');
+  await rateLimits().undo({ all: ['a'] });
+  await rateLimits().check(['a', limit]);
 });
 
 test('counts all or none, and takes one back', async () => {
-  await attempts().count(['bb', { ...limit, max: 1 }]);
-  const both = attempts().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await rateLimits().count(['bb', { ...limit, max: 1 }]);
+  const both = rateLimits().take(['a', limit], ['bb', { ...limit, max: 1 }]);
   await expect(both).rejects.toThrow('Too many attempts');
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
-  await attempts().undo({ one: ['bb'] });
-  await attempts().take(['a', limit], ['bb', { ...limit, max: 1 }]);
-  await expect(attempts().check(['bb', { ...limit, max: 1 }])).rejects.toThrow('Too many');
+  await rateLimits().undo({ one: ['bb'] });
+  await rateLimits().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await expect(rateLimits().check(['bb', { ...limit, max: 1 }])).rejects.toThrow('Too many');
 });
 
 test('keeps nothing that could be read, and nothing for longer than its window', async () => {
-  await attempts().count(['sign-in 203.0.113.9 ann@example.org', limit]);
+  await rateLimits().count(['sign-in 203.0.113.9 ann@example.org', limit]);
   expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toMatch(
     /203|ann/,
   );

@@ -19,7 +19,7 @@ export type Counted = readonly [key: string, limit: AttemptLimit];
  * Counts what may be done only so often, over all processes that serve the database. Who has tried
  * too often costs one look; nobody's address or email can be read there.
  */
-export interface Attempts {
+export interface RateLimits {
   /** Throws `too_many_attempts` with the seconds to wait when one of the limits has been reached. */
   check(...counted: Counted[]): Promise<void>;
   /** The same, and counts, all or none: of several at once no more than the limit get through. */
@@ -42,7 +42,7 @@ interface Window {
   ends_at: number;
 }
 
-export function createAttempts({ db, clock, secret }: AttemptServices): Attempts {
+export function createRateLimits({ db, clock, secret }: AttemptServices): RateLimits {
   const named = (key: string) => secret.derive('attempt', key);
 
   async function openWindows(keys: readonly string[]): Promise<Map<string, Window>> {

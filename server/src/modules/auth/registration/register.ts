@@ -36,7 +36,7 @@ export async function register(
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
   const { clock, db } = services;
-  await services.attempts.take(...countedFrom('register', address, requestLimits));
+  await services.rateLimits.take(...countedFrom('register', address, requestLimits));
   const asker = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {

@@ -56,7 +56,7 @@ const openServices = async () => ({
   secret: await openSecret(config.secretKey, folder),
   db: await openDatabase('sqlite::memory:', log),
   publish: async () => {},
-  attempts: noLimits,
+  rateLimits: noLimits,
 });
 
 let services: Awaited<ReturnType<typeof openServices>>;

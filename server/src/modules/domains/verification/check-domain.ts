@@ -29,10 +29,10 @@ type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log'
  * `not_found`, `invalid_request` for a rejected one or a suspended owner's, `too_many_attempts`.
  */
 export async function checkDomainNow(
-  services: CheckServices & Pick<Services, 'attempts'>,
+  services: CheckServices & Pick<Services, 'rateLimits'>,
   { id, ownerId, askerId }: { id: string; ownerId: string | undefined; askerId: string },
 ): Promise<OwnedDomain> {
-  const { db, clock, attempts } = services;
+  const { db, clock, rateLimits } = services;
   const domain = await requireDomain(db, { id, ownerId });
   if (domain.status === 'rejected') {
     throw new AppError('invalid_request', 'A rejected domain is not checked.');
@@ -43,7 +43,7 @@ export async function checkDomainNow(
   const now = clock.now();
   // What is refused for this domain alone does not count.
   if (!mayBegin(domain, now)) throw justChecked();
-  await attempts.take([`domain-check ${askerId}`, checksLimit]);
+  await rateLimits.take([`domain-check ${askerId}`, checksLimit]);
   const turn = await db
     .updateTable('domains')
     .set({ check_began_at: now, next_check_at: now + turnMs })

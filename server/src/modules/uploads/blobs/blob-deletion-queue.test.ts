@@ -7,10 +7,10 @@ import { openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
 import { openDiskStorage } from '../../../storage/disk/disk.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { createUnneededBytes } from './blob-deletion-queue.ts';
+import { createBlobDeletionQueue } from './blob-deletion-queue.ts';
 
 async function open() {
-  const root = await mkdtemp(join(tmpdir(), 'perch-unneeded-'));
+  const root = await mkdtemp(join(tmpdir(), 'perch-blob-deletions-'));
   const lines: string[] = [];
   const log = createLog('warn', (line) => lines.push(line));
   const db = await openDatabase('sqlite::memory:', log);
@@ -42,18 +42,18 @@ describe('bytes that are not needed', () => {
   test('are all gone when it is closed, however many', async () => {
     const keys = await Promise.all(Array.from({ length: 60 }, () => store('x')));
     const kept = await store('kept');
-    const unneeded = createUnneededBytes(opened);
-    unneeded.remove(keys);
-    await unneeded.close();
+    const blobDeletions = createBlobDeletionQueue(opened);
+    blobDeletions.remove(keys);
+    await blobDeletions.close();
     expect(await listed()).toEqual([kept]);
   });
 
   test('of a row that was perhaps written stay if it was', async () => {
     const [written, lost] = [await store('written'), await store('lost')];
     await refer(written);
-    const unneeded = createUnneededBytes(opened);
-    for (const key of [written, lost]) unneeded.removeUnlessTaken(key);
-    await unneeded.close();
+    const blobDeletions = createBlobDeletionQueue(opened);
+    for (const key of [written, lost]) blobDeletions.removeUnlessTaken(key);
+    await blobDeletions.close();
     expect(await listed()).toEqual([written]);
     expect(await opened.db.selectFrom('objects').select('key').execute()).toEqual([
       { key: written },
@@ -63,14 +63,14 @@ describe('bytes that are not needed', () => {
   test('take the place of others that are lost or cut, if somebody still has them', async () => {
     const [lost, cut, unwanted] = [newKey(), await store('shor'), newKey()];
     for (const key of [lost, cut]) await refer(key);
-    const unneeded = createUnneededBytes(opened);
+    const blobDeletions = createBlobDeletionQueue(opened);
     for (const kept of [lost, cut, unwanted]) {
       // Twice: two uploads may find it out at once.
       for (const key of [await store('short'), await store('short')]) {
-        unneeded.removeSpare({ key, kept, bytes: 5 });
+        blobDeletions.removeSpare({ key, kept, bytes: 5 });
       }
     }
-    await unneeded.close();
+    await blobDeletions.close();
     expect(await listed()).toEqual([lost, cut].toSorted());
     for (const key of [lost, cut]) expect(await textOf(key)).toBe('short');
   });
@@ -81,9 +81,12 @@ describe('bytes that are not needed', () => {
       asked += 1;
       return Promise.reject(new Error('no answer'));
     };
-    const unneeded = createUnneededBytes({ ...opened, storage: { ...opened.storage, remove } });
-    unneeded.remove(Array.from({ length: 500 }, newKey));
-    await unneeded.close();
+    const blobDeletions = createBlobDeletionQueue({
+      ...opened,
+      storage: { ...opened.storage, remove },
+    });
+    blobDeletions.remove(Array.from({ length: 500 }, newKey));
+    await blobDeletions.close();
     expect(asked).toBeLessThan(10);
     expect(opened.lines.join()).toContain('upload.bytes_left_behind');
   });
@@ -92,14 +95,17 @@ describe('bytes that are not needed', () => {
     let isOpen = false;
     const gate = Promise.withResolvers<void>();
     const remove = () => gate.promise;
-    const unneeded = createUnneededBytes({ ...opened, storage: { ...opened.storage, remove } });
-    await unneeded.room();
-    unneeded.remove(Array.from({ length: 1100 }, newKey));
-    const waiting = unneeded.room().then(() => expect(isOpen).toBe(true));
+    const blobDeletions = createBlobDeletionQueue({
+      ...opened,
+      storage: { ...opened.storage, remove },
+    });
+    await blobDeletions.room();
+    blobDeletions.remove(Array.from({ length: 1100 }, newKey));
+    const waiting = blobDeletions.room().then(() => expect(isOpen).toBe(true));
     await Bun.sleep(0);
     isOpen = true;
     gate.resolve();
     await waiting;
-    await unneeded.close();
+    await blobDeletions.close();
   });
 });

@@ -20,7 +20,7 @@ interface Spare {
  * Stored bytes that no row refers to any more. They are removed after the answer has gone out: how
  * long it takes would tell whether somebody else has the same bytes.
  */
-export interface UnneededBytes {
+export interface BlobDeletionQueue {
   remove(keys: readonly string[]): void;
   /** Removes bytes whose row was perhaps written and perhaps not: the database's answer is missing. */
   removeUnlessTaken(key: string): void;
@@ -38,7 +38,7 @@ interface Needed {
   log: Log;
 }
 
-export function createUnneededBytes(services: Needed): UnneededBytes {
+export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
   const { storage, log } = services;
   const waiting: { key: string; work: () => Promise<void> }[] = [];
   const running = new Set<Promise<void>>();

@@ -6,11 +6,11 @@ import type { Services } from '../../../services.ts';
  * their thumbnails and of the objects that nothing refers to any more.
  */
 export function removeBytes(
-  { slugs, unneeded }: Services,
+  { slugs, blobDeletions }: Services,
   uploads: readonly UploadRow[],
   unreferenced: readonly string[],
 ): void {
   for (const { slug } of uploads) slugs.forget(slug);
   const thumbnails = uploads.map(({ thumbnail_key: key }) => key ?? '');
-  unneeded.remove([...unreferenced, ...thumbnails].filter((key) => key !== ''));
+  blobDeletions.remove([...unreferenced, ...thumbnails].filter((key) => key !== ''));
 }

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
 // answer to a commit was lost. The row of its own is always written first: two transactions that did it in
 // different orders could wait for each other.
 
-type ReservationServices = Pick<Services, 'db' | 'config' | 'instance'>;
+type ReservationServices = Pick<Services, 'db' | 'config' | 'clusterMember'>;
 
 /** Whose room, and for which upload. */
 export interface Reservation {
@@ -23,7 +23,7 @@ const noRoom = new Error('There is no room left in the quota');
 
 /** Sets more bytes aside; false where the quota has no room for them or the owner is gone. */
 export async function growReservation(
-  { db, config, instance }: ReservationServices,
+  { db, config, clusterMember }: ReservationServices,
   { id, ownerId }: Reservation,
   bytes: number,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function growReservation(
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('quota_reservations')
-        .values({ id, instance_id: instance.id, user_id: ownerId, bytes })
+        .values({ id, instance_id: clusterMember.id, user_id: ownerId, bytes })
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -76,14 +76,14 @@ export async function endReservation(
 
 /** The same for an upload that has failed: waits for a transaction of it that may still be committed. */
 export async function releaseReservation(
-  { db, instance }: Pick<Services, 'db' | 'instance'>,
+  { db, clusterMember }: Pick<Services, 'db' | 'clusterMember'>,
   { id, ownerId }: Reservation,
 ): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('quota_reservations')
-        .values({ id, instance_id: instance.id, user_id: ownerId, bytes: 0 })
+        .values({ id, instance_id: clusterMember.id, user_id: ownerId, bytes: 0 })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       await endReservation(transaction, { id });

@@ -43,7 +43,7 @@ export async function receiveFile(services: Services, file: IncomingFile): Promi
 }
 
 async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
-  const { storage, config, unneeded } = services;
+  const { storage, config, blobDeletions } = services;
   const storageKey = newKey();
   const measured = measure(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
@@ -55,7 +55,7 @@ async function store(services: Services, file: IncomingFile, room: Room): Promis
   } catch (error) {
     // The row may have been written although its transaction's answer never came.
     if (isCertainFailure(error)) await storage.remove(storageKey);
-    else unneeded.removeUnlessTaken(storageKey);
+    else blobDeletions.removeUnlessTaken(storageKey);
     throw error;
   }
 }
