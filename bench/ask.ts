@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '../test/support/postgres.ts';
+import { startPostgres } from '../test/support/services/postgres.ts';
 import { startPerch } from './perch.ts';
 
 // node scripts/bun.mjs bench/ask.ts [requests] [connections]: how long a proxy waits for /api/tls/ask with ten

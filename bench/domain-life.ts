@@ -1,17 +1,17 @@
-import { becomeAdministrator, registerApproved } from '../test/support/accounts.ts';
-import { Authority, ownAddress, startCaddy } from '../test/support/caddy.ts';
+import { becomeAdministrator, registerApproved } from '../test/support/api/accounts.ts';
 import {
   approveDomain,
   askFor,
   listDomains,
   removeDomain,
   requestDomain,
-} from '../test/support/domains.ts';
-import { httpsGet } from '../test/support/https-client.ts';
-import { createInstallation } from '../test/support/installation.ts';
-import { NameServer } from '../test/support/name-server.ts';
-import { TestServer } from '../test/support/server.ts';
-import { upload } from '../test/support/uploads.ts';
+} from '../test/support/api/domains.ts';
+import { upload } from '../test/support/api/uploads.ts';
+import { httpsGet } from '../test/support/http/https-client.ts';
+import { createInstallation } from '../test/support/servers/installation.ts';
+import { TestServer } from '../test/support/servers/server.ts';
+import { Authority, ownAddress, startCaddy } from '../test/support/services/caddy.ts';
+import { NameServer } from '../test/support/services/name-server.ts';
 import { waitFor } from '../test/support/wait.ts';
 
 // node scripts/bun.mjs bench/domain-life.ts: the life of one domain with its times, behind a real

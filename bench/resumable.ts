@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createBucket } from '../test/support/bucket.ts';
-import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
+import { createBucket } from '../test/support/services/bucket.ts';
+import { startCeph } from '../test/support/services/ceph.ts';
 import { compareWithForm, type MemoryCurve, memoryCurve } from './cases/resumable.ts';
 import { measuredOn } from './circumstances.ts';
 import { startPerch } from './perch.ts';

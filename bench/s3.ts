@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createBucket } from '../test/support/bucket.ts';
-import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
+import { createBucket } from '../test/support/services/bucket.ts';
+import { startCeph } from '../test/support/services/ceph.ts';
 import { largeDownload, largeUpload } from './cases/s3-transfer.ts';
 import { slowReaders } from './cases/slow-readers.ts';
 import { measuredOn } from './circumstances.ts';

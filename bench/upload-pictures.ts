@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { jpeg } from '../test/support/pictures.ts';
+import { jpeg } from '../test/support/files/pictures.ts';
 import type { PerchUnderTest } from './perch.ts';
 
 let number = 0;

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createBucket } from '../test/support/bucket.ts';
-import { startCeph } from '../test/support/ceph.ts';
 import { freePort } from '../test/support/ports.ts';
-import { startPostgres } from '../test/support/postgres.ts';
+import { createBucket } from '../test/support/services/bucket.ts';
+import { startCeph } from '../test/support/services/ceph.ts';
+import { startPostgres } from '../test/support/services/postgres.ts';
 import { measuredOn } from './circumstances.ts';
 import { cpuSeconds, runWeighted, serversOf, shareOfCore } from './cores.ts';
 import { type PerchUnderTest, startPerch } from './perch.ts';

@@ -7,8 +7,10 @@ test('without a name every stage runs', () => {
 });
 
 test('named stages run alone, and a path is a file for them', () => {
-  expect(readArguments(['integration:sqlite', 'test/integration/auth.test.ts'])).toEqual({
-    files: ['test/integration/auth.test.ts'],
+  expect(
+    readArguments(['integration:sqlite', 'test/integration/sign-in/sessions.test.ts']),
+  ).toEqual({
+    files: ['test/integration/sign-in/sessions.test.ts'],
     stages: ['integration:sqlite'],
   });
 });

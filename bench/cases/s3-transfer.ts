@@ -1,4 +1,4 @@
-import type { Bucket } from '../../test/support/bucket.ts';
+import type { Bucket } from '../../test/support/services/bucket.ts';
 import type { PerchUnderTest } from '../perch.ts';
 import { onServerCore, runClient } from '../programs.ts';
 import { type Figure, figureOf } from '../statistics.ts';

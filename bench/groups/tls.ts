@@ -1,4 +1,4 @@
-import { Authority, ownAddress, startCaddy } from '../../test/support/caddy.ts';
+import { Authority, ownAddress, startCaddy } from '../../test/support/services/caddy.ts';
 import { startCaddyFiles } from '../peers/caddy.ts';
 import { addDomain, publishOn } from '../peers/perch.ts';
 import { onServerCore, requireProgram } from '../programs.ts';

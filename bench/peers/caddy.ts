@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { Daemon } from '../../test/support/daemon.ts';
 import { freePort } from '../../test/support/ports.ts';
+import { Daemon } from '../../test/support/servers/daemon.ts';
 import { onServerCore, requireProgram, untilAnswering } from '../programs.ts';
 import { caddyName } from '../targets.ts';
 import type { Peer } from './peer.ts';

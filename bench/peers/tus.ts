@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Daemon } from '../../test/support/daemon.ts';
 import { freePort } from '../../test/support/ports.ts';
+import { Daemon } from '../../test/support/servers/daemon.ts';
 import { onServerCore, projectRoot, requireProgram, untilAnswering } from '../programs.ts';
 import { tusName } from '../targets.ts';
 import { inOneRequest, sendByTus } from '../tus.ts';

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { becomeAdministrator, type Person, signIn } from '../support/accounts.ts';
-import { send } from '../support/client.ts';
-import { sha256Of } from '../support/hash.ts';
-import type { TestServer } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { sendParts, upload } from '../support/uploads.ts';
+import { becomeAdministrator, type Person, signIn } from '../support/api/accounts.ts';
+import { send } from '../support/api/client.ts';
+import { sendParts, upload } from '../support/api/uploads.ts';
+import { sha256Of } from '../support/files/hash.ts';
+import type { TestServer } from '../support/servers/server.ts';
+import { mountSmallDisk } from '../support/services/small-disk.ts';
 import { waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare } from './support/crowd.ts';
 import { countLeftOver, mountDisk, serverOn } from './support/installations.ts';

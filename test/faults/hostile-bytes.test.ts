@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 
 import * as fc from 'fast-check';
 
-import { becomeAdministrator } from '../support/accounts.ts';
-import { attackParsers } from '../support/attack-parsers.ts';
-import { endBySignal, killHung } from '../support/hostile-parts.ts';
-import { hostileRequests, sendBytes } from '../support/hostile-requests.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { upload } from '../support/uploads.ts';
-import { workersOf } from '../support/workers.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { upload } from '../support/api/uploads.ts';
+import { attackParsers } from '../support/hostile/attack-parsers.ts';
+import { endBySignal, killHung } from '../support/hostile/parts.ts';
+import { hostileRequests, sendBytes } from '../support/hostile/requests.ts';
+import { startServer, type TestServer } from '../support/servers/server.ts';
+import { workersOf } from '../support/servers/workers.ts';
 import { HealthWatch, isLong, settle } from './support/tally.ts';
 
 const ms = isLong ? 600_000 : 3000;

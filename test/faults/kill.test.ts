@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { becomeAdministrator } from '../support/accounts.ts';
-import { upload } from '../support/uploads.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { upload } from '../support/api/uploads.ts';
 import { waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare, Crowd } from './support/crowd.ts';
 import { countLeftOver, serverOn } from './support/installations.ts';

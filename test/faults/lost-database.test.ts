@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test';
 import { copyFile, open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { becomeAdministrator } from '../support/accounts.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
 import { freePort } from '../support/ports.ts';
-import { runToEnd } from '../support/process.ts';
-import { startServer } from '../support/server.ts';
+import { runToEnd } from '../support/servers/process.ts';
+import { startServer } from '../support/servers/server.ts';
 import { waitFor } from '../support/wait.ts';
 import { compare, Crowd } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';

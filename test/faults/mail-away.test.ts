@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved } from '../support/accounts.ts';
-import { startMailServer } from '../support/mail.ts';
-import { startServer } from '../support/server.ts';
+import { becomeAdministrator, registerApproved } from '../support/api/accounts.ts';
+import { startServer } from '../support/servers/server.ts';
+import { startMailServer } from '../support/services/mail.ts';
 import { waitFor } from '../support/wait.ts';
 import { isLong, settle } from './support/tally.ts';
 

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findFaketime } from '../../scripts/system-programs.mjs';
-import { becomeAdministrator } from '../support/accounts.ts';
-import { sha256Of } from '../support/hash.ts';
-import type { TestServer } from '../support/server.ts';
-import { beginUpload } from '../support/slow-upload.ts';
-import { beginResumable, sendPiece, storedOffset } from '../support/tus.ts';
-import { upload } from '../support/uploads.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { beginUpload } from '../support/api/slow-upload.ts';
+import { beginResumable, sendPiece, storedOffset } from '../support/api/tus.ts';
+import { upload } from '../support/api/uploads.ts';
+import { sha256Of } from '../support/files/hash.ts';
+import type { TestServer } from '../support/servers/server.ts';
 import { waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare, Crowd } from './support/crowd.ts';
 import { countLeftOver, serverOn } from './support/installations.ts';

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 
 import type { Upload } from '@perch/contract/uploads';
 
-import { becomeAdministrator } from '../support/accounts.ts';
-import { send } from '../support/client.ts';
-import { sha256Of } from '../support/hash.ts';
-import type { TestServer } from '../support/server.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { send } from '../support/api/client.ts';
+import { sha256Of } from '../support/files/hash.ts';
+import type { TestServer } from '../support/servers/server.ts';
 import { waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare, Crowd } from './support/crowd.ts';
 import { countLeftOver, type Mount, mountDisk, serverOn } from './support/installations.ts';

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { becomeAdministrator } from '../support/accounts.ts';
-import { startServer } from '../support/server.ts';
-import { upload } from '../support/uploads.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { upload } from '../support/api/uploads.ts';
+import { startServer } from '../support/servers/server.ts';
 import { waitFor } from '../support/wait.ts';
 import { compare, Crowd } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';

@@ -6,10 +6,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { becomeAdministrator } from '../support/accounts.ts';
-import { bearer } from '../support/client.ts';
-import { multipartBody, multipartType } from '../support/multipart.ts';
-import { beginResumable, octets } from '../support/tus.ts';
+import { becomeAdministrator } from '../support/api/accounts.ts';
+import { bearer } from '../support/api/client.ts';
+import { beginResumable, octets } from '../support/api/tus.ts';
+import { multipartBody, multipartType } from '../support/http/multipart.ts';
 import { countLeftOver, serverOn } from './support/installations.ts';
 import { withMemory } from './support/memory-group.ts';
 import { isLong, settle } from './support/tally.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { FailingServer } from '../e2e/support/failing-server.ts';
-import { becomeAdministrator, robin } from '../e2e/support/people.ts';
-import { Perch } from '../e2e/support/perch.ts';
-import { send } from '../support/client.ts';
-import { sha256Of } from '../support/hash.ts';
+import { FailingServer } from '../e2e/support/servers/failing-server.ts';
+import { Perch } from '../e2e/support/servers/perch.ts';
+import { becomeAdministrator, robin } from '../e2e/support/state/accounts.ts';
+import { send } from '../support/api/client.ts';
+import { sha256Of } from '../support/files/hash.ts';
 import { waitFor } from '../support/wait.ts';
 import type { FirefoxPage } from './firefox-page.ts';
 import { Firefox } from './firefox.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { stagePrograms } from '../../scripts/stages.mjs';
-import { startCeph } from '../support/ceph.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startCeph } from '../support/services/ceph.ts';
+import { startPostgres } from '../support/services/postgres.ts';
 import { auditCommand, readAudit } from './audit.ts';
 import { run } from './command.ts';
 import { countOne, countTests, type Result, sum } from './report.ts';
@@ -47,8 +47,8 @@ const asPath = (file: string) => `./${file}`;
 const faultTimeoutMs = 1_800_000;
 
 // What needs the S3 store, or a database that several servers can share.
-const notOnDisk = ['s3*', 'instances*'].map(
-  (name) => `--path-ignore-patterns=test/integration/${name}.test.ts`,
+const notOnDisk = ['s3', 'cluster'].map(
+  (folder) => `--path-ignore-patterns=test/integration/${folder}/**`,
 );
 
 function integration(files: string[], args: string[], env: Record<string, string>) {

@@ -4,7 +4,7 @@ import { Resolver } from 'node:dns';
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 
-import { anyText, hostName } from '../../../test/support/any-text.ts';
+import { anyText, hostName } from '../../../test/support/hostile/any-text.ts';
 import { createClientAddress } from '../http/request/client-address.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { hostileBytes } from '../../../test/support/hostile-bytes.ts';
+import { hostileBytes } from '../../../test/support/hostile/bytes.ts';
 import { AppError } from '../../src/lib/errors.ts';
 import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
 import { refuseChunkFields } from '../../src/modules/uploads/receive/form/chunk-fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { type Attack, attackParsers } from '../../../test/support/attack-parsers.ts';
+import { type Attack, attackParsers } from '../../../test/support/hostile/attack-parsers.ts';
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 500);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 1);

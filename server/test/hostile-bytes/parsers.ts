@@ -1,7 +1,7 @@
 import { Metadata } from '@tus/server';
 import * as fc from 'fast-check';
 
-import { hostileBytes } from '../../../test/support/hostile-bytes.ts';
+import { hostileBytes } from '../../../test/support/hostile/bytes.ts';
 import { createClientAddress } from '../../src/http/request/client-address.ts';
 import { parseHttpDate } from '../../src/http/request/http-date.ts';
 import { findDomainName } from '../../src/modules/domains/domain-name.ts';

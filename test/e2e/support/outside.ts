@@ -1,7 +1,7 @@
-import { Authority, startCaddy } from '../../support/caddy.ts';
-import { NameServer } from '../../support/name-server.ts';
-import { Perch } from './perch.ts';
-import { freePort } from './ports.ts';
+import { Authority, startCaddy } from '../../support/services/caddy.ts';
+import { NameServer } from '../../support/services/name-server.ts';
+import { Perch } from './servers/perch.ts';
+import { freePort } from './servers/ports.ts';
 import { test as base } from './test.ts';
 
 interface Outside {

@@ -1,4 +1,4 @@
-import { FailingServer } from './failing-server.ts';
+import { FailingServer } from './servers/failing-server.ts';
 import { test } from './test.ts';
 
 /** As `test`, with the browser on a server in front of Perch that can be made to fail. */

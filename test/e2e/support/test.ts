@@ -5,8 +5,8 @@ import { expect, type Page, test as playwright } from '@playwright/test';
 import axe from 'axe-core';
 
 import { Complaints } from './complaints.ts';
-import { becomeAdministrator } from './people.ts';
-import { type Installation, Perch } from './perch.ts';
+import { type Installation, Perch } from './servers/perch.ts';
+import { becomeAdministrator } from './state/accounts.ts';
 
 export interface Fixtures {
   /** Variables of the server's environment. */

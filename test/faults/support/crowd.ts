@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-import { sha256Of } from '../../support/hash.ts';
-import type { TestServer } from '../../support/server.ts';
-import { sendParts } from '../../support/uploads.ts';
+import { sendParts } from '../../support/api/uploads.ts';
+import { sha256Of } from '../../support/files/hash.ts';
+import type { TestServer } from '../../support/servers/server.ts';
 import { expectRefusal } from './refusal.ts';
 
 /** An upload that was answered with 201. */

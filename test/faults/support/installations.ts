@@ -3,8 +3,8 @@ import { mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { listStoredFiles } from '../../support/list-stored-files.ts';
-import { TestServer } from '../../support/server.ts';
+import { listStoredFiles } from '../../support/files/list-stored-files.ts';
+import { TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const mib = 1024 ** 2;

@@ -1,4 +1,4 @@
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/servers/server.ts';
 
 /** What a fault has cost. Everything but `acknowledged` has to be 0. */
 export interface Tally {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 
 import { loginUrl, returnPath } from './return-path.ts';
 
-// The same each time, as test/support/any-text.ts has it.
+// The same each time, as test/support/hostile/any-text.ts has it.
 const runs = {
   seed: Number(process.env['PROPERTY_SEED'] ?? 1),
   numRuns: Number(process.env['PROPERTY_RUNS'] ?? 500),

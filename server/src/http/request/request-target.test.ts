@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { hostName } from '../../../../test/support/any-text.ts';
+import { hostName } from '../../../../test/support/hostile/any-text.ts';
 import { targetOf } from './request-target.ts';
 
 test('reads what a URL would read', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { anyText, hostName } from '../../../../test/support/any-text.ts';
+import { anyText, hostName } from '../../../../test/support/hostile/any-text.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findDomainName, isBelow, parentsOf, parseDomainName } from './domain-name.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
-import { type Bucket, createBucket } from '../../../../test/support/bucket.ts';
+import { type Bucket, createBucket } from '../../../../test/support/services/bucket.ts';
 import { withSmallFilesInMemory } from '../memory-cache.ts';
 import { describePartialFiles } from '../partial-files.suite.ts';
 import { describeStorage } from '../storage.suite.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
-import { createBucket } from '../../../../test/support/bucket.ts';
 import {
   type Fault,
   type S3Proxy,
   type SeenRequest,
   startS3Proxy,
   type Which,
-} from '../../../../test/support/s3-proxy.ts';
+} from '../../../../test/support/proxies/s3-proxy.ts';
+import { createBucket } from '../../../../test/support/services/bucket.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
 import { usualPatience } from './retry-policy.ts';

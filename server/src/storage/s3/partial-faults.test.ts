@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
-import { createBucket } from '../../../../test/support/bucket.ts';
-import { type SeenRequest, startS3Proxy } from '../../../../test/support/s3-proxy.ts';
+import { type SeenRequest, startS3Proxy } from '../../../../test/support/proxies/s3-proxy.ts';
+import { createBucket } from '../../../../test/support/services/bucket.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
 import type { PartialFile } from '../partial-files.ts';
 import { type Chunks, newKey } from '../storage.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { hostileBytes } from '../../../../test/support/hostile-bytes.ts';
+import { hostileBytes } from '../../../../test/support/hostile/bytes.ts';
 import type { Parser } from '../parser.ts';
 
 const inputs = fc.tuple(hostileBytes(['; a="', ';'], ['; a="b"; c="d"']), fc.constant(''));

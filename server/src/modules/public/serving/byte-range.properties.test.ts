@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { anyText } from '../../../../../test/support/any-text.ts';
+import { anyText } from '../../../../../test/support/hostile/any-text.ts';
 import { parseRange } from './byte-range.ts';
 
 const size = fc.oneof(fc.nat(20), fc.nat(), fc.maxSafeNat());

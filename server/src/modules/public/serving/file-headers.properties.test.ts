@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { anyText } from '../../../../../test/support/any-text.ts';
+import { anyText } from '../../../../../test/support/hostile/any-text.ts';
 import { cleanFileName } from '../../uploads/receive/file-name.ts';
 import { parsePartHeader } from '../../uploads/receive/form/part-header.ts';
 import { contentDisposition } from './file-headers.ts';

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+import { told } from '../support/pages/toasts.ts';
+import { becomeAdministrator, type Person, robin, wren } from '../support/state/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ isNew: true });
+
+async function fillRegistration(page: Page, { username, email, password }: Person): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+}
+
+test('the set-up link makes the first administrator, signed in at once', async ({
+  page,
+  perch,
+  look,
+}) => {
+  await page.goto(perch.setupUrl);
+  await expect(page.getByRole('heading', { name: 'Set up Perch' })).toBeVisible();
+  await expect(page.getByText('first administrator')).toBeVisible();
+  await look('set-up');
+  await fillRegistration(page, robin);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back, robin')).toBeVisible();
+});
+
+test('a used set-up link says so and makes nobody else an administrator', async ({
+  page,
+  perch,
+  complaints,
+  look,
+}) => {
+  await becomeAdministrator(perch);
+  complaints.announce(/40[39].*\/api\/auth\/register/);
+  await page.goto(perch.setupUrl);
+  await fillRegistration(page, wren);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/register/);
+  await look('set-up-closed');
+});
+
+test('an ordinary registration waits for approval', async ({ page, perch, look }) => {
+  await becomeAdministrator(perch);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create one' }).click();
+  await expect(page).toHaveTitle('Create account · Perch');
+  await look('register');
+  await fillRegistration(page, wren);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+  await expect(page.getByText('pending approval')).toBeVisible();
+  await expect(
+    told(page, 'Registration successful! You will be notified when approved.'),
+  ).toHaveCount(1);
+  await look('registered');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('without an administrator the registration tells where the set-up link is', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await expect(page.getByText('set-up link that it printed')).toBeVisible();
+});
+
+test('a registration that cannot be sent says why beside each field', async ({ page, look }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const name of ['Username', 'Email', 'Password']) {
+    await expect(page.getByText(`${name} is required`)).toBeVisible();
+  }
+  await fillRegistration(page, { ...wren, email: 'wren', password: '12345' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Email is not a valid address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await fillRegistration(page, wren);
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await look('register-mistakes');
+});
+
+test('a typed password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/register');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('correct horse');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password', exact: true }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a taken email is refused in the server’s words', async ({ page, perch, complaints }) => {
+  await becomeAdministrator(perch);
+  complaints.announce(/409.*\/api\/auth\/register/);
+  await page.goto('/register');
+  await fillRegistration(page, { ...robin, username: 'someone-else' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText(/email/i);
+});
+
+test.describe('with registration closed', () => {
+  test.use({ env: { REGISTRATION: 'closed' } });
+
+  test('there is no form, and the login page offers none', async ({ page, look }) => {
+    await page.goto('/login');
+    await expect(page.getByText('New accounts are not accepted')).toBeVisible();
+    await page.goto('/register');
+    await expect(page.getByText('New accounts are not accepted')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveCount(0);
+    await look('register-closed');
+  });
+});

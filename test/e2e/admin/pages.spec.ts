@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+
+import { imageFile, store } from '../support/files/files.ts';
+import { clipboardText } from '../support/pages/clipboard.ts';
+import { approve, register, signIn, wren } from '../support/state/accounts.ts';
+import { requestDomain } from '../support/state/domains.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ env: { BASE_DOMAINS: 'perch.example' }, home: '' });
+
+test("a user's page has their files and domains, and changes the account", async ({
+  page,
+  perch,
+  token,
+  look,
+}) => {
+  const id = await register(perch, wren);
+  await approve(perch, token, id);
+  const theirs = await signIn(perch, wren);
+  await store(perch, theirs, imageFile('harbour.png'));
+  await requestDomain(perch, theirs, 'wren.perch.example', 'subdomain');
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: 'View wren' }).click();
+  await expect(page).toHaveURL(`/admin/users/${id}`);
+  await expect(page.getByRole('region', { name: 'Files' })).toContainText('harbour.png');
+  await expect(page.getByRole('region', { name: 'Domains' })).toContainText('wren.perch.example');
+  await look('admin-user');
+  await page.getByLabel('Quota').fill('plenty');
+  await page.getByRole('button', { name: 'Save quota' }).click();
+  await expect(page.getByText('A size is needed')).toBeVisible();
+  await page.getByLabel('Quota').fill('2 GB');
+  await page.getByRole('button', { name: 'Save quota' }).click();
+  await expect(page.getByText('70 Bytes of 2.00 GB')).toBeVisible();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('button', { name: 'Let in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Let in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make administrator' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
+  await expect(page.getByRole('button', { name: 'Make ordinary user' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin?tab=users');
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+});
+
+test('the last administrator stays, and the server says why', async ({
+  page,
+  token: _token,
+  complaints,
+}) => {
+  complaints.announce(/409.*\/api\/auth\/users/);
+  await page.goto('/admin?tab=users');
+  await expect(page.getByRole('button', { name: 'Delete robin' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View robin' }).click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Failed to change user')).toBeVisible();
+});
+
+test('what was done stands in the audit log', async ({ page, perch, token, look }) => {
+  await approve(perch, token, await register(perch, wren));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Audit log/ }).click();
+  await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
+  await look('admin-audit');
+  await page.getByLabel('Action', { exact: true }).selectOption('User signed in');
+  await expect(page.getByRole('row', { name: /User approved/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /User signed in/ }).first()).toBeVisible();
+  await page.getByLabel('Action', { exact: true }).selectOption('All actions');
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('starling');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('wRe');
+  await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No entry matches')).toBeVisible();
+  await expect(page).toHaveURL('/admin/audit?to=2020-01-01&search=wRe');
+  await page.getByLabel('To', { exact: true }).fill('');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('perch-audit.csv');
+  const csv = await readFile(await saved.path(), 'utf8');
+  expect(csv).toContain(',user.approved,');
+  expect(csv).not.toContain('user.signed_in');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('an invitation is made, copied and revoked', async ({ page, token: _token, look }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Invitations/ }).click();
+  await expect(page.getByText('No open invitations')).toBeVisible();
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Invitation copied to clipboard!')).toBeVisible();
+  expect(await clipboardText(page)).toContain('/register#invite=');
+  await look('admin-invitations');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No open invitations')).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+
+import {
+  adminScreens,
+  ownScreens,
+  type Screen,
+  signedOutScreens,
+} from '../support/pages/screens.ts';
+import {
+  type LivedIn,
+  livedInEnv,
+  longName,
+  moveIn,
+} from '../support/state/sample-installation.ts';
+import { expect, openAs, test as withServer } from '../support/test.ts';
+
+// The phone's browser takes the narrow widths, because it has no mouse; the other one the wide.
+const widths = { phone: [320, 390], desktop: [768, 3840, 1280] };
+const minutes = 60_000;
+
+const test = withServer.extend<{ livedIn: LivedIn }>({
+  env: livedInEnv,
+  livedIn: async ({ perch, token }, use) => use(await moveIn(perch, token)),
+});
+
+function widthsOf(project: string): number[] {
+  return project === 'phone' ? widths.phone : widths.desktop;
+}
+
+async function visit(page: Page, { name, path, title, shows, open }: Screen): Promise<void> {
+  await test.step(name, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await open?.(page);
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+    await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.evaluate(() => document.fonts.ready);
+  });
+}
+
+interface Visitor {
+  page: Page;
+  look: (name: string) => Promise<void>;
+  /** Of the server; nothing may be asked for elsewhere. */
+  origin: string;
+  widths: number[];
+}
+
+/** At every width of this browser; the picture and axe's look are of the last. */
+async function lookAtAll(
+  { page, look, origin, widths: all }: Visitor,
+  screens: Screen[],
+): Promise<void> {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) elsewhere.push(url.href);
+  });
+  for (const screen of screens) {
+    await visit(page, screen);
+    for (const width of all) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step(`${screen.name} at ${width}`, async () => {
+        const shown = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(shown).toBeLessThanOrEqual(width);
+      });
+    }
+    await look(`every-${screen.name.replace('every-', '')}`);
+  }
+  expect(elsewhere, 'requests to other hosts').toEqual([]);
+}
+
+test('signed out, every screen fits every width', async ({ page, perch, look }, { project }) => {
+  test.setTimeout(3 * minutes);
+  await lookAtAll(
+    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+    signedOutScreens,
+  );
+});
+
+test('every screen of one’s own fits every width', async ({
+  page,
+  perch,
+  livedIn: _livedIn,
+  complaints,
+  look,
+}, { project }) => {
+  test.setTimeout(6 * minutes);
+  // Another email has to be confirmed.
+  complaints.announce(/403.*\/api\/auth\/profile/);
+  await lookAtAll({ page, look, origin: perch.origin, widths: widthsOf(project.name) }, ownScreens);
+});
+
+test('every screen of the administration fits every width', async ({ page, perch, livedIn, look }, {
+  project,
+}) => {
+  test.setTimeout(5 * minutes);
+  await lookAtAll(
+    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+    adminScreens(livedIn.longestId),
+  );
+});
+
+test('the longest name and address fit, in the menu too', async ({ page, perch, livedIn, look }, {
+  project,
+}) => {
+  test.setTimeout(3 * minutes);
+  await openAs(page, livedIn.longestToken);
+  const screens: Screen[] = [
+    {
+      name: 'longest-dashboard',
+      path: '/dashboard',
+      title: 'Dashboard · Perch',
+      shows: 'harbour at dusk.png',
+    },
+    {
+      name: 'longest-profile',
+      path: '/settings',
+      title: 'Profile · Settings · Perch',
+      shows: 'Save Changes',
+    },
+  ];
+  await lookAtAll({ page, look, origin: perch.origin, widths: widthsOf(project.name) }, screens);
+  if (project.name !== 'phone') return;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await look('every-longest-menu');
+});
+
+test('while files are on their way, every width has room for them', async ({
+  page,
+  livedIn: _livedIn,
+  look,
+}, { project }) => {
+  test.setTimeout(2 * minutes);
+  await page.getByLabel(/click to browse/).setInputFiles([
+    { name: longName, mimeType: 'text/plain', buffer: Buffer.alloc(1000, 'a') },
+    { name: 'too large.bin', mimeType: 'text/plain', buffer: Buffer.alloc(3_000_000, 'a') },
+  ]);
+  await expect(page.getByText('1 uploaded, 1 failed').first()).toBeVisible();
+  for (const width of widthsOf(project.name)) {
+    await page.setViewportSize({ width, height: 900 });
+    await look('every-tray');
+  }
+});

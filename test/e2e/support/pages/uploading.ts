@@ -1,0 +1,58 @@
+import type { Api } from '@perch/contract/api';
+import type { CDPSession, Page } from '@playwright/test';
+import { hc, parseResponse } from 'hono/client';
+
+import type { Perch } from '../servers/perch.ts';
+import { expect } from '../test.ts';
+
+export const chooser = (page: Page) => page.getByLabel(/click to browse/);
+export const tray = (page: Page) =>
+  page.getByRole('complementary', { name: 'Uploads in progress' });
+
+/** The paths of uploads that can be resumed. */
+export const resumable = /^\/api\/upload\/resumable/;
+
+/** A request that has sent bytes of a file, and from where on. */
+interface Sending {
+  method: string;
+  offset: number;
+}
+
+/** The requests that send from now on. */
+export function sendingsOf(page: Page): Sending[] {
+  const sendings: Sending[] = [];
+  page.on('request', (request) => {
+    if (!resumable.test(new URL(request.url()).pathname)) return;
+    const method = request.method();
+    if (method !== 'POST' && method !== 'PATCH') return;
+    sendings.push({ method, offset: Number(request.headers()['upload-offset'] ?? 0) });
+  });
+  return sendings;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Lets the browser send only so many bytes a second, so that progress can be seen; -1: as it can. */
+export async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  // One session a page: what another one has asked for stays in force beside it.
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devtools);
+  const rest = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { ...rest, uploadThroughput });
+}
+
+/** The newest uploads past the browser, up to 100. */
+export async function storedUploads(perch: Perch, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { upload } = hc<Api>(perch.origin, { headers }).api;
+  const query = { limit: '100' };
+  return (await parseResponse(upload.my.$get({ query }))).data.uploads;
+}
+
+/** From now on no time passes in the page, which has no uploads yet: no next try comes by itself. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('No uploads yet')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+import { store, textFile } from '../../support/files/files.ts';
+import { expect, test } from '../../support/test.ts';
+
+const count = 14;
+const nameOf = (number: number) => `file-${String(number).padStart(2, '0')}.txt`;
+const box = (page: Page, number: number) =>
+  page.getByRole('checkbox', { name: `Select ${nameOf(number)}` });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected files' });
+
+test.use({ home: '' });
+
+test.beforeEach(async ({ page, perch, token }) => {
+  for (let number = 1; number <= count; number += 1) {
+    await store(perch, token, textFile(nameOf(number), 100 + number));
+  }
+  await page.goto('/uploads');
+  await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
+});
+
+test('a click with Shift chooses everything in between, in the list and in the grid', async ({
+  page,
+}) => {
+  await box(page, 12).click();
+  await box(page, 9).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('4 selected');
+  for (const number of [9, 10, 11, 12]) await expect(box(page, number)).toBeChecked();
+  await expect(box(page, 8)).not.toBeChecked();
+  await box(page, 10).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await box(page, 14).click();
+  await box(page, 12).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('3 selected');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
+test('a whole page is chosen in every layout', async ({ page, look }) => {
+  await all(page).click();
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await box(page, 3).click();
+  await expect(bar(page)).toContainText(`${count - 1} selected`);
+  await expect(all(page)).toHaveJSProperty('indeterminate', true);
+  await look('uploads-page-chosen');
+  await all(page).click();
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await all(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await all(page).click();
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await look('uploads-grid-chosen');
+});
+
+test('all that is chosen is saved, each file under its own name', async ({ page }) => {
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await all(page).click();
+  await box(page, 5).click();
+  await bar(page).getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => saved.length).toBe(count - 1);
+  const chosen = Array.from({ length: count }, (_, index) => nameOf(index + 1));
+  expect(saved.toSorted()).toEqual(chosen.filter((name) => name !== nameOf(5)));
+  await expect(bar(page)).toContainText(`${count - 1} selected`);
+});

@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import {
+  becomeAdministrator,
+  confirm,
+  newPerson,
+  registerApproved,
+} from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { emailCalls } from '../../support/api/email-changes.ts';
+import { expectFailure } from '../../support/api/failure.ts';
+import { startServer } from '../../support/servers/server.ts';
+import { startMailServer } from '../../support/services/mail.ts';
+
+const post = await startMailServer();
+afterAll(() => post[Symbol.asyncDispose]());
+const server = await startServer({ SMTP_URL: post.url });
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+
+const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = emailCalls(
+  server,
+  post,
+  admin,
+);
+
+describe('a new email', () => {
+  test('counts when the link that was mailed to it is opened, and the old address is told', async () => {
+    const person = await registerApproved(server, admin);
+    const { email } = newPerson('moved');
+    const asked = await ask(person, email);
+    expect(asked.status).toBe(200);
+    const { message, data } = await asked.json();
+    expect(message).toStartWith(`We have sent a link to ${email}`);
+    expect(data.user).toMatchObject({ email: person.email, pendingEmail: email });
+    expect(await me(person)).toMatchObject({ email: person.email, pendingEmail: email });
+    await expectFailure(await login(email, person.password), 401, 'invalid_credentials');
+    expect((await login(person.email, person.password)).status).toBe(200);
+    const link = await mailedToken(email);
+    expect(link).toMatch(/^[\w-]{43}$/);
+    const told = (await post.waitForMails(person.email, 2)).at(-1);
+    expect(told?.text).toContain(email);
+    expect(told?.text).toContain('If it was not you');
+    expect(told?.text).not.toContain(link);
+
+    // Without a session, as from a phone.
+    const opened = await open(link);
+    expect(opened.status).toBe(200);
+    expect(await opened.json()).toEqual({ success: true, message: expect.any(String) });
+    expect(await me(person)).toMatchObject({ email, pendingEmail: null });
+    await expectFailure(await login(person.email, person.password), 401, 'invalid_credentials');
+    expect((await login(email, person.password)).status).toBe(200);
+    const last = (await post.waitForMails(person.email, 3)).at(-1);
+    expect(last?.subject).toContain('has been changed');
+    expect(last?.text).toContain(email);
+    expect(last?.text).toContain('If it was not you');
+  });
+
+  test('is taken back by its owner, and no other account sees that there is one', async () => {
+    const { person, email, link } = await personWithLink();
+    const list = await call('GET', `/api/auth/users/${person.id}`, admin.token);
+    expect(await list.text()).not.toContain(email);
+    expect((await me(admin)).pendingEmail).toBeNull();
+    expect((await call('DELETE', '/api/auth/email', admin.token)).status).toBe(200);
+    expect((await me(person)).pendingEmail).toBe(email);
+    expect((await call('DELETE', '/api/auth/email', person.token)).status).toBe(200);
+    expect((await me(person)).pendingEmail).toBeNull();
+    await expectFailure(await open(link), 400, 'email_change_invalid');
+  });
+
+  test('that is somebody’s already is refused, and one that becomes so is refused then', async () => {
+    const other = await registerApproved(server, admin);
+    const person = await registerApproved(server, admin);
+    await expectFailure(await ask(person, other.email.toUpperCase()), 409, 'taken');
+    expect((await me(person)).pendingEmail).toBeNull();
+
+    const { person: late, email, link } = await personWithLink();
+    const body = { ...newPerson(), email };
+    const registered = await send(server.origin, 'POST', '/api/auth/register', { body });
+    expect(registered.status).toBe(201);
+    await expectFailure(await open(link), 409, 'taken');
+    expect((await me(late)).email).toBe(late.email);
+  });
+
+  test('of a username that is taken changes nothing and sends nothing', async () => {
+    const person = await registerApproved(server, admin);
+    await confirm(server, person);
+    const { email } = newPerson('moved');
+    const names = { username: admin.username, email };
+    await expectFailure(await call('PUT', '/api/auth/profile', person.token, names), 409, 'taken');
+    expect(await me(person)).toMatchObject({ username: person.username, pendingEmail: null });
+    const after = newPerson('after');
+    expect((await ask(person, after.email)).status).toBe(200);
+    await mailedToken(after.email);
+    expect(await post.mails(email)).toEqual([]);
+  });
+});
+
+test('a stolen session takes nothing over: no change without the password, no reset elsewhere', async () => {
+  const person = await registerApproved(server, admin);
+  const thief = newPerson('thief');
+  const names = { username: person.username, email: thief.email };
+  const answer = await call('PUT', '/api/auth/profile', person.token, names);
+  await expectFailure(answer, 403, 'confirmation_required');
+  const body = { email: thief.email };
+  await send(server.origin, 'POST', '/api/auth/password/forgot', { body });
+  // Sent behind it, so what is to come to the other address has come.
+  await resetToken(person);
+  expect(await post.mails(thief.email)).toEqual([]);
+  expect((await login(person.email, person.password)).status).toBe(200);
+});
+
+test('mails to one new address are limited, whoever asks for them', async () => {
+  const { email } = newPerson('flooded');
+  const person = await registerApproved(server, admin);
+  for (let count = 0; count < 5; count += 1) expect((await ask(person, email)).status).toBe(200);
+  const other = await registerApproved(server, admin);
+  const answer = await ask(other, ` ${email.toUpperCase()}`);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await expectFailure(answer, 429, 'too_many_attempts');
+  expect((await me(other)).pendingEmail).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { clipboardProgram, scriptsOf } from '../../support/api/client-scripts.ts';
+import { send } from '../../support/api/client.ts';
+import { approveDomain, requestDomain } from '../../support/api/domains.ts';
+import { startServer } from '../../support/servers/server.ts';
+
+const server = await startServer({ BASE_DOMAINS: 'perch.example', MAX_FILE_SIZE: '1MB' });
+afterAll(() => server[Symbol.asyncDispose]());
+const folder = await mkdtemp(join(tmpdir(), 'perch-clients-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const person = await becomeAdministrator(server);
+const { _id, domain } = await requestDomain(server, person, 'shots.perch.example', 'subdomain');
+await approveDomain(server, person, _id);
+
+const get = (path: string) => send(server.origin, 'GET', path, { token: person.token });
+
+const runScript = scriptsOf(get, folder);
+
+const shooting = (command: string) => ({
+  programs: {
+    'wl-copy': clipboardProgram,
+    flameshot: `#!/bin/sh\n${command}\n`,
+    spectacle: `#!/bin/sh\nshift 4\n(sleep 0.3; printf picture >"$1") &\n`,
+  },
+});
+
+async function newest() {
+  const answer = await get('/api/upload/my?limit=1');
+  return (await answer.json()).data.uploads[0];
+}
+
+describe('the script for screenshots', () => {
+  test('uploads what Flameshot takes, and leaves the link in the clipboard', async () => {
+    const ran = await runScript('shell', [], shooting('printf picture'));
+    const { publicUrl, originalName } = await newest();
+    expect(ran).toMatchObject({ stdout: `${publicUrl}\n`, clipboard: publicUrl, exitCode: 0 });
+    expect(originalName).toMatch(/^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.png$/);
+    expect(await (await fetch(publicUrl)).text()).toBe('picture');
+  });
+
+  test('waits for what Spectacle takes, and asks for the domain', async () => {
+    const query = `?domain=${domain}`;
+    const ran = await runScript('shell', ['spectacle'], { query, ...shooting('exit 9') });
+    expect(ran.exitCode).toBe(0);
+    expect(ran.clipboard).toStartWith('https://shots.perch.example/');
+    expect((await newest()).publicUrl).toBe(ran.clipboard);
+  });
+
+  test('does nothing when the choice is cancelled', async () => {
+    const before = await newest();
+    const ran = await runScript('shell', [], shooting('exit 2'));
+    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0, clipboard: '' });
+    expect(await newest()).toEqual(before);
+  });
+
+  test('says why an upload failed, and leaves the clipboard alone', async () => {
+    const big = shooting('head -c 2000000 /dev/zero');
+    const ran = await runScript('shell', [], big);
+    expect(ran).toMatchObject({ stdout: '', exitCode: 1, clipboard: '' });
+    expect(ran.stderr).toBe('Files may be up to 1.00 MB.\n');
+  });
+});
+
+describe('the scripts for files', () => {
+  test.each(['shell', 'curl'])('%s takes any name', async (client) => {
+    for (const name of [
+      'plain.txt',
+      'with space;type=a,b.txt',
+      '"quoted" \\ $(id).txt',
+      '-a=ü.txt',
+    ]) {
+      const path = join(folder, name);
+      await writeFile(path, name);
+      const programs = { 'wl-copy': clipboardProgram };
+      const ran = await runScript(client, [path], { programs });
+      expect(ran.stderr).toBe('');
+      const { publicUrl } = await newest();
+      expect(ran.stdout).toBe(`${publicUrl}\n`);
+      expect(await (await fetch(publicUrl)).text()).toBe(name);
+    }
+  });
+
+  test('curl takes several, goes on after a failure and tells of it', async () => {
+    const [good, big] = [join(folder, 'good.txt'), join(folder, 'big.bin')];
+    await writeFile(good, 'good');
+    await writeFile(big, Buffer.alloc(2_000_000));
+    const ran = await runScript('curl', [big, good], { query: `?domain=${domain}` });
+    expect(ran.exitCode).toBe(1);
+    expect(ran.stdout).toMatch(/^https:\/\/shots\.perch\.example\/\w+\.txt\n$/);
+    expect(ran.stderr).toStartWith(`${big}: `);
+    expect((await runScript('curl', [])).exitCode).toBe(2);
+  });
+
+  test.each(['shell', 'curl'])(
+    '%s says what cannot be uploaded, and uploads the rest',
+    async (client) => {
+      const files = { 'a.txt': 'a', 'b.txt': 'b' };
+      const args = ['a.txt', '.', '/nowhere/a.png', 'b.txt'];
+      const ran = await runScript(client, args, {
+        files,
+        programs: { 'wl-copy': clipboardProgram },
+      });
+      expect(ran.exitCode).toBe(1);
+      expect(ran.stderr).toBe(
+        '. is a folder; pack it into one file first.\nThere is no file /nowhere/a.png.\n',
+      );
+      const links = ran.stdout.trim().split('\n');
+      const contents = await Promise.all(links.map(async (link) => (await fetch(link)).text()));
+      expect(contents).toEqual(['a', 'b']);
+      expect(ran.clipboard).toBe(client === 'shell' ? links.join('\n') : '');
+    },
+  );
+
+  test.each(['shell', 'curl'])('%s uploads nothing of a folder', async (client) => {
+    const before = await newest();
+    const ran = await runScript(client, [folder], { programs: { 'wl-copy': clipboardProgram } });
+    const stderr = `${folder} is a folder; pack it into one file first.\n`;
+    expect(ran).toEqual({ stdout: '', stderr, exitCode: 1, clipboard: '' });
+    expect(await newest()).toEqual(before);
+  });
+
+  test('shell says that there is no such file', async () => {
+    const ran = await runScript('shell', ['/nowhere/a.png']);
+    expect(ran).toMatchObject({ exitCode: 1, stderr: 'There is no file /nowhere/a.png.\n' });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { usesPostgres } from '../../support/servers/installation.ts';
+import { startServer, type TestServer } from '../../support/servers/server.ts';
+import { waitFor } from '../../support/wait.ts';
+
+// PostgreSQL counts by itself how often a table was read from its beginning to its end. SQLite does
+// not; there the server's unit test of the same name asks for the plans.
+const describeOnPostgres = usesPostgres ? describe : () => {};
+
+describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for', () => {
+  let server: TestServer;
+  let database: Bun.SQL;
+  let token = '';
+
+  beforeAll(async () => {
+    server = await startServer();
+    const admin = await becomeAdministrator(server);
+    token = admin.token;
+    const url = server.installation.env['DATABASE_URL'] ?? '';
+    await seed(url, admin.id);
+    database = new Bun.SQL(url, { max: 1 });
+    // Connections hand in their figures at their end, those of the migrations among them.
+    await server.stop();
+    await server.start();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await server[Symbol.asyncDispose]();
+  });
+
+  async function scansAfter(path: string): Promise<number> {
+    await database`select pg_stat_reset_single_table_counters('uploads'::regclass)`;
+    const answer = await send(server.origin, 'GET', path, { token });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).success).toBe(true);
+    // The figures come with a delay; those of the index tell when they have.
+    return waitFor('the figures', async () => {
+      await database`select pg_stat_clear_snapshot()`;
+      const [figures] = await database`select seq_scan, idx_scan from pg_stat_user_tables
+        where relname = 'uploads'`;
+      return Number(figures.idx_scan) > 0 && `${figures.seq_scan}`;
+    }).then(Number);
+  }
+
+  test.each([
+    '/api/upload/my',
+    '/api/upload/my?page=500',
+    '/api/upload/my?page=1500',
+    '/api/upload/my?type=image',
+    '/api/upload/my?sort=size&order=asc',
+    '/api/upload/my?sort=name&type=image',
+    '/api/upload/my?search=29999.jpg',
+    '/api/upload/all',
+    '/api/upload/all?page=1500',
+    '/api/upload/all?type=image&page=700',
+    '/api/upload/all?sort=size',
+    '/api/upload/all?sort=name&order=asc&type=image',
+    '/api/upload/all?search=29999.jpg',
+    '/api/upload/all?search=holiday',
+  ])('%s', async (path) => {
+    expect(await scansAfter(path)).toBe(0);
+  });
+});
+
+async function seed(url: string, userId: string) {
+  const database = new Bun.SQL(url, { max: 1 });
+  await database`insert into objects select n::text, null, 1 from generate_series(1, 30000) as n`;
+  await database`insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type,
+      category, sha256, storage_key, views, downloads, created_at)
+    select substr(md5(n::text), 1, 16), ${userId}, substr(md5(n::text), 17, 10),
+      'holiday-' || n || '.jpg', 'holiday-' || n || '.jpg', n % 1000, 'image/jpeg',
+      case when n % 2 = 0 then 'image' else 'other' end, '', n::text, 0, 0, n
+    from generate_series(1, 30000) as n`;
+  await database`insert into upload_totals (user_id, category, uploads, bytes)
+    select user_id, category, count(*), sum(size) from uploads group by user_id, category`;
+  await database`insert into category_totals (category, uploads, bytes)
+    select category, uploads, bytes from upload_totals`;
+  await database.unsafe('vacuum analyze uploads');
+  await database.close();
+}

@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { sendRaw } from '../../support/http/raw-http.ts';
+import { startServer } from '../../support/servers/server.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+
+const page = await (await fetch(`${server.origin}/login`)).text();
+const script = /<script[^>]* src="([^"]+\/app-[^"]+)"/.exec(page)?.[1] ?? '';
+const style = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
+
+/** The answer as it is on the wire; `fetch` would unpack it. */
+async function wire(path: string, acceptEncoding: string) {
+  const answer = await fetch(`${server.origin}${path}`, {
+    headers: { 'accept-encoding': acceptEncoding },
+    decompress: false,
+  });
+  return { headers: answer.headers, bytes: await answer.bytes() };
+}
+
+describe('a script and a style of the web app', () => {
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['gzip where brotli is refused', 'br;q=0, gzip;q=0.5', 'gzip'],
+  ])('go out as %s', async (_, accept, coding) => {
+    for (const path of [script, style]) {
+      const plain = await wire(path, 'identity');
+      const packed = await wire(path, accept);
+      expect(packed.headers.get('content-encoding')).toBe(coding);
+      expect(packed.headers.get('vary')).toBe('accept-encoding');
+      expect(packed.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      const unpacked = await (
+        await fetch(`${server.origin}${path}`, {
+          headers: { 'accept-encoding': accept },
+        })
+      ).bytes();
+      expect(Bun.hash(unpacked)).toBe(Bun.hash(plain.bytes));
+    }
+  });
+
+  test.each(['identity', '', 'br;q=0, gzip;q=0', 'zstd', 'brotli, x-gzip'])(
+    'go out plain for “%s”, and a cache is told why',
+    async (accept) => {
+      const { headers, bytes } = await wire(script, accept);
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('vary')).toBe('accept-encoding');
+      expect(Bun.hash(bytes)).toBe(Bun.hash((await wire(script, 'identity')).bytes));
+    },
+  );
+
+  test('are kept for ever, because another build has other names', async () => {
+    for (const path of [script, style]) {
+      expect(path).toMatch(/^\/assets\/.+-[\w-]{8}\.\w+$/);
+      const { headers } = await wire(path, 'identity');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+test('nothing else of the app is kept', async () => {
+  for (const path of ['/', '/login', '/uploads?file=a', '/admin/users/1', '/assets', '/nowhere']) {
+    const answer = await fetch(`${server.origin}${path}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  const icon = await fetch(`${server.origin}/favicon.svg`);
+  expect(icon.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a part that is gone is not there, rather than a page or something to keep', async () => {
+  for (const path of ['/assets/uploads-page-gone1234.js', '/assets/', '/assets/../index.html']) {
+    const answer = await sendRaw(
+      server,
+      `GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer.body).not.toContain('immutable');
+    if (!path.startsWith('/assets/..')) expect(answer.status).toBe(404);
+  }
+  const gone = await fetch(`${server.origin}/assets/uploads-page-gone1234.js`);
+  expect(gone.headers.get('cache-control')).toBe('no-store');
+  expect(await gone.json()).toMatchObject({ success: false, code: 'not_found' });
+});
+
+test('the page has no script of its own text, and names no other host', () => {
+  expect(script).not.toBe('');
+  expect(style).not.toBe('');
+  for (const [, attributes = '', text = ''] of page.matchAll(/<script([^>]*)>([^<]*)/g)) {
+    expect(attributes).toContain(' src="/assets/');
+    expect(text).toBe('');
+  }
+  expect(page).not.toMatch(/\son\w+=/);
+  expect(page).not.toMatch(/(?:src|href)="(?!\/[^/])/);
+  expect(page).not.toContain('<style');
+  expect(page).not.toContain('http:');
+  expect(page).not.toContain('https:');
+});
+
+test('https is insisted on exactly where the app’s address is https', async () => {
+  expect((await fetch(server.origin)).headers.get('strict-transport-security')).toBeNull();
+  await using secure = await startServer({ PUBLIC_URL: 'https://files.example.org' });
+  const answer = await fetch(secure.origin, { headers: { host: 'files.example.org' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(answer.headers.get('content-security-policy')).toContain(
+    'script-src files.example.org/assets/;',
+  );
+});
+
+test('… by files, thumbnails, the API, its errors and what is refused as well', async () => {
+  const PUBLIC_URL = 'https://files.example.org';
+  const hosts = { host: 'files.example.org' };
+  await using secure = await startServer({ PUBLIC_URL });
+  const paths = ['/api/config', '/api/auth/me', '/api/nothing', '/f/aaaaaaaaaa', '/healthz'];
+  for (const path of [...paths, script, '/assets/missing.js', '/thumb/aaaaaaaaaa']) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${secure.origin}${path}`, { method, headers: hosts });
+      const header = answer.headers.get('strict-transport-security');
+      expect([path, header]).toEqual([path, 'max-age=31536000']);
+      const plain = await fetch(`${server.origin}${path}`, { method });
+      expect(plain.headers.get('strict-transport-security')).toBeNull();
+    }
+  }
+  const refused = await fetch(secure.origin, { headers: { host: 'evil.example.net' } });
+  expect(refused.status).toBe(421);
+});

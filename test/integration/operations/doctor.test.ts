@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  becomeAdministrator,
+  registerApproved,
+  registerPending,
+} from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { storedFiles } from '../../support/files/stored-files.ts';
+import { freePort } from '../../support/ports.ts';
+import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
+import { runToEnd } from '../../support/servers/process.ts';
+import { startServer } from '../../support/servers/server.ts';
+import { startMailServer } from '../../support/services/mail.ts';
+import { waitFor } from '../../support/wait.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+
+const perch = (args: string[], env = {}, input = '') =>
+  runToEnd(args, { ...server.installation.env, ...env }, input);
+
+/** Runs `perch doctor`; every line is one mark, a subject and one sentence. */
+async function doctor(env: Record<string, string> = {}) {
+  const { exitCode, stdout, stderr } = await perch(['doctor'], env);
+  expect(stderr).toBe('');
+  const lines = stdout.trimEnd().split('\n');
+  for (const line of lines) expect(line).toMatch(/^[✓!✗] [^:]+: \S.+$/);
+  expect(exitCode).toBe(lines.some((line) => line.startsWith('✗')) ? 1 : 0);
+  return { exitCode, text: stdout, lines };
+}
+
+describe('perch doctor', () => {
+  test('beside a running server finds nothing wrong, and leaves nothing behind', async () => {
+    const before = await storedFiles(server);
+    const { exitCode, text } = await doctor();
+    expect(exitCode).toBe(0);
+    for (const about of ['configuration', 'data folder', 'storage', 'free space', 'DNS']) {
+      expect(text).toContain(`✓ ${about}: `);
+    }
+    expect(text).toMatch(/✓ database: (SQLite|PostgreSQL) answers, its schema is up to date/);
+    expect(text).toMatch(/✓ clock: 20\d\d-/);
+    expect(text).toContain('! mail: SMTP_URL is not set');
+    expect(await storedFiles(server)).toEqual(before);
+  });
+
+  test('tells when every job ran last', async () => {
+    const text = await waitFor('the first runs of the jobs', async () => {
+      const found = (await doctor()).text;
+      return /✓ job sessions: last run/.test(found) && found;
+    });
+    expect(text).toMatch(/✓ job sessions: last run 20\S+Z, \d+ ms/);
+  });
+
+  test('names a wrong setting and what it accepts', async () => {
+    const { lines } = await doctor({ PORT: 'eighty' });
+    expect(lines).toEqual([
+      '✗ configuration: PORT must be a number from 1 to 65535; it is "eighty".',
+    ]);
+  });
+
+  test('never shows a secret', async () => {
+    const secret = 'never-to-be-seen';
+    const { text } = await doctor({
+      SMTP_URL: `smtp://perch:${secret}@127.0.0.1:${freePort()}`,
+      SECRET_KEY: secret.repeat(3),
+    });
+    expect(text).toMatch(/✗ mail: 127\.0\.0\.1:\d+ cannot be used \(.*ECONNREFUSED/);
+    expect(text).not.toContain(secret);
+    const database = `postgres://perch:${secret}@127.0.0.1:${freePort()}/perch`;
+    const unreachable = await doctor({ DATABASE_URL: database });
+    expect(unreachable.text).toContain('✗ database: PostgreSQL does not answer');
+    expect(unreachable.text).not.toContain(secret);
+  });
+
+  test('knows whether mail can be sent, with the right password and with a wrong one', async () => {
+    await using post = await startMailServer({ user: 'perch', password: 'right-password' });
+    expect((await doctor({ SMTP_URL: post.url })).text).toContain('✓ mail: 127.0.0.1:');
+    const wrong = post.url.replace('right-password', 'wrong-password');
+    const { text } = await doctor({ SMTP_URL: wrong });
+    expect(text).toMatch(/✗ mail: .*535/);
+    expect(text).not.toContain('wrong-password');
+  });
+
+  test('shows mail that waits, and why', async () => {
+    await using post = await startMailServer();
+    await post.stop();
+    await using perchWithMail = await startServer({ SMTP_URL: post.url });
+    await becomeAdministrator(perchWithMail);
+    await registerPending(perchWithMail);
+    const text = await waitFor('a failed attempt', async () => {
+      const env = { ...perchWithMail.installation.env, SMTP_URL: post.url };
+      const { stdout } = await runToEnd(['doctor'], env);
+      return stdout.includes('the last error') && stdout;
+    });
+    expect(text).toMatch(/! mail queue: 1 waiting; the last error: .*ECONNREFUSED/);
+  });
+
+  test('finds a host that does not exist', async () => {
+    const { text } = await doctor({ PUBLIC_URL: 'https://perch.invalid' });
+    expect(text).toMatch(/✗ DNS: perch\.invalid cannot be found .* PUBLIC_URL/);
+  });
+
+  test('before the first start makes nothing', async () => {
+    await using installation = await createInstallation();
+    const dataDir = join(installation.dataDir, 'not-yet');
+    const { text } = await doctor({ ...installation.env, DATA_DIR: dataDir });
+    expect(text).toContain(`! data folder: ${dataDir} is not there yet`);
+    expect(text).toContain('! database: ');
+    expect(await readdir(installation.dataDir)).toEqual([]);
+  });
+
+  // A file that is no database is SQLite's alone.
+  const testOnSqlite = usesPostgres ? () => {} : test;
+  testOnSqlite('says so when the database is none', async () => {
+    await using installation = await createInstallation();
+    await writeFile(join(installation.dataDir, 'perch.db'), 'this is not a database '.repeat(100));
+    const { text } = await doctor(installation.env);
+    expect(text).toMatch(/✗ database: it cannot be opened/);
+  });
+
+  test('says so when others can read the secret key', async () => {
+    const path = join(server.dataDir, 'secret.key');
+    await chmod(path, 0o644);
+    expect((await doctor()).text).toContain(`! secret key: other users`);
+    await chmod(path, 0o600);
+    expect((await doctor()).text).not.toContain('secret key');
+  });
+});
+
+describe('perch user list', () => {
+  test('shows every account in columns, and as JSON without hashes', async () => {
+    const person = await registerPending(server, 'listed');
+    const { stdout, exitCode } = await perch(['user', 'list']);
+    expect(exitCode).toBe(0);
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    expect(head).toMatch(/^USERNAME +EMAIL +ROLE +STATUS +UPLOADS +STORAGE +JOINED$/);
+    expect(rows.find((row) => row.includes(admin.email))).toMatch(/admin +approved/);
+    const row = rows.find((line) => line.includes(person.username));
+    expect(row?.indexOf(person.email)).toBe(head?.indexOf('EMAIL'));
+
+    const json = await perch(['user', 'list', '--json']);
+    const users: { email: string }[] = JSON.parse(json.stdout);
+    expect(users.map(({ email }) => email)).toContain(person.email);
+    expect(json.stdout).not.toMatch(/argon2|hash/);
+  });
+});
+
+describe('perch user reset-password', () => {
+  const login = (email: string, password: string) =>
+    send(server.origin, 'POST', '/api/auth/login', { body: { email, password } });
+
+  test('sets the password, and ends every session and the API token', async () => {
+    const person = await registerApproved(server, admin);
+    const answer = await send(server.origin, 'GET', '/api/auth/token', person);
+    const { apiToken } = (await answer.json()).data;
+    const args = ['user', 'reset-password', '--email', person.email, '--password-stdin'];
+    const { exitCode, stdout } = await perch(args, {}, 'given by the operator\n');
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('given by the operator');
+    expect((await send(server.origin, 'GET', '/api/auth/me', person)).status).toBe(401);
+    const list = await send(server.origin, 'GET', '/api/upload/my', { token: apiToken });
+    expect(list.status).toBe(401);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await login(person.email, 'given by the operator')).status).toBe(200);
+  });
+
+  test('refuses an unknown email and a short password, and changes nothing', async () => {
+    for (const [email, password] of [
+      ['nobody@example.org', 'long enough'],
+      [admin.email, '12345'],
+      [admin.email, ''],
+    ] as const) {
+      const args = ['user', 'reset-password', '--email', email, '--password-stdin'];
+      const { exitCode, stderr } = await perch(args, {}, password);
+      expect(exitCode).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+    expect((await login(admin.email, admin.password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { upload } from '../../support/api/uploads.ts';
+import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
+import { startServer } from '../../support/servers/server.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const { token } = await becomeAdministrator(server);
+
+const post = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers });
+const isThere = async (url: string) => (await fetch(url)).status === 200;
+
+function expectPage(answer: Response) {
+  expect(answer.headers.get('content-type')).toStartWith('text/html');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+}
+
+describe('a deletion link', () => {
+  test('asks when it is opened, as often as it is opened', async () => {
+    const { file, publicUrl } = await upload(server, token, 'asked.txt', 'still here');
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await fetch(file.deletionUrl);
+      expect(answer.status).toBe(200);
+      expectPage(answer);
+      const page = await answer.text();
+      expect(page).toMatch(/<form[^>]+method="?post"?/i);
+      expect(page).toContain('asked.txt');
+      expect(page).not.toContain(token);
+    }
+    expect((await fetch(file.deletionUrl, { method: 'HEAD' })).status).toBe(200);
+    expect(await isThere(publicUrl)).toBe(true);
+  });
+
+  test('deletes when the button is pressed, and is friendly afterwards', async () => {
+    const before = await storedFiles(server);
+    const { _id, file, publicUrl } = await upload(server, token, 'gone.txt', 'soon gone');
+    expect(await isThere(publicUrl)).toBe(true);
+    const answer = await post(file.deletionUrl, { origin: server.origin });
+    expect(answer.status).toBe(200);
+    expectPage(answer);
+    expect(await isThere(publicUrl)).toBe(false);
+    const record = await send(server.origin, 'GET', `/api/upload/${_id}`, { token });
+    expect(record.status).toBe(404);
+    await expectStoredFiles(server, before);
+
+    for (const again of [await fetch(file.deletionUrl), await post(file.deletionUrl)]) {
+      expect([200, 404, 410]).toContain(again.status);
+      expectPage(again);
+      expect(await again.text()).toMatch(/already|gone|deleted/i);
+    }
+  });
+
+  test('works without an account and names none', async () => {
+    const { file } = await upload(server, token, 'a.txt', 'a');
+    const page = await (await fetch(file.deletionUrl)).text();
+    expect(page).not.toMatch(/admin-|@example\.org/);
+  });
+
+  test('is for its own file only', async () => {
+    const first = await upload(server, token, 'first.txt', 'first');
+    const second = await upload(server, token, 'second.txt', 'second');
+    const secret = new URL(first.file.deletionUrl).pathname.split('/').at(-1) ?? '';
+    const mixed = second.file.deletionUrl.replace(/[^/]+$/, secret);
+    for (const answer of [await fetch(mixed), await post(mixed)]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('second.txt');
+    }
+    expect(await isThere(second.publicUrl)).toBe(true);
+    expect(await isThere(first.publicUrl)).toBe(true);
+  });
+
+  test.each([
+    ['a wrong secret', (url: string) => url.replace(/[^/]+$/, 'A'.repeat(43))],
+    [
+      'one letter changed',
+      (url: string) => `${url.slice(0, -2)}${url.at(-2) === 'A' ? 'B' : 'A'}${url.at(-1)}`,
+    ],
+    ['a shorter secret', (url: string) => url.slice(0, -1)],
+    ['no secret', (url: string) => url.replace(/\/[^/]+$/, '/')],
+    ['a secret with odd letters', (url: string) => url.replace(/[^/]+$/, '%00%F0%9F%90%A6')],
+  ])('with %s deletes nothing', async (_, change) => {
+    const { file, publicUrl } = await upload(server, token, 'kept.txt', 'kept');
+    const wrong = change(file.deletionUrl);
+    const answer = await post(wrong);
+    expect(answer.status).toBe(404);
+    const page = await (await fetch(wrong)).text();
+    expect(page).not.toContain('kept.txt');
+    expect(await isThere(publicUrl)).toBe(true);
+  });
+
+  test('shows a name with markup as text', async () => {
+    const { file } = await upload(server, token, '<img src=x onerror=alert(1)>"\'&.txt', 'a');
+    const page = await (await fetch(file.deletionUrl)).text();
+    expect(page).not.toContain('<img src=x');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  test('pressed ten times at once never fails', async () => {
+    const { file, publicUrl } = await upload(server, token, 'race.txt', 'race');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(file.deletionUrl)));
+    for (const { status } of answers) expect([200, 404, 410]).toContain(status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await isThere(publicUrl)).toBe(false);
+  });
+
+  test('stays the same over a restart', async () => {
+    const { file, publicUrl } = await upload(server, token, 'later.txt', 'later');
+    expect(await server.stop()).toBe(0);
+    await server.start();
+    expect((await post(file.deletionUrl)).status).toBe(200);
+    expect(await isThere(publicUrl)).toBe(false);
+  });
+});

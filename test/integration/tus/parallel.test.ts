@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+
+import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { bearer } from '../../support/api/client.ts';
+import { expectFailure } from '../../support/api/failure.ts';
+import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
+import {
+  beginResumable,
+  hangWhileSending,
+  octets,
+  sendPiece,
+  storedOffset,
+} from '../../support/api/tus.ts';
+import { storedFiles } from '../../support/files/stored-files.ts';
+import { startServer, type TestServer } from '../../support/servers/server.ts';
+import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
+import { waitFor } from '../../support/wait.ts';
+
+const count = 8;
+
+const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
+
+/** The same bytes, so many times at once, each over a connection of its own. */
+function sendAtOnce(urls: string[], token: string, offset: number, body: Uint8Array) {
+  const headers = {
+    ...bearer(token),
+    connection: 'close',
+    'tus-resumable': '1.0.0',
+    'upload-offset': String(offset),
+    'content-type': octets,
+  };
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      fetch(urls[index % urls.length] ?? '', {
+        method: 'PATCH',
+        headers,
+        body: Buffer.from(body),
+        keepalive: false,
+      }),
+    ),
+  );
+}
+
+/** One of them was stored; all others hear that somebody else sends, or that they come too late. */
+async function expectOneWinner(answers: Response[]): Promise<Response> {
+  expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+  for (const answer of answers) {
+    if (answer.status === 204) continue;
+    expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
+    if (answer.status === 409) {
+      await expectFailure(answer, 409, 'wrong_offset');
+    } else {
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      await expectFailure(answer, 423, 'upload_locked');
+    }
+  }
+  const winner = answers.find(({ status }) => status === 204);
+  if (!winner) throw new Error('None was stored');
+  return winner;
+}
+
+async function expectOneUpload(servers: TestServer[], token: string) {
+  const [one] = servers;
+  if (!one) throw new Error('No server');
+  const content = randomBytes(7_000_003);
+  const url = await beginResumable(one, token, content.length);
+  const urls = servers.map((server) => at(url, server));
+  const uploads = await countUploads(one, token);
+  const files = (await storedFiles(one)).length;
+  const pieces = [3_000_000, 6_000_000, content.length];
+  let offset = 0;
+  let last: Response | undefined;
+  for (const end of pieces) {
+    last = await expectOneWinner(
+      await sendAtOnce(urls, token, offset, content.subarray(offset, end)),
+    );
+    expect(last.headers.get('upload-offset')).toBe(String(end));
+    expect(await storedOffset(urls.at(-1) ?? '', token)).toBe(end);
+    offset = end;
+  }
+  const id = last?.headers.get('upload-id') ?? '';
+  const link = last?.headers.get('upload-url') ?? '';
+  await expectUpload({ origin: new URL(link).origin }, token, { id, link }, content);
+  expect(await countUploads(one, token)).toBe(uploads + 1);
+  await waitFor('one file', async () => (await storedFiles(one)).length <= files + 1);
+}
+
+describe('of eight PATCHes at once at one offset one is stored and the others are turned away', () => {
+  test('by one process', async () => {
+    await using server = await startServer();
+    const { token } = await becomeAdministrator(server);
+    for (let round = 0; round < 3; round += 1) await expectOneUpload([server], token);
+  });
+
+  test('by two workers', async () => {
+    await using server = await startServer({ WORKERS: '2' });
+    const { token } = await becomeAdministrator(server);
+    for (let round = 0; round < 3; round += 1) await expectOneUpload([server], token);
+  });
+
+  (canBeTwo ? test : () => {})('by two servers', async () => {
+    await using pair = await startTwo();
+    const { token } = await becomeAdministrator(pair.one);
+    for (let round = 0; round < 3; round += 1) await expectOneUpload([pair.one, pair.two], token);
+  });
+});
+
+async function expectTurns(one: TestServer, other: TestServer) {
+  const { token } = await becomeAdministrator(one);
+  const content = randomBytes(6_500_000);
+  const url = await beginResumable(one, token, content.length);
+  const sent = content.subarray(0, 10);
+  using hanging = await hangWhileSending(one, url, token, { rest: content.length, sent });
+  // Until it is known to be working: who sends right now is not stopped by another PATCH.
+  await waitFor('the first to be at work', async () => {
+    const answer = await sendPiece(at(url, other), token, 5, content.subarray(5));
+    if (answer.status === 423) await expectFailure(answer, 423, 'upload_locked');
+    else expect(answer.status).toBe(409);
+    return answer.status === 423;
+  });
+  expect(hanging.isClosed()).toBe(false);
+  // It says nothing more; without a HEAD, its successor gets in all the same.
+  const answer = await waitFor('the silent one to make way', async () => {
+    const offset = 0;
+    const next = await sendPiece(at(url, other), token, offset, content);
+    if (next.status === 423) return undefined;
+    return next;
+  });
+  // What the silent one had sent was kept, or was not there yet.
+  expect(answer.status).toBeOneOf([204, 409]);
+  const offset = (await storedOffset(at(url, other), token)) ?? -1;
+  expect(offset).toBeOneOf([10, content.length]);
+  const last = await sendPiece(at(url, other), token, offset, content.subarray(offset));
+  expect(last.status).toBe(204);
+  const id = last.headers.get('upload-id') ?? '';
+  const link = last.headers.get('upload-url') ?? '';
+  await expectUpload({ origin: new URL(link).origin }, token, { id, link }, content);
+}
+
+describe('a PATCH whose sender falls silent makes way for another', () => {
+  test('in one process', async () => {
+    await using server = await startServer();
+    await expectTurns(server, server);
+  });
+
+  (canBeTwo ? test : () => {})('on another server', async () => {
+    await using pair = await startTwo();
+    await expectTurns(pair.one, pair.two);
+  });
+});

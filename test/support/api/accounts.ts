@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import { parseResponse } from 'hono/client';
+
+import type { TestServer } from '../servers/server.ts';
+import { client } from './client.ts';
+
+/** Everything that an account shows of itself; nothing else may be in an answer. */
+export const userFields = [
+  '_id',
+  'createdAt',
+  'email',
+  'isAdmin',
+  'keepLinks',
+  'quota',
+  'role',
+  'status',
+  'storage',
+  'uploadCount',
+  'username',
+];
+
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  /** Of a session. */
+  token: string;
+}
+
+export function newPerson(name = 'person') {
+  const username = `${name}-${randomBytes(4).toString('hex')}`;
+  return { username, email: `${username}@example.org`, password: 'correct horse' };
+}
+
+export async function signIn(server: TestServer, email: string, password: string) {
+  const call = client(server.origin).api.auth.login.$post({ json: { email, password } });
+  return (await parseResponse(call)).token;
+}
+
+async function register(server: TestServer, person: ReturnType<typeof newPerson>, setup?: string) {
+  const json = { ...person, ...(setup !== undefined && { setup }) };
+  const { data } = await parseResponse(client(server.origin).api.auth.register.$post({ json }));
+  return data.user._id;
+}
+
+/** Becomes administrator through the set-up link, and signs in. */
+export async function becomeAdministrator(server: TestServer): Promise<Person> {
+  const person = newPerson('admin');
+  const id = await register(server, person, await server.setupToken());
+  return { ...person, id, token: await signIn(server, person.email, person.password) };
+}
+
+/** Confirms a session with its owner's password: for ten minutes sensitive calls need nothing more. */
+export async function confirm(
+  server: TestServer,
+  { token, password }: Pick<Person, 'token' | 'password'>,
+): Promise<void> {
+  const calls = client(server.origin, token).api.auth;
+  await parseResponse(calls.confirm.$post({ json: { password } }));
+}
+
+/** A registered account that waits for approval. */
+export async function registerPending(server: TestServer, name = 'person') {
+  const person = newPerson(name);
+  return { ...person, id: await register(server, person) };
+}
+
+/** Registers, is approved by the administrator, and signs in. */
+export async function registerApproved(
+  server: TestServer,
+  administrator: Person,
+  name = 'person',
+): Promise<Person> {
+  const person = await registerPending(server, name);
+  const admin = client(server.origin, administrator.token);
+  await parseResponse(admin.api.auth.approve[':id'].$put({ param: { id: person.id } }));
+  return { ...person, token: await signIn(server, person.email, person.password) };
+}

@@ -1,0 +1,27 @@
+import type { TestServer } from '../servers/server.ts';
+import { runStatement } from '../services/database.ts';
+import type { MailServer, ReceivedMail } from '../services/mail.ts';
+import { waitFor } from '../wait.ts';
+
+// It begins when a mail was noted as sent, some seconds after it has arrived.
+const passHour = 'update registration_mails set sent_at = 1 where sent_at > 1';
+
+/** Ends the hour in which there is one mail about registrations, where it has begun. */
+export const letHourPass = (server: TestServer): Promise<void> => runStatement(server, passHour);
+
+/**
+ * What an administrator has been told when that hour is over.
+ */
+export async function mailsAnHourLater(
+  server: TestServer,
+  post: MailServer,
+  recipient: string,
+  count: number,
+): Promise<[ReceivedMail, ...ReceivedMail[]]> {
+  const haveArrived = async () => {
+    await letHourPass(server);
+    return (await post.mails(recipient)).length >= count;
+  };
+  await waitFor(`${count} mails to ${recipient}`, haveArrived, { everyMs: 200 });
+  return post.waitForMails(recipient, count);
+}

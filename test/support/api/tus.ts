@@ -1,0 +1,109 @@
+import { Upload, type UploadOptions } from 'tus-js-client';
+
+import { openConnection, type RawConnection } from '../http/raw-http.ts';
+import type { TestServer } from '../servers/server.ts';
+import { bearer } from './client.ts';
+
+export const resumablePath = '/api/upload/resumable';
+
+export const octets = 'application/offset+octet-stream';
+
+export interface Sent {
+  /** Where the upload is resumed. */
+  url: string;
+  id: string;
+  link: string;
+}
+
+/** Sends a file as the browser does, with the protocol's own client. */
+export function sendResumable(
+  server: Pick<TestServer, 'origin'>,
+  token: string,
+  content: Uint8Array,
+  options: Partial<UploadOptions> = {},
+): Promise<Sent> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+  const upload = new Upload(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+    endpoint: `${server.origin}${resumablePath}`,
+    retryDelays: [],
+    headers: bearer(token),
+    metadata: { filename: 'file.bin' },
+    onError: reject,
+    onSuccess({ lastResponse }) {
+      const id = lastResponse.getHeader('Upload-Id') ?? '';
+      resolve({ url: upload.url ?? '', id, link: lastResponse.getHeader('Upload-Url') ?? '' });
+    },
+    ...options,
+  });
+  upload.start();
+  return promise;
+}
+
+export const encodeMetadata = (metadata: Record<string, string>) =>
+  Object.entries(metadata)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+interface Asking {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** One request of the protocol, with headers that may be wrong. */
+export function askTus(url: string, method: string, { token, headers, body }: Asking = {}) {
+  return fetch(url, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', ...(token !== undefined && bearer(token)), ...headers },
+    ...(body !== undefined && { body }),
+  });
+}
+
+/** Begins an upload and gives its address. */
+export async function beginResumable(
+  server: TestServer,
+  token: string,
+  length: number,
+  metadata: Record<string, string> = { filename: 'file.bin' },
+): Promise<string> {
+  const answer = await askTus(`${server.origin}${resumablePath}`, 'POST', {
+    token,
+    headers: { 'upload-length': String(length), 'upload-metadata': encodeMetadata(metadata) },
+  });
+  if (answer.status !== 201) throw new Error(`Expected 201: ${await answer.text()}`);
+  return new URL(answer.headers.get('location') ?? '', server.origin).href;
+}
+
+export function sendPiece(url: string, token: string, offset: number, body: BodyInit) {
+  const headers = { 'upload-offset': String(offset), 'content-type': octets };
+  return askTus(url, 'PATCH', { token, headers, body });
+}
+
+/** A request that says it sends all of the rest, sends so much of it and then hangs. */
+export async function hangWhileSending(
+  server: TestServer,
+  url: string,
+  token: string,
+  { offset = 0, rest, sent }: { offset?: number; rest: number; sent: Uint8Array },
+): Promise<RawConnection> {
+  const connection = await openConnection(server);
+  const head = [
+    `PATCH ${new URL(url).pathname} HTTP/1.1`,
+    `Host: localhost:${server.port}`,
+    `Authorization: Bearer ${token}`,
+    'Tus-Resumable: 1.0.0',
+    `Upload-Offset: ${offset}`,
+    `Content-Type: ${octets}`,
+    `Content-Length: ${rest}`,
+    '\r\n',
+  ];
+  await connection.write(head.join('\r\n'));
+  await connection.write(sent);
+  return connection;
+}
+
+/** What the server has; undefined where there is no such upload. */
+export async function storedOffset(url: string, token: string): Promise<number | undefined> {
+  const answer = await askTus(url, 'HEAD', { token });
+  return answer.ok ? Number(answer.headers.get('upload-offset')) : undefined;
+}

@@ -1,0 +1,76 @@
+import { runStatement, type WithDatabase } from '../services/database.ts';
+import { usesPostgres } from './installation.ts';
+
+/** How each change of the schema is taken back, the oldest first. A new one gets its entry here. */
+const undoing: Record<string, string[]> = {
+  '0004-thumbnails': [
+    'drop index uploads_by_thumbnail',
+    'alter table uploads drop column thumbnail_key',
+  ],
+  '0005-domain-checks': [
+    'drop index domains_by_next_check_at',
+    ...[
+      'owned_reason',
+      'pointing_reason',
+      'https_reason',
+      'redirect_url',
+      'check_began_at',
+      'next_check_at',
+      'failing_since',
+      'disabled_at',
+    ].map((column) => `alter table domains drop column ${column}`),
+  ],
+  '0006-resumable-uploads': ['drop table resumable_uploads'],
+  // SQLite cannot take a constraint back; its table is only without the index then. A test beside
+  // the migration makes it as it was.
+  '0007-objects': [
+    'drop index uploads_by_storage_key',
+    'drop table moves',
+    ...(usesPostgres
+      ? [
+          'drop table objects cascade',
+          'alter table uploads add constraint uploads_storage_key_key unique (storage_key)',
+        ]
+      : ['drop table objects']),
+  ],
+  '0008-several-processes': [
+    ...['instances', 'reservations', 'attempts', 'facts'].map((table) => `drop table ${table}`),
+    'drop table if exists changes',
+    "delete from locks where name = 'instances'",
+  ],
+  '0009-confirmation': [
+    'drop table email_changes',
+    'alter table sessions drop column confirmed_until',
+  ],
+  '0010-sign-in-limits': ['known_networks', 'registration_mails', 'registration_news'].map(
+    (table) => `drop table ${table}`,
+  ),
+  '0011-suspended-links': ['alter table users drop column keep_links'],
+  '0011-upload-reservations': ['drop table quota_reservations'],
+  '0013-audit-search': [
+    ...(usesPostgres
+      ? ['drop index audit_by_action_at_id', 'drop index audit_search']
+      : [
+          'drop trigger audit_search_added',
+          'drop trigger audit_search_removed',
+          'drop table audit_search',
+          'drop index audit_by_search_id',
+          'drop index audit_by_action_search_id',
+          'drop index audit_by_at_search_id',
+          'alter table audit drop column search_id',
+        ]),
+    'alter table audit drop column detail',
+    'alter table audit drop column search_key',
+  ],
+  '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
+};
+
+/** Makes the database of a stopped server as it was before this change, with its data in it. */
+export async function takeBack(server: WithDatabase, change: string): Promise<void> {
+  const changes = Object.keys(undoing);
+  if (!changes.includes(change)) throw new Error(`Nobody has said how to take ${change} back`);
+  for (const later of changes.slice(changes.indexOf(change)).toReversed()) {
+    for (const statement of undoing[later] ?? []) await runStatement(server, statement);
+    await runStatement(server, `delete from kysely_migration where name = '${later}'`);
+  }
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+
+import { becomeAdministrator, type Person, registerApproved } from '../api/accounts.ts';
+import { send } from '../api/client.ts';
+import { approveDomain, listDomains, requestDomain, toggleDefault } from '../api/domains.ts';
+import { upload } from '../api/uploads.ts';
+import { png } from '../files/pictures.ts';
+import { waitFor } from '../wait.ts';
+import { type PerchProcess, runToEnd, startProcess } from './process.ts';
+import type { TestServer } from './server.ts';
+
+export const noS3 = {
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+  S3_REGION: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+};
+
+/** Runs `perch migrate` to its end. */
+export const migrate = (args: string[], env: Record<string, string>) =>
+  runToEnd(['migrate', ...args], env, '', 300_000);
+
+/** What somebody has who comes back after a move. */
+export interface Inhabited {
+  admin: Person;
+  person: Person;
+  apiToken: string;
+  /** What each link leads to. */
+  links: Map<string, Uint8Array>;
+  thumbnails: string[];
+  deletionUrl: string;
+}
+
+/** People, a domain, and so many files, of all kinds that a move may stumble over. */
+export async function inhabit(server: TestServer, count: number): Promise<Inhabited> {
+  const admin = await becomeAdministrator(server);
+  const person = await registerApproved(server, admin, 'Ärger-😀');
+  const { _id } = await requestDomain(server, person, 'ann.example.net', 'subdomain');
+  await approveDomain(server, admin, _id);
+  await toggleDefault(server, person, _id);
+  await send(server.origin, 'POST', '/api/admin/invites', {
+    token: admin.token,
+    body: { uses: 3 },
+  });
+  const apiToken = await send(server.origin, 'GET', '/api/auth/token', { token: person.token });
+
+  const links = new Map<string, Uint8Array>();
+  const thumbnails: string[] = [];
+  const same = randomBytes(3000);
+  let deletionUrl = '';
+  await inLanes(
+    Array.from({ length: count }, (_, n) => n),
+    async (n) => {
+      const { token } = n % 3 === 0 ? admin : person;
+      const isPicture = n % 250 === 1;
+      const content = isPicture ? png(20 + n, 20) : n % 10 === 0 ? same : randomBytes(1 + n * 3);
+      const name = isPicture ? `${n}.png` : `Größe ${n} 😀.txt`;
+      const { publicUrl, thumbnailUrl, file } = await upload(server, token, name, content);
+      links.set(publicUrl, content);
+      if (isPicture && (await fetch(thumbnailUrl)).ok) thumbnails.push(thumbnailUrl);
+      deletionUrl = file.deletionUrl;
+    },
+  );
+  const { data } = await apiToken.json();
+  return { admin, person, apiToken: data.apiToken, links, thumbnails, deletionUrl };
+}
+
+async function inLanes<T>(items: T[], work: (item: T) => Promise<void>) {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+}
+
+/** A link of any domain, asked for at this server. */
+export function fetchLink(server: TestServer, url: string, init: RequestInit = {}) {
+  const { host, pathname, search } = new URL(url);
+  return fetch(`${server.origin}${pathname}${search}`, { ...init, headers: { host } });
+}
+
+/** Everything that lists, totals and links show, but for the bytes and what changes by itself. */
+export async function seenBy(server: TestServer, { admin, links, thumbnails }: Inhabited) {
+  const get = async (path: string) => {
+    const answer = await send(server.origin, 'GET', path, { token: admin.token });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const uploads: unknown[] = [];
+  const pages = Math.ceil(links.size / 100);
+  for (let page = 1; page <= pages; page += 1) {
+    uploads.push((await get(`/api/upload/all?limit=100&page=${page}`)).data.uploads);
+  }
+  const headers: unknown[] = [];
+  for (const url of [...links.keys()].filter((_, index) => index % 10 === 0)) {
+    const head = await fetchLink(server, url, { method: 'HEAD' });
+    const about = Object.fromEntries(head.headers);
+    delete about['date'];
+    headers.push([url, head.status, about]);
+  }
+  const { domains } = await listDomains(server, admin, 'all');
+  return {
+    uploads,
+    headers,
+    users: await get('/api/auth/users?limit=100'),
+    stats: await get('/api/admin/stats'),
+    audit: await get('/api/admin/audit?limit=100'),
+    invites: await get('/api/admin/invites'),
+    search: inOrderOfIds(await get('/api/upload/all?search=Gr%C3%B6%C3%9Fe%20174&limit=100')),
+    domains: domains.map(({ domain, status, user }) => ({ domain, status, user })),
+    thumbnails: await Promise.all(
+      thumbnails.map(async (url) => (await fetch(url)).headers.get('etag')),
+    ),
+  };
+}
+
+/** Of what came in the same millisecond, SQLite's search knows which was the first. */
+function inOrderOfIds({ data }: { data: { uploads: { _id: string }[] } }) {
+  return data.uploads.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+/** The links whose bytes are not what was uploaded. */
+export async function wrongLinks(server: TestServer, { links }: Inhabited): Promise<string[]> {
+  const wrong: string[] = [];
+  await inLanes([...links], async ([url, content]) => {
+    const answer = await fetchLink(server, url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200 || !bytes.equals(Buffer.from(content))) wrong.push(url);
+  });
+  return wrong;
+}
+
+/** Begins to move, and kills it as soon as it has printed this, unless it was ready before. */
+export async function tryToInterruptMove(
+  args: string[],
+  env: Record<string, string>,
+  printed: RegExp,
+): Promise<{ wasInterrupted: boolean; output: string }> {
+  const { child, stdout, stderr }: PerchProcess = startProcess(['migrate', ...args], env);
+  await waitFor(`${printed} or the end`, () => printed.test(stdout()) || child.exitCode !== null, {
+    everyMs: 1,
+  });
+  child.kill('SIGKILL');
+  await child.exited;
+  const output = `${stdout()}${stderr()}`;
+  return { wasInterrupted: child.signalCode === 'SIGKILL', output };
+}
+
+/** The same where so much is left to do that it cannot be faster. Gives what it has printed. */
+export async function interruptMove(...how: Parameters<typeof tryToInterruptMove>) {
+  const { wasInterrupted, output } = await tryToInterruptMove(...how);
+  if (!wasInterrupted) throw new Error(`It ended before: ${output}`);
+  return output;
+}

@@ -1,0 +1,69 @@
+import { root } from '../../../scripts/project.mjs';
+
+/** A started Perch process; everything that it prints is kept. */
+export interface PerchProcess {
+  child: Bun.Subprocess<'pipe', 'pipe', 'pipe'>;
+  stdout: () => string;
+  stderr: () => string;
+  /** Resolves when all that it has printed is here. */
+  printed: Promise<unknown>;
+}
+
+// Nothing of the caller's own settings may reach the process.
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'BUN_FEATURE_FLAG_NO_ORPHANS'];
+
+function environment(env: Record<string, string>) {
+  const kept = inherited.map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), ...env };
+}
+
+function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const decoder = new TextDecoder();
+  let text = '';
+  const done = (async () => {
+    for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  })();
+  return { text: () => text, done };
+}
+
+/** Starts `bun server/src/main.ts` with these arguments and variables only. */
+export function startProcess(args: string[], env: Record<string, string>): PerchProcess {
+  const child = Bun.spawn([process.execPath, 'server/src/main.ts', ...args], {
+    cwd: root,
+    env: environment(env),
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+  const printed = Promise.all([stdout.done, stderr.done]);
+  return { child, stdout: stdout.text, stderr: stderr.text, printed };
+}
+
+export interface Ended {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a process that ends by itself: a refused start or the command line. */
+export async function runToEnd(
+  args: string[],
+  env: Record<string, string>,
+  input = '',
+  timeoutMs = 60_000,
+): Promise<Ended> {
+  const child = Bun.spawn([process.execPath, 'server/src/main.ts', ...args], {
+    cwd: root,
+    env: environment(env),
+    stdin: new Blob([input]),
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: timeoutMs,
+  });
+  const [stdout, stderr] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  return { exitCode: await child.exited, stdout, stderr };
+}

@@ -1,0 +1,103 @@
+import { freePort } from '../ports.ts';
+import { waitFor } from '../wait.ts';
+import { createInstallation, type Installation } from './installation.ts';
+import { type PerchProcess, startProcess } from './process.ts';
+
+// Nothing that a test asks for may be looked up outside of this machine.
+const noNameServer = '127.0.0.1:9';
+
+const isError = (line: string) => line.includes('"level":"error"');
+
+/** A real server process on an installation of its own; disposing removes everything. */
+export class TestServer implements AsyncDisposable {
+  readonly port = freePort();
+  readonly origin = `http://localhost:${this.port}`;
+  readonly dataDir: string;
+  #process: PerchProcess | undefined;
+  #earlierOutput = '';
+  #expectedErrors: RegExp[] = [];
+
+  constructor(
+    readonly installation: Installation,
+    readonly env: Record<string, string>,
+  ) {
+    this.dataDir = installation.dataDir;
+  }
+
+  get process(): PerchProcess {
+    if (!this.#process) throw new Error('The server is not running.');
+    return this.#process;
+  }
+
+  /** Everything that every process of this server has printed. */
+  output(): string {
+    return `${this.#earlierOutput}${this.#process?.stdout() ?? ''}${this.#process?.stderr() ?? ''}`;
+  }
+
+  /** Starts the process, again on the same port and installation where it has ended. */
+  async start(): Promise<void> {
+    const { port, installation, env } = this;
+    const fixed = { PORT: String(port), DNS_SERVERS: noNameServer };
+    this.#process = startProcess([], { ...fixed, ...installation.env, ...env });
+    const { child } = this.#process;
+    await waitFor(`a server on port ${port}`, async () => {
+      if (child.exitCode !== null) {
+        throw new Error(`The server ended with ${child.exitCode}: ${this.output()}`);
+      }
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
+      return answer?.ok;
+    });
+  }
+
+  /** The token of the set-up link that the start has printed. */
+  async setupToken(): Promise<string> {
+    return waitFor('the set-up link', () => {
+      return /\/register#setup=([\w-]+)/.exec(this.output())?.[1];
+    });
+  }
+
+  /** Error lines in the log fail a test, except those announced here. */
+  expectErrors(pattern: RegExp): void {
+    this.#expectedErrors.push(pattern);
+  }
+
+  /** Ends the process and returns its exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
+    const { child, printed } = this.process;
+    child.kill(signal);
+    const exitCode = await child.exited;
+    // A child of it that outlives it for a while has the same pipes.
+    await Promise.race([printed, Bun.sleep(1000)]);
+    this.#earlierOutput = this.output();
+    this.#process = undefined;
+    return exitCode;
+  }
+
+  async [Symbol.asyncDispose]() {
+    try {
+      const exitCode = this.#process ? await this.stop() : 0;
+      if (exitCode !== 0) throw new Error(`The server ended with ${exitCode}: ${this.output()}`);
+      const errors = this.output().split('\n').filter(isError);
+      const unexpected = errors.filter((line) => {
+        return !this.#expectedErrors.some((pattern) => pattern.test(line));
+      });
+      if (unexpected.length > 0) throw new Error(`The server logged: ${unexpected.join('\n')}`);
+    } finally {
+      this.#process?.child.kill('SIGKILL');
+      await this.installation[Symbol.asyncDispose]();
+    }
+  }
+}
+
+/** Starts a server that answers; `env` is added to its environment. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = new TestServer(await createInstallation(), env);
+  try {
+    await server.start();
+    return server;
+  } catch (error) {
+    server.process.child.kill('SIGKILL');
+    await server.installation[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+import { waitFor } from '../wait.ts';
+import type { TestServer } from './server.ts';
+
+/** The numbers of the processes that serve for this one, as Linux lists them. */
+export async function workersOf(server: TestServer): Promise<number[]> {
+  const { pid } = server.process.child;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  const commands = await Promise.all(
+    pids.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => /main\.ts\0worker\0\d+\0$/.test(commands[index] ?? ''));
+}
+
+/** Also who has ended has a number until somebody asks after it. */
+export async function isAlive(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) [^Z] /.test(state);
+}
+
+export const untilWorkers = (server: TestServer, count: number) =>
+  waitFor(`${count} workers`, async () => {
+    const workers = await workersOf(server);
+    return workers.length === count ? workers : undefined;
+  });

@@ -1,0 +1,65 @@
+import { Database } from 'bun:sqlite';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { usesPostgres } from '../servers/installation.ts';
+import type { TestServer } from '../servers/server.ts';
+
+/** A server, or anything else whose database is found in the same way. */
+export interface WithDatabase {
+  dataDir: string;
+  installation: { env: Record<string, string> };
+}
+
+async function inPostgres<T>(server: WithDatabase, work: (client: Bun.SQL) => Promise<T>) {
+  const client = new Bun.SQL(server.installation.env['DATABASE_URL'] ?? '', { max: 1 });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Changes the database behind the server's back, to see how it takes a fault. */
+export async function runStatement(server: WithDatabase, statement: string): Promise<void> {
+  if (usesPostgres) {
+    await inPostgres(server, (client) => client.unsafe(statement));
+    return;
+  }
+  using database = new Database(join(server.dataDir, 'perch.db'));
+  database.run('pragma busy_timeout = 5000');
+  database.run(statement);
+}
+
+/** What uploads under way have set aside in a user's quota. */
+export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
+  if (usesPostgres) {
+    return inPostgres(server, async (client) => {
+      const [row] = await client`select reserved_bytes from users where id = ${userId}`;
+      return Number(row.reserved_bytes);
+    });
+  }
+  using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
+  const row = database
+    .query<{ bytes: number }, [string]>('select reserved_bytes as bytes from users where id = ?')
+    .get(userId);
+  return row?.bytes ?? 0;
+}
+
+/** The whole database as text, to look for what must not be in it. */
+export async function databaseText(server: TestServer): Promise<string> {
+  if (!usesPostgres) {
+    const names = (await readdir(server.dataDir)).filter((name) => name.startsWith('perch.db'));
+    const contents = names.map((name) => readFile(join(server.dataDir, name), 'latin1'));
+    return (await Promise.all(contents)).join('');
+  }
+  return inPostgres(server, async (client) => {
+    const tables: { name: string }[] =
+      await client`select tablename as name from pg_tables where schemaname = 'public'`;
+    const texts: unknown[] = [];
+    for (const { name } of tables) {
+      texts.push(await client.unsafe(`select t::text from "${name}" t`));
+    }
+    return JSON.stringify(texts);
+  });
+}
