@@ -57,7 +57,7 @@ const checks: Record<
       ['web/src/a.ts', "import { pageSizeMax } from '@perch/contract/limits';"],
       ['web/src/a.ts', "import type { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Panel } from '../../ui/panel.tsx';"],
-      ['web/src/routes.tsx', "import { LoginPage } from './features/auth/login-page.tsx';"],
+      ['web/src/app/routes.tsx', "import { LoginPage } from './features/auth/login-page.tsx';"],
     ],
   },
   'modules import each other in one direction only': {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { buildTarget } from './browsers.ts';
-import { filesOfPart, partLoader } from './part-loader.ts';
+import { filesOfPart, partLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
@@ -11,8 +11,8 @@ const server = 'http://localhost:3000';
 // with a small one beside it that asks who is signed in. Of what several of the other pages share
 // there would be many small pieces.
 const chunkGroups = [
-  { name: 'early', test: /\/src\/early-account\.ts$/, priority: 3 },
-  { name: 'app', test: /\/src\/main\.tsx$/, priority: 2 },
+  { name: 'early', test: /\/src\/api\/prefetch-account\.ts$/, priority: 3 },
+  { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 2 },
   { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
 ];
 

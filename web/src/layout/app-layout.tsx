@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { isAdministrator } from '../account.ts';
-import { accountQuery } from '../api.ts';
+import { isAdministrator } from '../api/account.ts';
+import { accountQuery } from '../api/client.ts';
+import { Loading } from '../ui/feedback/loading.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import type { PaletteProps } from './command-palette.tsx';
-import { KeyboardTools } from './keyboard-tools.tsx';
+import { PageTitle } from '../ui/navigation/page-title.tsx';
+import type { PaletteProps } from './commands/command-palette.tsx';
+import { KeyboardTools } from './commands/keyboard-commands.tsx';
+import { PageBoundary } from './errors/error-boundary.tsx';
+import { PageFailure } from './errors/page-error.tsx';
 import { sectionName } from './navigation.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import { PageFailure } from './page-failure.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { usePageChange } from './use-page-change.ts';
+import { usePageChange } from './use-focus-on-navigation.ts';
 
 import classes from './app-layout.module.css';
 

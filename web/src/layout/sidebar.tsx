@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 
-import { isAdministrator } from '../account.ts';
-import { accountQuery } from '../api.ts';
+import { isAdministrator } from '../api/account.ts';
+import { accountQuery } from '../api/client.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navigation } from './navigation.ts';

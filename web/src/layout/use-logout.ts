@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { closeSession } from '../session.ts';
+import { api } from '../api/client.ts';
+import { closeSession } from '../api/session.ts';
 
 const patienceMs = 3000;
 

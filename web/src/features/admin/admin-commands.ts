@@ -1,6 +1,6 @@
 import { IconHistory, IconMailPlus, IconShieldCog } from '@tabler/icons-react';
 
-import type { Command } from '../../layout/command.ts';
+import type { Command } from '../../layout/commands/command.ts';
 import { adminTabs } from './admin-url.ts';
 
 const shared = { group: 'Pages', isMinor: true, isForAdmins: true };

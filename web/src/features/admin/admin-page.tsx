@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/navigation/page-title.tsx';
+import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { UrlTabs } from '../../ui/url-tabs.tsx';
 import { statsQuery } from './admin-queries.ts';
+import { LoadingAdmin } from './admin-skeleton.tsx';
 import { type AdminTab, adminTabs, readTab } from './admin-url.ts';
-import { AllUploads } from './all-uploads.tsx';
-import { AllUsers } from './all-users.tsx';
-import { CountBadge } from './count-badge.tsx';
-import { LoadingAdmin } from './loading-admin.tsx';
-import { Overview } from './overview.tsx';
-import { PendingDomains } from './pending-domains.tsx';
-import { PendingUsers } from './pending-users.tsx';
+import { PendingDomains } from './domains/pending-domains.tsx';
+import { AllUploads } from './files/all-files.tsx';
+import { Overview } from './overview/overview.tsx';
+import { CountBadge } from './records/count-badge.tsx';
+import { AllUsers } from './users/all-users.tsx';
+import { PendingUsers } from './users/pending-users.tsx';
 
 const noTotals = { users: 0, pendingUsers: 0, uploads: 0, domains: 0, pendingDomains: 0 };
 

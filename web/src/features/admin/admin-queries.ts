@@ -1,11 +1,11 @@
 import type { Pagination } from '@perch/contract/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../api-failure.ts';
-import { answerOf, api } from '../../api.ts';
+import { ApiFailure } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import type { ListState } from './admin-url.ts';
-import { auditFilterOf, type AuditState } from './audit-url.ts';
-import { sortOf, uploadSorts, userSorts } from './sorts.ts';
+import { auditFilterOf, type AuditState } from './audit/audit-url.ts';
+import { sortOf, uploadSorts, userSorts } from './sort-options.ts';
 
 /** Everything that the panel shows; loaded again after every action. */
 export const adminKey = ['admin'];

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 
-import { Field, PasswordField } from '../../ui/field.tsx';
+import { Field, PasswordField } from '../../ui/form/field.tsx';
 import type { NewPasswordForm } from './validation.ts';
 
 /** The email that somebody signs in with; password managers take it for the account's name. */

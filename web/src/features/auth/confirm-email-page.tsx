@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { accountQuery, answerOf, api } from '../../api.ts';
-import { askAgain } from '../../ask-again.ts';
-import { SignPage } from '../../layout/sign-page.tsx';
-import { useSession } from '../../session.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { accountQuery, answerOf, api } from '../../api/client.ts';
+import { askAgain } from '../../api/refetch.ts';
+import { useSession } from '../../api/session.ts';
+import { SignPage } from '../../layout/auth-layout.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

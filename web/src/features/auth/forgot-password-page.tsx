@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { answerOf, api } from '../../api.ts';
-import { SignPage } from '../../layout/sign-page.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { SignPage } from '../../layout/auth-layout.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { checkEmail } from './validation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { failureFrom, unreachableFailure } from '../../api-failure.ts';
+import { failureFrom, unreachableFailure } from '../../api/api-error.ts';
 import { loginFailureSentence } from './login-failure.ts';
 
 const answer = (error: string, code: string) => JSON.stringify({ success: false, error, code });

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api-failure.ts';
+import { ApiFailure } from '../../api/api-error.ts';
 
 const notApproved = 'Account not approved yet. Please wait for admin approval.';
 const unexplained = 'Login failed. Please check your credentials.';

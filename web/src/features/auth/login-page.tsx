@@ -2,12 +2,12 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 
-import { settingsQuery } from '../../api.ts';
-import { SignPage } from '../../layout/sign-page.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { settingsQuery } from '../../api/client.ts';
+import { SignPage } from '../../layout/auth-layout.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { ConnectionProblems } from './connection-problems.tsx';
+import { ConnectionProblems } from './diagnostics/connection-problems.tsx';
 import { loginFailureSentence } from './login-failure.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { checkLogin } from './validation.ts';

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { answerOf, api } from '../../api.ts';
-import { SignPage } from '../../layout/sign-page.tsx';
-import { CheckBox } from '../../ui/check-box.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { SignPage } from '../../layout/auth-layout.tsx';
+import { CheckBox } from '../../ui/form/checkbox.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';

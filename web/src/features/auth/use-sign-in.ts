@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../api.ts';
-import { openSession } from '../../session.ts';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { answerOf, api } from '../../api/client.ts';
+import { openSession } from '../../api/session.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import type { LoginForm } from './validation.ts';
 
 async function signIn({ email, password }: LoginForm): Promise<void> {

@@ -1,4 +1,8 @@
-import { emailProblem, passwordProblem, usernameProblem } from '../../account-rules.ts';
+import {
+  emailProblem,
+  passwordProblem,
+  usernameProblem,
+} from '../../ui/form/account-validation.ts';
 
 export interface LoginForm {
   email: string;

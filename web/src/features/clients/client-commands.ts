@@ -1,12 +1,12 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 
-import { ApiFailure, sentenceOf } from '../../api-failure.ts';
-import { answerOf, api } from '../../api.ts';
+import { ApiFailure, sentenceOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { unicodeName } from '../../format/punycode.ts';
-import type { Command, CommandSource } from '../../layout/command.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import type { Command, CommandSource } from '../../layout/commands/command.ts';
+import { copyText } from '../../ui/clipboard/copy-text.ts';
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { fetchClientFile } from './client-file.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { shareXFileName } from './sharex-fallback.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Fetches a client's file, which has the person's API token in it; its uploads go to `domain`. */

@@ -9,8 +9,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { toastSuccess } from '../../ui/toast.tsx';
 import { downloadClientFile } from './client-file.ts';
 import { useShareXDownload } from './use-sharex-download.ts';
 

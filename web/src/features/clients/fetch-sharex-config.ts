@@ -1,7 +1,7 @@
 import type { ShareXConfig } from '@perch/contract/clients';
 
-import { answerOf, api } from '../../api.ts';
-import { currentToken } from '../../session.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { currentToken } from '../../api/session.ts';
 import { shareXConfigFor } from './sharex-fallback.ts';
 
 /** The server's configuration; if it cannot be had, one made here around the session's token. */

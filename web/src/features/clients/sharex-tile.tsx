@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
 
-import { ActionButton } from '../../ui/action-tile.tsx';
+import { ActionButton } from '../../ui/navigation/action-tile.tsx';
 import { useShareXDownload } from './use-sharex-download.ts';
 
 /** Downloads the ShareX configuration from among other quick actions. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useCopy } from '../../ui/use-copy.ts';
+import { useCopy } from '../../ui/clipboard/use-copy.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { shareXText } from './sharex-fallback.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { toastSuccess } from '../../ui/toast.tsx';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { shareXFileName, shareXText } from './sharex-fallback.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StorageByType } from './storage-by-type.tsx';

@@ -1,7 +1,7 @@
 import { IconCloudUpload, IconSettings, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { ActionLink } from '../../ui/action-tile.tsx';
+import { ActionLink } from '../../ui/navigation/action-tile.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 import classes from './quick-actions.module.css';

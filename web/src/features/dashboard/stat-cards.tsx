@@ -4,8 +4,8 @@ import { IconChartBar, IconCircleCheck, IconDatabase } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { storageLimit } from '../../account.ts';
-import { accountQuery, settingsQuery } from '../../api.ts';
+import { storageLimit } from '../../api/account.ts';
+import { accountQuery, settingsQuery } from '../../api/client.ts';
 import { formatDate } from '../../format/date.ts';
 import { lastDays } from '../../format/last-days.ts';
 import { Sparkline } from './sparkline.tsx';

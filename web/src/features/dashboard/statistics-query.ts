@@ -1,7 +1,7 @@
 import type { Statistics } from '@perch/contract/statistics';
 import { queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api.ts';
+import { answerOf, api, uploadsKey } from '../../api/client.ts';
 
 /** Belongs to the uploads, so that each upload and each deletion brings new figures. */
 export const statisticsQuery = queryOptions({

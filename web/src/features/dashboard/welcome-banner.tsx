@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { accountQuery } from '../../api.ts';
+import { accountQuery } from '../../api/client.ts';
 import { Mark } from '../../ui/logo.tsx';
 
 import classes from './welcome-banner.module.css';

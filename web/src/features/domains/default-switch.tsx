@@ -1,9 +1,9 @@
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../api.ts';
-import { askAgain } from '../../ask-again.ts';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { answerOf, api } from '../../api/client.ts';
+import { askAgain } from '../../api/refetch.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { domainsQuery } from './domains-query.ts';
 
 import classes from './default-switch.module.css';

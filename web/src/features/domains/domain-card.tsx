@@ -3,15 +3,15 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { formatDate } from '../../format/date.ts';
-import { DomainName } from '../../ui/domain-name.tsx';
+import { Measured } from '../../ui/domain/domain-checks.tsx';
+import { DomainName } from '../../ui/domain/domain-name.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Measured } from '../../ui/measured.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { CheckNow } from './check-now.tsx';
 import { DefaultSwitch } from './default-switch.tsx';
-import { DnsRecords } from './dns-records.tsx';
 import { DomainOptions } from './domain-options.tsx';
-import { NextStepLine } from './next-step-line.tsx';
+import { CheckNow } from './setup/check-now.tsx';
+import { DnsRecords } from './setup/dns-records.tsx';
+import { NextStepLine } from './setup/next-step-line.tsx';
 
 import classes from './domain-card.module.css';
 

@@ -4,8 +4,8 @@ import { IconCloudOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DomainCard } from './domain-card.tsx';
 import { watchedDomainsQuery } from './domains-query.ts';

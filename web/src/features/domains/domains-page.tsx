@@ -1,9 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { PageTitle } from '../../ui/page-title.tsx';
-import { AddDomain } from './add-domain.tsx';
+import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { DomainsList } from './domains-list.tsx';
+import { AddDomain } from './setup/add-domain.tsx';
 
 import classes from './domains-page.module.css';
 

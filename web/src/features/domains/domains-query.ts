@@ -1,9 +1,9 @@
 import type { Domain } from '@perch/contract/domains';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api.ts';
-import { askAgain } from '../../ask-again.ts';
-import { isUnderWay } from './next-step.ts';
+import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import { askAgain } from '../../api/refetch.ts';
+import { isUnderWay } from './setup/next-step.ts';
 
 const lookAgainMs = 15_000;
 

@@ -2,12 +2,12 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { answerOf, api, settingsQuery, uploadsKey } from '../../api.ts';
-import { askAgain } from '../../ask-again.ts';
+import { answerOf, api, settingsQuery, uploadsKey } from '../../api/client.ts';
+import { askAgain } from '../../api/refetch.ts';
 import { unicodeName } from '../../format/punycode.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { domainsQuery } from './domains-query.ts';
 
 import classes from './move-files-dialog.module.css';

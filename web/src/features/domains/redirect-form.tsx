@@ -3,10 +3,10 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { answerOf, api } from '../../api.ts';
-import { Field } from '../../ui/field.tsx';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { showDomain } from './domains-query.ts';
 
 import classes from './domain-options.module.css';

@@ -1,11 +1,11 @@
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api.ts';
-import { askAgain } from '../../ask-again.ts';
+import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import { askAgain } from '../../api/refetch.ts';
 import { unicodeName } from '../../format/punycode.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { domainsQuery } from './domains-query.ts';
 
 import classes from './remove-domain-dialog.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { unicodeName } from '../../format/punycode.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { domainsQuery } from './domains-query.ts';
 
 import classes from './upload-domain.module.css';

@@ -2,10 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { accountQuery, answerOf, api } from '../../api.ts';
-import { answerConfirmation, useIsConfirmationAsked } from '../../confirmation.ts';
-import { PasswordField } from '../../ui/field.tsx';
+import { sentenceOf } from '../../api/api-error.ts';
+import { accountQuery, answerOf, api } from '../../api/client.ts';
+import { answerConfirmation, useIsConfirmationAsked } from '../../api/confirmation.ts';
+import { PasswordField } from '../../ui/form/field.tsx';
 
 import classes from './confirmation-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 
-import type { Command } from '../../layout/command.ts';
+import type { Command } from '../../layout/commands/command.ts';
 import { settingsTabs } from './settings-tabs.ts';
 
 const words = {

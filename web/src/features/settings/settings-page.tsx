@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { PageTitle } from '../../ui/page-title.tsx';
-import { UrlTabs } from '../../ui/url-tabs.tsx';
-import { ApiTab } from './api-tab.tsx';
+import { PageTitle } from '../../ui/navigation/page-title.tsx';
+import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
+import { ApiTab } from './api/api-tab.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { DebugTab } from './debug-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
+import { DebugTab } from './debug/debug-tab.tsx';
+import { ProfileTab } from './profile/profile-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
 import { labelOf, readTab, settingsTabs } from './settings-tabs.ts';
 
 import classes from './settings-page.module.css';

@@ -4,14 +4,14 @@ import { IconCloudOff, IconFiles } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api-failure.ts';
-import { answerOf, api, uploadsKey } from '../../api.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { answerOf, api, uploadsKey } from '../../api/client.ts';
 import { formatDate } from '../../format/date.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CopyUrlButton } from './copy-url-button.tsx';
+import { CopyUrlButton } from './actions/copy-url-button.tsx';
 import { FileIcon } from './file-icon.tsx';
-import { UploadsSkeleton } from './uploads-skeleton.tsx';
+import { UploadsSkeleton } from './list/uploads-skeleton.tsx';
 
 import classes from './recent-uploads.module.css';
 

@@ -1,12 +1,12 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
-import { answerOf, api, uploadsKey } from '../../api.ts';
-import type { Command, CommandSource } from '../../layout/command.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { chooseFiles } from './choose-files.ts';
-import { fileSearch } from './list-url.ts';
+import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import type { Command, CommandSource } from '../../layout/commands/command.ts';
+import { copyText } from '../../ui/clipboard/copy-text.ts';
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.tsx';
+import { fileSearch } from './list/list-url.ts';
+import { chooseFiles } from './pick/file-picker.ts';
 
 const shownCount = 5;
 const searchLengthMax = 100;

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 
-import { chooseUploadDomain, useUploadDomain } from './chosen-domain.ts';
-import { InterruptedUploads } from './interrupted-uploads.tsx';
-import { UploadCard } from './upload-card.tsx';
-import { UploadsList } from './uploads-list.tsx';
+import { UploadsList } from './list/uploads-list.tsx';
+import { UploadCard } from './pick/upload-area.tsx';
+import { chooseUploadDomain, useUploadDomain } from './pick/upload-domain.ts';
+import { InterruptedUploads } from './resume/interrupted-transfers.tsx';
 import { UploadsTitle } from './uploads-title.tsx';
 
 import classes from './uploads-page.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { uploadQuery } from '../../api.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { openFile, readListUrl } from './list-url.ts';
-import { typeLabels } from './type-labels.ts';
+import { uploadQuery } from '../../api/client.ts';
+import { PageTitle } from '../../ui/navigation/page-title.tsx';
+import { openFile, readListUrl } from './list/list-url.ts';
+import { typeLabels } from './list/type-labels.ts';
 
 /** Named after the open file, otherwise after what is searched and filtered. */
 export function UploadsTitle() {

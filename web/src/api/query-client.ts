@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { toastFailure } from '../ui/feedback/toast.tsx';
+import { ApiFailure, sentenceOf } from './api-error.ts';
+import { accountQuery } from './client.ts';
+import { CallDeclined } from './confirmation.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The toast's title, before the server's sentence. */
+      failureTitle?: string;
+      /** Loaded again and again: while there is something to show, a failure goes untold. */
+      isWatched?: boolean;
+    };
+    mutationMeta: {
+      /** The form shows its failure itself, so there is no toast. */
+      isShownInPlace?: boolean;
+      /** The toast's title, before the server's sentence. */
+      failureTitle?: string;
+    };
+  }
+}
+
+const staleMs = 5 * 60 * 1000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: staleMs,
+      retry: (failures, failure) => failures < 1 && !isRefusal(failure),
+      refetchOnWindowFocus: false,
+      // The browser's word about being online is unreliable; a failing call is shown instead.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  queryCache: new QueryCache({
+    onError: (failure, { meta, state }) => {
+      if (!meta?.isWatched || state.data === undefined) showFailure(failure, meta?.failureTitle);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (failure, _variables, _result, { meta }) => {
+      if (!meta?.isShownInPlace) showFailure(failure, meta?.failureTitle);
+    },
+  }),
+});
+
+/** Asking again would bring the same answer. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+}
+
+function showFailure(failure: unknown, title?: string): void {
+  if (failure instanceof CallDeclined) return;
+  // A 401 has ended the session, which says so itself.
+  if (failure instanceof ApiFailure && failure.status === 401) return;
+  if (failure instanceof ApiFailure && failure.code === 'account_pending') {
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  }
+  toastFailure(sentenceOf(failure), title);
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+import { tokenKey } from './prefetch-account.ts';
+
+/** `left` by logging out, `ended` by the server with a 401, `refused` when the account was not to be had. */
+type Reason = 'left' | 'ended' | 'refused';
+
+export type Session = { state: 'open'; token: string } | { state: 'closed'; reason?: Reason };
+
+const listeners = new Set<() => void>();
+let session: Session = fromToken(localStorage.getItem(tokenKey));
+
+// Another tab signed in or out.
+window.addEventListener('storage', (event) => {
+  if (event.key === tokenKey || event.key === null) change(fromToken(event.newValue));
+});
+
+function fromToken(token: string | null): Session {
+  return token ? { state: 'open', token } : { state: 'closed' };
+}
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function currentToken(): string | undefined {
+  return session.state === 'open' ? session.token : undefined;
+}
+
+export function openSession(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  change({ state: 'open', token });
+}
+
+export function closeSession(reason: Reason): void {
+  localStorage.removeItem(tokenKey);
+  change({ state: 'closed', reason });
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { auditActions } from '@perch/contract/limits';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { api } from '../../../api/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { listSearch } from '../admin-url.ts';
+import { sentenceOfAction } from './audit-action.ts';
+import { auditFilterOf, auditSearch, readAuditState } from './audit-url.ts';
+
+import classes from './audit-filters.module.css';
+
+const actionChoices = [
+  { value: '', label: 'All actions' },
+  ...auditActions.map((action) => ({ value: action, label: sentenceOfAction(action) })),
+];
+
+/** What the audit log is narrowed by; all of it stands in the URL. */
+export function AuditTools() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { search, action, from, to } = readAuditState(parameters);
+  const narrow = (change: Parameters<typeof auditSearch>[1]) =>
+    void navigate({ search: auditSearch(parameters, change) }, { replace: true });
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label="Search the audit log"
+        placeholder="Search name, email, address"
+        value={search}
+        onSearch={(text) =>
+          void navigate({ search: listSearch(parameters, { search: text }) }, { replace: true })
+        }
+      />
+      <SelectField
+        size="sm"
+        aria-label="Action"
+        value={action}
+        data={actionChoices}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ action: auditActions.find((known) => known === value) ?? '' })
+        }
+      />
+      <DayField label="From" value={from} onChange={(day) => narrow({ from: day })} />
+      <DayField label="To" value={to} onChange={(day) => narrow({ to: day })} />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <Field
+      className={classes.day ?? ''}
+      size="sm"
+      type="date"
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Saves every entry that the filters of the URL leave. */
+export function DownloadAudit() {
+  const [parameters] = useSearchParams();
+  const download = useMutation({
+    mutationFn: async () => {
+      const query = auditFilterOf(readAuditState(parameters));
+      const answer = await api.admin['audit.csv'].$get({ query });
+      saveFile('perch-audit.csv', await answer.blob());
+    },
+    meta: { failureTitle: 'Failed to download the audit log' },
+  });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size="1rem" />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      Download CSV
+    </Button>
+  );
+}

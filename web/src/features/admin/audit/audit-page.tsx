@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@perch/contract/audit';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
+import { Panel } from '../../../ui/panel.tsx';
+import { auditQuery } from '../admin-queries.ts';
+import { Moment } from '../records/date-time.tsx';
+import { RecordsList } from '../records/records-list.tsx';
+import { Cell, RecordsTable } from '../records/records-table.tsx';
+import { AdminSubPage } from '../records/sub-page.tsx';
+import { sentenceOfAction } from './audit-action.ts';
+import { AuditTools, DownloadAudit } from './audit-filters.tsx';
+import { auditFilterOf, readAuditState } from './audit-url.ts';
+
+import classes from './audit-page.module.css';
+
+const icon = <IconHistory />;
+
+export function AuditPage() {
+  const [parameters] = useSearchParams();
+  const state = readAuditState(parameters);
+  const list = useQuery(auditQuery(state));
+  const isNarrowed = Object.keys(auditFilterOf(state)).length > 0;
+  const title = isNarrowed ? 'No entry matches' : 'Nothing has happened yet';
+  return (
+    <AdminSubPage title="Audit log" backTo="/admin" backLabel="Overview">
+      <Panel title="Audit log" side={<DownloadAudit />}>
+        <AuditTools />
+        <RecordsList list={list} label="the audit log" empty={{ icon, title }}>
+          {(entries) => (
+            <RecordsTable label="Audit log" headings={['Action', 'On', 'By', 'When', 'From']}>
+              {entries.map((entry) => (
+                <EntryRow key={entry._id} entry={entry} />
+              ))}
+            </RecordsTable>
+          )}
+        </RecordsList>
+      </Panel>
+    </AdminSubPage>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <Cell label="Action">
+        <span>
+          {sentenceOfAction(entry.action)}
+          {entry.detail && <small className={classes.detail}>{entry.detail}</small>}
+        </span>
+      </Cell>
+      <Cell label="On">{entry.subject.name || '–'}</Cell>
+      <Cell label="By">{actorOf(entry)}</Cell>
+      <Cell label="When">
+        <Moment at={entry.at} />
+      </Cell>
+      <Cell label="From">{entry.address || 'this server'}</Cell>
+    </tr>
+  );
+}
+
+/** An address without an account is a client that is not signed in. */
+function actorOf({ actor, address }: AuditEntry): string {
+  if (actor) return actor.username;
+  return address ? 'not signed in' : 'Perch itself';
+}

@@ -1,0 +1,33 @@
+import type { Domain } from '@perch/contract/domains';
+
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Moment } from '../records/date-time.tsx';
+
+import classes from './domain-status.module.css';
+
+/** What was decided about a domain, and what has become of it. */
+export function DomainState({ domain }: { domain: Domain }) {
+  const { status, disabledAt, reason } = domain;
+  return (
+    <div className={classes.state}>
+      <StatusBadge status={status} />
+      {status === 'approved' && (
+        <p className={classes.detail}>
+          {disabledAt ? (
+            <>
+              Disabled since <Moment at={disabledAt} />
+            </>
+          ) : (
+            liveness(domain)
+          )}
+        </p>
+      )}
+      {reason && <p className={classes.detail}>{reason}</p>}
+    </div>
+  );
+}
+
+function liveness({ isLive, verification }: Domain): string {
+  if (!isLive) return 'Not live yet';
+  return verification.https ? 'Live' : 'Live, but not reached';
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconMailPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { settingsQuery } from '../../../api/client.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { invitesQuery } from '../admin-queries.ts';
+import { revokeInvite } from '../admin-requests.ts';
+import { Moment } from '../records/date-time.tsx';
+import { RecordsList } from '../records/records-list.tsx';
+import { Cell, RecordsTable } from '../records/records-table.tsx';
+import { RowActions } from '../records/row-actions.tsx';
+import { AdminSubPage } from '../records/sub-page.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { MakeInvitation } from './create-invitation.tsx';
+
+const empty = { icon: <IconMailPlus />, title: 'No open invitations' };
+
+/** Only where registration is by invitation or approval do invitations change anything. */
+export function InvitationsPage() {
+  const { data: settings } = useQuery(settingsQuery);
+  const isOff = settings?.registration === 'open' || settings?.registration === 'closed';
+  return (
+    <AdminSubPage title="Invitations" backTo="/admin" backLabel="Overview">
+      {isOff ? (
+        <Panel>
+          <Notice icon={<IconMailPlus />} title="This server uses no invitations">
+            Registration is {settings?.registration}.
+          </Notice>
+        </Panel>
+      ) : (
+        <>
+          <MakeInvitation />
+          <OpenInvitations />
+        </>
+      )}
+    </AdminSubPage>
+  );
+}
+
+function OpenInvitations() {
+  const list = useQuery(invitesQuery);
+  const revoke = useAdminAction({
+    run: revokeInvite,
+    done: 'Invitation revoked',
+    failed: 'Failed to revoke invitation',
+  });
+  return (
+    <Panel title="Open invitations">
+      <RecordsList list={list} label="invitations" empty={empty}>
+        {(invites) => (
+          <RecordsTable
+            label="Open invitations"
+            headings={['Made', 'Used', 'Valid until', 'Actions']}
+          >
+            {invites.map((invite) => (
+              <tr key={invite._id}>
+                <Cell label="Made">
+                  <Moment at={invite.createdAt} />
+                </Cell>
+                <Cell label="Used" kind="number">{`${invite.uses} of ${invite.usesMax}`}</Cell>
+                <Cell label="Valid until">
+                  <Moment at={invite.expiresAt} />
+                </Cell>
+                <Cell label="Actions" kind="actions">
+                  <RowActions>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={revoke.isPending && revoke.variables === invite._id}
+                      onClick={() => revoke.mutate(invite._id)}
+                    >
+                      Revoke
+                    </Button>
+                  </RowActions>
+                </Cell>
+              </tr>
+            ))}
+          </RecordsTable>
+        )}
+      </RecordsList>
+    </Panel>
+  );
+}

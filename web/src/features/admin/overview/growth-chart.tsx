@@ -1,0 +1,62 @@
+import { formatBytes } from '@perch/contract/size';
+import type { Statistics } from '@perch/contract/statistics';
+import { useQuery } from '@tanstack/react-query';
+
+import { formatDate } from '../../../format/date.ts';
+import { lastDays } from '../../../format/last-days.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { statsQuery } from '../admin-queries.ts';
+
+import classes from './growth-chart.module.css';
+
+const dayCount = 30;
+const height = 100;
+const step = 10;
+const barWidth = 7;
+const heightMin = 1.5;
+
+/** What was uploaded on each of the last days. */
+export function Growth({ statistics }: { statistics: Statistics }) {
+  const { dataUpdatedAt } = useQuery(statsQuery);
+  const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
+  const uploads = sumOf(days.map((day) => day.uploads));
+  const storage = sumOf(days.map((day) => day.storage));
+  const most = Math.max(1, ...days.map((day) => day.uploads));
+  const summary = `${uploads} ${uploads === 1 ? 'upload' : 'uploads'}, ${formatBytes(storage)}`;
+  return (
+    <Panel title="Growth" side={<p className={classes.summary}>{summary} in the last 30 days</p>}>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${dayCount * step} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {days.map((day, index) => {
+          const bar = Math.max(heightMin, (day.uploads / most) * height);
+          return (
+            <rect
+              key={day.date}
+              className={classes.bar}
+              data-empty={day.uploads === 0}
+              x={index * step + (step - barWidth) / 2}
+              y={height - bar}
+              width={barWidth}
+              height={bar}
+            >
+              <title>{`${formatDate(day.date)}: ${day.uploads}, ${formatBytes(day.storage)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={classes.axis}>
+        <span>{formatDate(days[0]?.date ?? '')}</span>
+        <span>at most {most} a day</span>
+        <span>{formatDate(days.at(-1)?.date ?? '')}</span>
+      </p>
+    </Panel>
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

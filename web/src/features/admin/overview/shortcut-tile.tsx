@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import classes from './shortcut-tile.module.css';
+
+interface ShortcutProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  end?: ReactNode;
+}
+
+export function Shortcut({ to, icon, title, text, end }: ShortcutProps) {
+  return (
+    <Link className={classes.shortcut} to={to}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.text}>{text}</span>
+      </span>
+      {end}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { listSearch, readList } from '../admin-url.ts';
+
+import classes from './list-toolbar.module.css';
+
+interface ListToolsProps {
+  searchLabel: string;
+  sorts: readonly { id: string; label: string }[];
+}
+
+/** Search and order of a list; both stand in the URL. */
+export function ListTools({ searchLabel, sorts }: ListToolsProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { search, sort } = readList(parameters);
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label={searchLabel}
+        value={search}
+        onSearch={(text) =>
+          void navigate({ search: listSearch(parameters, { search: text }) }, { replace: true })
+        }
+      />
+      <SelectField
+        size="sm"
+        aria-label="Sort by"
+        value={sort}
+        data={sorts.map(({ id, label }) => ({ value: id, label }))}
+        onChange={({ currentTarget }) =>
+          void navigate({ search: listSearch(parameters, { sort: currentTarget.value }) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pager } from '../../../ui/navigation/pagination.tsx';
+import type { Records } from '../admin-queries.ts';
+import { listSearch } from '../admin-url.ts';
+
+import classes from './records-list.module.css';
+
+interface RecordsListProps<T> {
+  list: UseQueryResult<Records<T>>;
+  label: string;
+  empty: { icon: ReactNode; title: string };
+  children: (records: readonly T[]) => ReactNode;
+}
+
+/** A page of records, or why there are none. A list that cannot be had counts as empty. */
+export function RecordsList<T>({ list, label, empty, children }: RecordsListProps<T>) {
+  const [parameters] = useSearchParams();
+  if (list.isPending) return <RowsSkeleton label={label} />;
+  if (!list.data) {
+    return (
+      <Notice
+        icon={<IconCloudOff />}
+        title={empty.title}
+        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+      >
+        This list could not be loaded. {sentenceOf(list.error)}
+      </Notice>
+    );
+  }
+  const { records, pagination } = list.data;
+  const searchOf = (page: number) => listSearch(parameters, { page });
+  if (records.length > 0) {
+    return (
+      <>
+        {children(records)}
+        <Pager pagination={pagination} searchOf={searchOf} />
+      </>
+    );
+  }
+  // The last page can become empty by deleting.
+  const last = Math.max(1, pagination.pages);
+  if (pagination.page > last) return <Navigate to={searchOf(last) || '.'} replace />;
+  return <Notice icon={empty.icon} title={empty.title} />;
+}
+
+const rows = [0, 1, 2, 3, 4];
+
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <output className={classes.skeleton} aria-label={`Loading ${label}`}>
+      {rows.map((row) => (
+        <Skeleton key={row} className={classes.row ?? ''} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { User } from '@perch/contract/users';
+import { IconCheck } from '@tabler/icons-react';
+
+import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { approveUser } from '../admin-requests.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+
+import classes from './bulk-approve.module.css';
+
+interface BulkApproveProps {
+  users: readonly User[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
+  // Somebody may have been approved one by one after being chosen.
+  const ids = users.map(({ _id }) => _id).filter((id) => chosen.has(id));
+  const approve = useAdminAction({
+    run: approveAll,
+    done: (count) => (count === 1 ? 'User approved successfully' : `${count} users approved`),
+    failed: 'Failed to approve user',
+    onDone: () => onChoose(new Set()),
+  });
+  const areAll = ids.length === users.length;
+  return (
+    <div className={classes.bar}>
+      <CheckBox
+        isChecked={areAll}
+        onChange={(isChecked) => onChoose(new Set(isChecked ? users.map(({ _id }) => _id) : []))}
+      >
+        Select all
+      </CheckBox>
+      <Button
+        size="xs"
+        disabled={ids.length === 0}
+        loading={approve.isPending}
+        leftSection={<IconCheck size="1rem" aria-hidden="true" />}
+        onClick={() => approve.mutate(ids)}
+      >
+        Approve selected ({ids.length})
+      </Button>
+    </div>
+  );
+}
+
+/** One after the other; the first failure ends it, and the list shows how far it came. */
+async function approveAll(ids: readonly string[]): Promise<number> {
+  for (const id of ids) await approveUser(id);
+  return ids.length;
+}

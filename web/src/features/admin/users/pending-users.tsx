@@ -1,0 +1,95 @@
+import type { User } from '@perch/contract/users';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { pendingUsersQuery } from '../admin-queries.ts';
+import { approveUser } from '../admin-requests.ts';
+import { readList } from '../admin-url.ts';
+import { Moment } from '../records/date-time.tsx';
+import { RecordsList } from '../records/records-list.tsx';
+import { Cell, RecordsTable } from '../records/records-table.tsx';
+import { DecideButtons } from '../records/review-buttons.tsx';
+import { RowActions } from '../records/row-actions.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { BulkApprove } from './bulk-approve.tsx';
+import { RejectUserDialog } from './reject-user-dialog.tsx';
+import { Person } from './user-name.tsx';
+
+const empty = { icon: <IconUserCheck />, title: 'No pending users' };
+
+export function PendingUsers() {
+  const [parameters] = useSearchParams();
+  const list = useQuery(pendingUsersQuery(readList(parameters).page));
+  return (
+    <Panel title="Pending Users">
+      <RecordsList list={list} label="pending users" empty={empty}>
+        {(users) => <Waiting users={users} />}
+      </RecordsList>
+    </Panel>
+  );
+}
+
+function Waiting({ users }: { users: readonly User[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [toReject, setToReject] = useState<User>();
+  const approve = useAdminAction({
+    run: approveUser,
+    done: 'User approved successfully',
+    failed: 'Failed to approve user',
+  });
+  const choose = (id: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
+  return (
+    <>
+      <BulkApprove users={users} chosen={chosen} onChoose={setChosen} />
+      <RecordsTable label="Pending users" headings={['User', 'Registered', 'Actions']}>
+        {users.map((user) => (
+          <tr key={user._id}>
+            <Cell label="User">
+              <RowChoice
+                user={user}
+                isChosen={chosen.has(user._id)}
+                onChoose={(isChosen) => choose(user._id, isChosen)}
+              />
+            </Cell>
+            <Cell label="Registered">
+              <Moment at={user.createdAt} />
+            </Cell>
+            <Cell label="Actions" kind="actions">
+              <DecideButtons
+                name={user.username}
+                isApproving={approve.isPending && approve.variables === user._id}
+                onApprove={() => approve.mutate(user._id)}
+                onReject={() => setToReject(user)}
+              />
+            </Cell>
+          </tr>
+        ))}
+      </RecordsTable>
+      <RejectUserDialog user={toReject} onClose={() => setToReject(undefined)} />
+    </>
+  );
+}
+
+interface RowChoiceProps {
+  user: User;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function RowChoice({ user, isChosen, onChoose }: RowChoiceProps) {
+  return (
+    <RowActions isStart>
+      <CheckBox isBare isChecked={isChosen} onChange={onChoose}>
+        Select {user.username}
+      </CheckBox>
+      <Person user={user} />
+    </RowActions>
+  );
+}

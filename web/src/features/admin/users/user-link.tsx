@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+
+import classes from './user-name.module.css';
+
+/** Leads to the user's page; files whose uploader is not known say so. */
+export function UserLink({ user }: { user: { _id: string; username: string } | undefined }) {
+  if (!user) return <span>Unknown</span>;
+  return (
+    <Link className={classes.name} to={`/admin/users/${user._id}`}>
+      {user.username}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { User } from '@perch/contract/users';
+import { Link } from 'react-router';
+
+import classes from './user-name.module.css';
+
+/** Name and email; the name leads to the user's page. */
+export function Person({ user }: { user: User }) {
+  return (
+    <div className={classes.person}>
+      <Link className={classes.name} to={`/admin/users/${user._id}`}>
+        {user.username}
+      </Link>
+      {user.isAdmin && <span className={classes.role}>Admin</span>}
+      <p className={classes.email}>{user.email}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Suspense, useEffect, useId, useState } from 'react';
+
+import { lazy } from '../../../app/lazy.ts';
+import { PageBoundary } from '../../../layout/errors/error-boundary.tsx';
+import { PartFailure } from '../../../layout/errors/section-error.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import type { LoginForm } from '../validation.ts';
+
+import classes from './connection-problems.module.css';
+
+const loadDiagnostics = () => import('./diagnostics.tsx');
+const Diagnostics = lazy(async () => ({ default: (await loadDiagnostics()).Diagnostics }));
+
+/** Tools for when signing in does not work, folded away until somebody asks for them. */
+export function ConnectionProblems({ typed }: { typed: LoginForm }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  // They are wanted when the server has gone, and could not be fetched any more then.
+  useEffect(() => {
+    loadDiagnostics().catch(() => undefined);
+  }, []);
+  return (
+    <div className={classes.problems}>
+      <Button
+        className={classes.toggle ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        rightSection={
+          <IconChevronDown className={classes.chevron} size="1rem" aria-hidden="true" />
+        }
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Connection problems?
+      </Button>
+      {isOpen && (
+        <section id={panelId} className={classes.panel} aria-label="Diagnostics">
+          <PageBoundary place="" Instead={PartFailure}>
+            <Suspense fallback={<Loading />}>
+              <Diagnostics typed={typed} />
+            </Suspense>
+          </PageBoundary>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ProbeOutcome, probes, summaryOf, verdictOf } from './probe.ts';
+import { Result } from './result-row.tsx';
+
+import classes from './probe-results.module.css';
+
+/** Each address with what it answered, and what that means together. */
+export function ProbeResults({ outcomes }: { outcomes: readonly ProbeOutcome[] }) {
+  const seen = probes.flatMap((probe, index) => {
+    const outcome = outcomes[index];
+    return outcome ? [{ probe, verdict: verdictOf(probe, outcome) }] : [];
+  });
+  const verdicts = seen.map(({ verdict }) => verdict);
+  return (
+    <>
+      <p>{summaryOf(outcomes, verdicts)}</p>
+      <ul className={classes.probes}>
+        {seen.map(({ probe, verdict }) => (
+          <li key={probe.path}>
+            <Result isGood={verdict.isGood}>
+              <strong className={classes.name}>{probe.name}</strong>{' '}
+              <code className={classes.path}>
+                {probe.method} {probe.path}
+              </code>
+              <br />
+              {verdict.sentence}
+            </Result>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

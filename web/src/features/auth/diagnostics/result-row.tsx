@@ -1,0 +1,20 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import classes from './result-row.module.css';
+
+interface ResultProps {
+  isGood: boolean;
+  children: ReactNode;
+}
+
+/** What a tool has seen, good or bad. */
+export function Result({ isGood, children }: ResultProps) {
+  const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <p className={classes.result} data-good={isGood}>
+      <Icon className={classes.icon} size="1.125rem" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

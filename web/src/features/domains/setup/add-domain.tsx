@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { answerOf, api, settingsQuery } from '../../../api/client.ts';
+import { askAgain } from '../../../api/refetch.ts';
+import { unicodeName } from '../../../format/punycode.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { domainsQuery } from '../domains-query.ts';
+import { checkDomain, type DomainForm, requestedName } from './domain-request.ts';
+import { TypeChoice } from './type-choice.tsx';
+
+import classes from './add-domain.module.css';
+
+const nameProps = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false };
+
+export function AddDomain() {
+  const { data: settings } = useQuery(settingsQuery);
+  const bases = settings?.baseDomains ?? [];
+  const request = useRequest();
+  const form = useForm<DomainForm>({
+    initialValues: { type: 'subdomain', subdomain: '', baseDomain: '', domain: '' },
+    validate: (values) => checkDomain(withBase(values, bases)),
+    onValuesChange: () => request.reset(),
+  });
+  const refusal = request.isError ? sentenceOf(request.error) : undefined;
+  const { type } = form.values;
+  const name = type === 'domain' ? 'domain' : 'subdomain';
+  return (
+    <Panel title="Add Domain">
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          request.mutate(withBase(values, bases), { onSuccess: () => form.reset() }),
+        )}
+      >
+        <TypeChoice chosen={type} onChoose={(chosen) => form.setFieldValue('type', chosen)} />
+        <Field
+          key={name}
+          {...nameProps}
+          {...form.getInputProps(name)}
+          label={type === 'domain' ? 'Domain name' : 'Subdomain name'}
+          placeholder={type === 'domain' ? 'files.example.com' : 'myname'}
+          error={form.errors[name] ?? refusal}
+        />
+        {type === 'subdomain' && (
+          <SelectField
+            label="Base domain"
+            {...form.getInputProps('baseDomain')}
+            value={withBase(form.values, bases).baseDomain}
+            data={bases.map((value) => ({ value, label: unicodeName(value) }))}
+          />
+        )}
+        <Button type="submit" size="md" fullWidth loading={request.isPending}>
+          Add Domain
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** The first base domain is chosen until another one is. */
+function withBase(form: DomainForm, bases: readonly string[]): DomainForm {
+  return { ...form, baseDomain: form.baseDomain || (bases[0] ?? '') };
+}
+
+function useRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: DomainForm) =>
+      answerOf(api.domains.$post({ json: { domain: requestedName(form), type: form.type } })),
+    meta: { isShownInPlace: true },
+    onSuccess: () => {
+      toastSuccess('Domain request submitted! Waiting for approval.');
+      return askAgain(queryClient, domainsQuery.queryKey);
+    },
+  });
+}

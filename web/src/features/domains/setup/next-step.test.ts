@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test';
+
+import type { Domain } from '@perch/contract/domains';
+
+import { domainWith } from '../../../ui/domain/domain-fixture.ts';
+import { isUnderWay, nextStep } from './next-step.ts';
+
+const nothing = { owned: false, pointing: false, https: false };
+const pending = { status: 'pending', isLive: false } as const;
+const sayingOf = (domain: Domain) => {
+  const { tone, text } = nextStep(domain);
+  return `${tone}: ${text}`;
+};
+
+test('a domain is led from its record to being live', () => {
+  const steps: [Domain, string][] = [
+    [domainWith(pending, { ...nothing, checkedAt: null }), 'todo: Next: add the TXT record'],
+    [domainWith(pending, nothing), 'An administrator has to approve it as well.'],
+    [domainWith({ isLive: false }, nothing), 'goes live as soon as the record is seen'],
+    [domainWith(pending, { ...nothing, owned: true }), 'Next: point it here. An administrator'],
+    [domainWith({}, { pointing: false, https: false }), 'Links on it do not work until it does.'],
+    [domainWith(pending, { https: false }), 'waiting: Your records are right. Waiting for an adm'],
+    [domainWith({}, { https: false }), 'waiting: Waiting for HTTPS'],
+    [domainWith({}), 'done: Live. Links on it work over HTTPS.'],
+  ];
+  for (const [domain, saying] of steps) expect(sayingOf(domain)).toContain(saying);
+});
+
+test('a live domain whose record is gone is warned about', () => {
+  expect(sayingOf(domainWith({}, { owned: false }))).toContain('todo: Put the TXT record back');
+});
+
+test('a domain that is stopped says why, and how it comes back', () => {
+  const disabled = domainWith({ isLive: false, disabledAt: '2026-11-21T08:00:00.000Z' }, nothing);
+  expect(sayingOf(disabled)).toMatch(/^stopped: Disabled since 21\.11\.2026, \d\d:\d\d, because/);
+  expect(sayingOf(disabled)).toContain('comes back by itself');
+  const rejected = domainWith({ status: 'rejected', isLive: false }, nothing);
+  expect(sayingOf(rejected)).toContain('stopped: An administrator has turned this domain down.');
+});
+
+test('a subdomain leaves nothing to set up', () => {
+  const type = 'subdomain';
+  expect(sayingOf(domainWith({ ...pending, type }, nothing))).toContain('nothing for you to set');
+  const fresh = domainWith({ type }, { ...nothing, checkedAt: null });
+  expect(sayingOf(fresh)).toContain('is being checked');
+  expect(sayingOf(domainWith({ type }, nothing))).toContain('the administrator’s part');
+  expect(sayingOf(domainWith({ type }))).toBe('done: Live. Links on it work over HTTPS.');
+});
+
+test('a domain is looked at again until nothing is missing', () => {
+  expect(isUnderWay(domainWith(pending, nothing))).toBe(true);
+  expect(isUnderWay(domainWith(pending))).toBe(true);
+  expect(isUnderWay(domainWith({}, { https: false }))).toBe(true);
+  expect(isUnderWay(domainWith({}))).toBe(false);
+  expect(isUnderWay(domainWith({ status: 'rejected', isLive: false }, nothing))).toBe(false);
+});

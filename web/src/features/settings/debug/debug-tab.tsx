@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { accountQuery } from '../../../api/client.ts';
+import { formatDateTime } from '../../../format/date.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { accountIssues } from './account-issues.ts';
+import { profileAnswerQuery } from './profile-answer-query.ts';
+
+import classes from './debug-tab.module.css';
+
+/** What the app knows about the account beside what the server says, for when something is odd. */
+export function DebugTab() {
+  const { data: account } = useQuery(accountQuery);
+  const answer = useQuery(profileAnswerQuery);
+  return (
+    <>
+      <Panel
+        title="Issues"
+        side={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size="1rem" aria-hidden="true" />}
+            loading={answer.isFetching}
+            onClick={() => void answer.refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        <Issues issues={accountIssues(account ?? {})} />
+      </Panel>
+      <div className={classes.columns}>
+        <Panel title="User Data">
+          <p className={classes.at}>Held in the app</p>
+          <Json value={account} />
+        </Panel>
+        <Panel title="Latest Profile Response">
+          <LatestAnswer />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function LatestAnswer() {
+  const answer = useQuery(profileAnswerQuery);
+  if (answer.isPending) {
+    return (
+      <output aria-label="Loading your profile">
+        <Skeleton className={classes.skeleton ?? ''} />
+      </output>
+    );
+  }
+  if (answer.isError) {
+    return (
+      <Notice icon={<IconCloudOff />} title="The profile cannot be shown">
+        {sentenceOf(answer.error)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className={classes.at}>{formatDateTime(new Date(answer.dataUpdatedAt).toISOString())}</p>
+      <Json value={answer.data} />
+    </>
+  );
+}
+
+function Issues({ issues }: { issues: readonly string[] }) {
+  if (issues.length === 0) {
+    return (
+      <p className={classes.fine}>
+        <IconCheck size="1.125rem" aria-hidden="true" />
+        No issues found.
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.issues}>
+      {issues.map((issue) => (
+        <li key={issue} className={classes.issue}>
+          <IconAlertTriangle size="1.125rem" aria-hidden="true" />
+          <span>{issue}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Json({ value }: { value: unknown }) {
+  return <pre className={classes.json}>{JSON.stringify(value, null, 2)}</pre>;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { accountQuery, answerOf, api } from '../../../api/client.ts';
+import { askAgain } from '../../../api/refetch.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+
+import classes from './pending-email.module.css';
+
+/** A new email whose link has not been opened yet. */
+export function PendingEmail({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const drop = useMutation({
+    mutationFn: () => answerOf(api.auth.email.$delete()),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      return askAgain(queryClient, accountQuery.queryKey);
+    },
+  });
+  return (
+    <div className={classes.pending}>
+      <IconMailForward size="1.125rem" aria-hidden="true" />
+      <p className={classes.text}>
+        We have sent a link to <strong className={classes.email}>{email}</strong>. Your email
+        changes when it is opened; until then you sign in as before.
+      </p>
+      <Button variant="default" size="xs" loading={drop.isPending} onClick={() => drop.mutate()}>
+        Cancel the change
+      </Button>
+    </div>
+  );
+}

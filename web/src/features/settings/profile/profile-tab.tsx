@@ -1,0 +1,89 @@
+import { useForm } from '@mantine/form';
+import { emailLengthMax, usernameLengthMax } from '@perch/contract/limits';
+import type { Account } from '@perch/contract/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { accountQuery, answerOf, api } from '../../../api/client.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { checkProfile, type ProfileForm } from '../settings-form.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+import columns from '../columns.module.css';
+import classes from '../settings-form.module.css';
+
+export function ProfileTab() {
+  const { data: account } = useQuery(accountQuery);
+  return (
+    <div className={columns.columns}>
+      <Panel title="Profile">
+        <p className={classes.lead}>
+          Your username is shown to administrators; you sign in with your email.
+        </p>
+        {account && <Form account={account} />}
+      </Panel>
+      <AccountFacts />
+    </div>
+  );
+}
+
+function Form({ account: { username, email, pendingEmail } }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const form = useForm<ProfileForm>({
+    initialValues: { username, email },
+    validate: checkProfile,
+  });
+  const change = useMutation({
+    mutationFn: (values: ProfileForm) => {
+      const json = { username: values.username.trim(), email: values.email.trim() };
+      return answerOf(api.auth.profile.$put({ json }));
+    },
+    onSuccess: ({ message, data: { user } }) => {
+      queryClient.setQueryData(accountQuery.queryKey, user);
+      form.setValues({ username: user.username, email: user.email });
+      toastSuccess(message ?? 'Profile updated successfully!');
+    },
+  });
+  // A link that was opened elsewhere has changed it meanwhile.
+  const followEmail = useEffectEvent((current: string) => form.setFieldValue('email', current));
+  useEffect(() => followEmail(email), [email]);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (!change.isPending) change.mutate(values);
+      })}
+    >
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        maxLength={usernameLengthMax}
+        aria-required="true"
+        {...form.getInputProps('username')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={emailLengthMax}
+        aria-required="true"
+        {...form.getInputProps('email')}
+      />
+      {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
+      <SubmitButton
+        className={classes.submit ?? ''}
+        isBusy={change.isPending}
+        busyLabel="Updating..."
+      >
+        Save Changes
+      </SubmitButton>
+    </form>
+  );
+}

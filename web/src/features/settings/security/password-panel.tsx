@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { ApiFailure } from '../../../api/api-error.ts';
+import { accountQuery, answerOf, api } from '../../../api/client.ts';
+import { askAgain } from '../../../api/refetch.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { PasswordField } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { apiTokenQuery } from '../api/api-token-query.ts';
+import { checkPasswords, type PasswordForm } from '../settings-form.ts';
+import { sessionsQuery } from './sessions-query.ts';
+
+import classes from '../settings-form.module.css';
+
+const initialValues: PasswordForm = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  keepApiToken: false,
+};
+
+export function PasswordPanel() {
+  const { data: account } = useQuery(accountQuery);
+  const form = useForm({ initialValues, validate: checkPasswords });
+  const change = useChangePassword({
+    onChanged: () => form.reset(),
+    onWrongPassword: (sentence) => form.setFieldError('currentPassword', sentence),
+  });
+  return (
+    <Panel title="Change Password">
+      <p className={classes.lead}>Changing it signs you out everywhere else.</p>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          if (!change.isPending) change.mutate(values);
+        })}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <CheckBox
+          isChecked={form.values.keepApiToken}
+          onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
+        >
+          Keep my upload clients working
+          <span className={classes.hint}>
+            Otherwise the API token ends with the old password, and ShareX and scripts need a new
+            file.
+          </span>
+        </CheckBox>
+        <SubmitButton
+          className={classes.submit ?? ''}
+          isBusy={change.isPending}
+          busyLabel="Changing..."
+        >
+          Change Password
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
+}
+
+interface Outcomes {
+  onChanged: () => void;
+  onWrongPassword: (sentence: string) => void;
+}
+
+function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ currentPassword, newPassword, keepApiToken }: PasswordForm) =>
+      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword, keepApiToken } })),
+    onSuccess: () => {
+      toastSuccess('Password changed successfully!');
+      onChanged();
+      queryClient.removeQueries(apiTokenQuery);
+      // With the password goes a new email that was not confirmed yet.
+      void askAgain(queryClient, accountQuery.queryKey);
+      return askAgain(queryClient, sessionsQuery.queryKey);
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'wrong_password') {
+        onWrongPassword(failure.message);
+      }
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Session } from '@perch/contract/auth';
+import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { answerOf, api } from '../../../api/client.ts';
+import { askAgain } from '../../../api/refetch.ts';
+import { formatDateTime } from '../../../format/date.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { deviceName, isHandheld } from './device-name.ts';
+import { sessionsQuery } from './sessions-query.ts';
+
+import classes from './sessions-panel.module.css';
+
+export function SessionRow({ session }: { session: Session }) {
+  const name = deviceName(session.userAgent);
+  const Picture = isHandheld(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.row}>
+      <span className={classes.picture}>
+        <Picture size="1.25rem" stroke={1.5} aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.name} title={session.userAgent}>
+          {name}
+          {session.isCurrent && <span className={classes.here}>This session</span>}
+        </p>
+        <p className={classes.detail}>
+          <span>{session.address}</span>
+          <span>
+            Signed in <time dateTime={session.createdAt}>{formatDateTime(session.createdAt)}</time>
+          </span>
+          <span>
+            Last used{' '}
+            <time dateTime={session.lastUsedAt}>{formatDateTime(session.lastUsedAt)}</time>
+          </span>
+        </p>
+      </div>
+      {!session.isCurrent && <EndButton id={session._id} name={name} />}
+    </li>
+  );
+}
+
+function EndButton({ id, name }: { id: string; name: string }) {
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: () => toastSuccess('The session has ended.'),
+    // After a failure too: it may have ended already.
+    onSettled: () => askAgain(queryClient, sessionsQuery.queryKey),
+  });
+  return (
+    <IconButton
+      label={`End session of ${name}`}
+      icon={<IconLogout size="1.125rem" />}
+      tone="danger"
+      onClick={() => {
+        if (!end.isPending) end.mutate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Session } from '@perch/contract/auth';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { askAgain } from '../../../api/refetch.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SessionRow } from './session-row.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+
+import classes from './sessions-panel.module.css';
+
+/** Where one is signed in. */
+export function SessionsPanel() {
+  const sessions = useQuery(sessionsQuery);
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Panel title="Sessions" side={<EndOthers isDisabled={!hasOthers} />}>
+      <Content />
+    </Panel>
+  );
+}
+
+function Content() {
+  const sessions = useQuery(sessionsQuery);
+  if (sessions.isPending) {
+    return (
+      <output aria-label="Loading your sessions">
+        <Skeleton className={classes.skeleton ?? ''} />
+        <Skeleton className={classes.skeleton ?? ''} />
+      </output>
+    );
+  }
+  if (!sessions.data) {
+    return (
+      <Notice
+        icon={<IconCloudOff />}
+        title="Your sessions cannot be shown"
+        action={<Button onClick={() => void sessions.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(sessions.error)}
+      </Notice>
+    );
+  }
+  return (
+    <ul>
+      {withCurrentFirst(sessions.data).map((session) => (
+        <SessionRow key={session._id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function withCurrentFirst(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+function EndOthers({ isDisabled }: { isDisabled: boolean }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => answerOf(api.auth.sessions.$delete()),
+    onSuccess: () => toastSuccess('You are signed out everywhere else.'),
+    onSettled: () => {
+      setIsAsking(false);
+      return askAgain(queryClient, sessionsQuery.queryKey);
+    },
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" disabled={isDisabled} onClick={() => setIsAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Sign out everywhere else"
+        confirmLabel="Sign out"
+        isBusy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Every other browser has to sign in again. This one stays signed in, and upload clients go on
+        with the API token.
+      </ConfirmDialog>
+    </>
+  );
+}

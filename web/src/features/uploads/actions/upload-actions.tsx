@@ -1,0 +1,42 @@
+import type { Upload } from '@perch/contract/uploads';
+import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
+
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { downloadUrlOf } from '../details/preview-kind.ts';
+import { CopyUrlButton } from './copy-url-button.tsx';
+
+import classes from './upload-actions.module.css';
+
+interface UploadActionsProps {
+  upload: Upload;
+  onDelete: (upload: Upload) => void;
+}
+
+export function UploadActions({ upload, onDelete }: UploadActionsProps) {
+  const { originalName: name, publicUrl } = upload;
+  return (
+    <div className={classes.actions}>
+      {upload.category === 'image' && (
+        <IconLink
+          label={`Preview ${name}`}
+          icon={<IconExternalLink size="1.125rem" />}
+          href={publicUrl}
+          isNewTab
+        />
+      )}
+      <IconLink
+        label={`Download ${name}`}
+        icon={<IconDownload size="1.125rem" />}
+        href={downloadUrlOf(upload)}
+        isDownload
+      />
+      <CopyUrlButton name={name} url={publicUrl} />
+      <IconButton
+        label={`Delete ${name}`}
+        icon={<IconTrash size="1.125rem" />}
+        tone="danger"
+        onClick={() => onDelete(upload)}
+      />
+    </div>
+  );
+}

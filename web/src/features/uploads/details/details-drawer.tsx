@@ -1,0 +1,50 @@
+import { Drawer } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { lazy } from '../../../app/lazy.ts';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { fileSearch, openFile } from '../list/list-url.ts';
+
+import classes from './details-drawer.module.css';
+
+const UploadDetails = lazy(async () => ({
+  default: (await import('./upload-details.tsx')).UploadDetails,
+}));
+
+/** The details of the upload that the URL names, beside the list. */
+export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const id = openFile(parameters);
+  const close = () =>
+    void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
+  return (
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={close}
+      position="right"
+      size="32rem"
+      padding={0}
+      transitionProps={{ duration: 150 }}
+      classNames={{ content: classes.drawer }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content aria-label="File details">
+        <Suspense fallback={<Loading />}>
+          {id !== undefined && (
+            <UploadDetails
+              id={id}
+              onClose={close}
+              onDelete={(upload) => {
+                close();
+                onDelete(upload);
+              }}
+            />
+          )}
+        </Suspense>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+import { FileIcon } from '../file-icon.tsx';
+import { fetchPdf, isPdfShownInPage, previewUrlOf } from './preview-kind.ts';
+
+import classes from './upload-preview.module.css';
+
+/** The browser's own viewer in the page; in a new tab where that cannot be. */
+export function PdfPreview({ upload }: { upload: Upload }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasFailed && isPdfShownInPage(upload, navigator.pdfViewerEnabled)) {
+    return <PdfFrame upload={upload} onFailure={() => setHasFailed(true)} />;
+  }
+  return (
+    <>
+      <FileIcon category={upload.category} thumbnailUrl="" size="fill" />
+      <Button
+        component="a"
+        variant="default"
+        href={upload.publicUrl}
+        target="_blank"
+        rel="noopener"
+      >
+        Read the PDF in a new tab
+      </Button>
+    </>
+  );
+}
+
+function PdfFrame({ upload, onFailure }: { upload: Upload; onFailure: () => void }) {
+  const url = previewUrlOf(upload);
+  const { data: pdf } = useQuery({
+    queryKey: ['pdf-preview', url],
+    queryFn: ({ signal }) =>
+      fetchPdf(url, signal).catch(() => {
+        if (!signal.aborted) onFailure();
+        return null;
+      }),
+    // As large as the file is: not kept longer than it is looked at.
+    gcTime: 0,
+  });
+  const title = `Preview of ${upload.originalName}`;
+  return pdf ? <Frame pdf={pdf} title={title} /> : <div className={classes.pdf} />;
+}
+
+function Frame({ pdf, title }: { pdf: Blob; title: string }) {
+  const show = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const address = URL.createObjectURL(pdf);
+      frame.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [pdf],
+  );
+  // Chromium's viewer does not start in a sandbox. The page's own policy holds inside the frame.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe ref={show} className={classes.pdf} title={title} />;
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
+import {
+  IconCheck,
+  IconDownload,
+  IconExternalLink,
+  IconFileUnknown,
+  IconLink,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { uploadQuery } from '../../../api/client.ts';
+import { useCopy } from '../../../ui/clipboard/use-copy.ts';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { downloadUrlOf } from './preview-kind.ts';
+import { UploadFacts } from './upload-facts.tsx';
+import { UploadLinks } from './upload-links.tsx';
+import { UploadPreview } from './upload-preview.tsx';
+
+import classes from './upload-details.module.css';
+
+interface UploadDetailsProps {
+  id: string;
+  onClose: () => void;
+  onDelete: (upload: Upload) => void;
+}
+
+/** Everything about one upload: what it looks like, how to pass it on, what is known about it. */
+export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
+  const { data: upload, error } = useQuery(uploadQuery(id));
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{upload?.originalName ?? 'File details'}</h2>
+        <IconButton label="Close details" icon={<IconX size="1.25rem" />} onClick={onClose} />
+      </div>
+      <div className={classes.body}>
+        {upload && <Content upload={upload} onDelete={onDelete} />}
+        {!upload && !error && <Loading />}
+        {!upload && error && (
+          <Notice icon={<IconFileUnknown />} title="This file cannot be shown">
+            {sentenceOf(error)}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ContentProps {
+  upload: Upload;
+  onDelete: (upload: Upload) => void;
+}
+
+function Content({ upload, onDelete }: ContentProps) {
+  return (
+    <>
+      <UploadPreview key={upload._id} upload={upload} />
+      <div className={classes.actions}>
+        <CopyButton url={upload.publicUrl} />
+        <Button
+          component="a"
+          href={upload.publicUrl}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size="1rem" aria-hidden="true" />}
+        >
+          Open
+        </Button>
+        <Button
+          component="a"
+          href={downloadUrlOf(upload)}
+          download
+          variant="default"
+          leftSection={<IconDownload size="1rem" aria-hidden="true" />}
+        >
+          Download
+        </Button>
+      </div>
+      <UploadFacts upload={upload} />
+      <UploadLinks upload={upload} />
+      <Button
+        className={classes.delete}
+        variant="default"
+        leftSection={<IconTrash size="1rem" aria-hidden="true" />}
+        onClick={() => onDelete(upload)}
+      >
+        Delete file
+      </Button>
+    </>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const { isCopied, copy } = useCopy({
+    copied: 'URL copied to clipboard!',
+    failed: 'Failed to copy URL',
+  });
+  const Icon = isCopied ? IconCheck : IconLink;
+  return (
+    <Button
+      leftSection={<Icon size="1rem" aria-hidden="true" />}
+      onClick={() => void copy(url)}
+      data-autofocus
+    >
+      Copy URL
+    </Button>
+  );
+}

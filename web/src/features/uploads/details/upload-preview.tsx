@@ -1,0 +1,99 @@
+import type { Upload } from '@perch/contract/uploads';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FileIcon } from '../file-icon.tsx';
+import { PdfPreview } from './pdf-preview.tsx';
+import {
+  fetchTextPreview,
+  type PreviewKind,
+  previewKindOf,
+  previewUrlOf,
+  textPreviewBytes,
+} from './preview-kind.ts';
+
+import classes from './upload-preview.module.css';
+
+export function UploadPreview({ upload }: { upload: Upload }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const kind = hasFailed ? 'none' : previewKindOf(upload);
+  const fail = () => setHasFailed(true);
+  return (
+    <div className={classes.preview} data-kind={kind}>
+      <Shown upload={upload} kind={kind} onFailure={fail} />
+      {hasFailed && <p className={classes.note}>This file cannot be previewed.</p>}
+    </div>
+  );
+}
+
+interface ShownProps {
+  upload: Upload;
+  kind: PreviewKind;
+  onFailure: () => void;
+}
+
+function Shown({ upload, kind, onFailure }: ShownProps) {
+  const url = previewUrlOf(upload);
+  const name = `Preview of ${upload.originalName}`;
+  switch (kind) {
+    case 'image':
+      return <img className={classes.picture} src={url} alt={name} onError={onFailure} />;
+    case 'video':
+      return (
+        // What people upload has no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          className={classes.film}
+          src={url}
+          aria-label={name}
+          controls
+          preload="metadata"
+          onError={onFailure}
+        />
+      );
+    case 'audio':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          className={classes.sound}
+          src={url}
+          aria-label={name}
+          controls
+          preload="metadata"
+          onError={onFailure}
+        />
+      );
+    case 'text':
+      return <TextPreview url={url} size={upload.size} label={name} onFailure={onFailure} />;
+    case 'pdf':
+      return <PdfPreview upload={upload} />;
+    case 'empty':
+      return <p className={classes.note}>The file is empty.</p>;
+    case 'none':
+      return <FileIcon category={upload.category} thumbnailUrl="" size="fill" />;
+  }
+}
+
+interface TextPreviewProps {
+  url: string;
+  size: number;
+  label: string;
+  onFailure: () => void;
+}
+
+function TextPreview({ url, size, label, onFailure }: TextPreviewProps) {
+  const { data: text } = useQuery({
+    queryKey: ['text-preview', url],
+    queryFn: ({ signal }) =>
+      fetchTextPreview(url, signal).catch(() => {
+        if (!signal.aborted) onFailure();
+        return '';
+      }),
+  });
+  return (
+    <>
+      <textarea className={classes.text} aria-label={label} readOnly rows={14} value={text ?? ''} />
+      {size > textPreviewBytes && <p className={classes.note}>Only the beginning is shown.</p>}
+    </>
+  );
+}

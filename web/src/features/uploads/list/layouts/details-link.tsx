@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { fileSearch } from '../list-url.ts';
+
+interface DetailsLinkProps {
+  id: string;
+  className: string | undefined;
+  title?: string;
+  children: ReactNode;
+}
+
+/** Opens an upload's details beside the list; going back closes them. */
+export function DetailsLink({ id, className, title, children }: DetailsLinkProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <Link
+      className={className}
+      title={title}
+      to={{ search: fileSearch(parameters, id) }}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}

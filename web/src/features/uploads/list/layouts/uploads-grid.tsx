@@ -1,0 +1,69 @@
+import type { Upload } from '@perch/contract/uploads';
+import { memo } from 'react';
+
+import { formatDate } from '../../../../format/date.ts';
+import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
+import { FileIcon } from '../../file-icon.tsx';
+import { SelectPage } from '../../selection/page-checkbox.tsx';
+import { SelectBox } from '../../selection/selection-checkbox.tsx';
+import { DetailsLink } from './details-link.tsx';
+import type { UploadListProps } from './layout-props.ts';
+
+import classes from './uploads-grid.module.css';
+
+/** Pictures first; everything else that can be done is in the details. */
+export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
+  return (
+    <>
+      <SelectPage uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
+      <ul className={classes.grid}>
+        {uploads.map((upload) => (
+          <Tile
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TileProps {
+  upload: Upload;
+  isSelected: boolean;
+  onToggle: UploadListProps['onToggle'];
+}
+
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
+  const { originalName: name } = upload;
+  return (
+    <li className={classes.tile} data-selected={isSelected || undefined}>
+      <div className={classes.picture}>
+        <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
+      </div>
+      <div className={classes.select}>
+        <SelectBox
+          label={`Select ${name}`}
+          state={isSelected ? 'all' : 'none'}
+          onToggle={(isRange) => onToggle(upload, isRange)}
+        />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.text}>
+          <DetailsLink id={upload._id} className={classes.name} title={name}>
+            {name}
+          </DetailsLink>
+          <p className={classes.detail}>
+            {upload.humanSize} · {formatDate(upload.createdAt)}
+          </p>
+        </div>
+        <div className={classes.copy}>
+          <CopyUrlButton name={name} url={upload.publicUrl} />
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,123 @@
+import type { Upload } from '@perch/contract/uploads';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+
+import type { UploadSort } from '../../../../api/client.ts';
+import { formatDateTime } from '../../../../format/date.ts';
+import { UploadActions } from '../../actions/upload-actions.tsx';
+import { FileIcon } from '../../file-icon.tsx';
+import { SelectBox } from '../../selection/selection-checkbox.tsx';
+import { pageState } from '../../selection/selection.ts';
+import { listSearch, type ListState } from '../list-url.ts';
+import { sortingAfter } from '../sort-order.ts';
+import { DetailsLink } from './details-link.tsx';
+import type { UploadListProps } from './layout-props.ts';
+
+import classes from './uploads-table.module.css';
+
+export function UploadsTable(props: UploadListProps) {
+  const { uploads, shown, selection, onToggle, onTogglePage, onDelete } = props;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th className={classes.select}>
+            <SelectBox
+              label="Select all on this page"
+              state={pageState(selection, uploads)}
+              onToggle={onTogglePage}
+            />
+          </th>
+          <SortableHead sort="name" label="Name" shown={shown} />
+          <SortableHead sort="size" label="Size" shown={shown} className={classes.number} />
+          <th className={classes.number}>Views</th>
+          <th className={classes.number}>Downloads</th>
+          <SortableHead sort="createdAt" label="Uploaded" shown={shown} className={classes.date} />
+          <th className={classes.last}>
+            <span className={classes.spoken}>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {uploads.map((upload) => (
+          <Row
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={onToggle}
+            onDelete={onDelete}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SortableHeadProps {
+  sort: UploadSort;
+  label: string;
+  shown: ListState;
+  className?: string | undefined;
+}
+
+function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
+  const isChosen = shown.sort === sort;
+  const isAscending = shown.order === 'asc';
+  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  const to = { search: listSearch({ ...shown, page: 1, ...sortingAfter(shown, sort) }) };
+  return (
+    <th
+      className={className}
+      aria-sort={isChosen ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <Link className={classes.sort} to={to}>
+        {label}
+        {isChosen && <Arrow size="0.875rem" aria-hidden="true" />}
+      </Link>
+    </th>
+  );
+}
+
+interface RowProps {
+  upload: Upload;
+  isSelected: boolean;
+  onToggle: UploadListProps['onToggle'];
+  onDelete: (upload: Upload) => void;
+}
+
+/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+  const { originalName: name } = upload;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className={classes.select}>
+        <SelectBox
+          label={`Select ${name}`}
+          state={isSelected ? 'all' : 'none'}
+          onToggle={(isRange) => onToggle(upload, isRange)}
+        />
+      </td>
+      <td>
+        <div className={classes.file}>
+          <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
+          <div className={classes.text}>
+            <DetailsLink id={upload._id} className={classes.name} title={name}>
+              {name}
+            </DetailsLink>
+            <p className={classes.type}>{upload.mimeType}</p>
+          </div>
+        </div>
+      </td>
+      <td className={classes.number}>{upload.humanSize}</td>
+      <td className={classes.number}>{upload.views}</td>
+      <td className={classes.number}>{upload.downloads}</td>
+      <td className={classes.date}>
+        <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
+      </td>
+      <td>
+        <UploadActions upload={upload} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+});

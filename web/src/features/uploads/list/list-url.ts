@@ -1,0 +1,52 @@
+import { categories, type Category } from '@perch/contract/limits';
+
+import type { SortOrder, UploadSort } from '../../../api/client.ts';
+
+/** What the list shows: all of it stands in the URL. */
+export interface ListState {
+  page: number;
+  type: Category | undefined;
+  search: string;
+  sort: UploadSort;
+  order: SortOrder;
+}
+
+const searchLengthMax = 100;
+const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
+const fileParameter = 'file';
+
+/** Reads the list from the URL; what makes no sense counts as not given. */
+export function readListUrl(parameters: URLSearchParams): ListState {
+  const page = parameters.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    type: categories.find((category) => category === parameters.get('type')),
+    search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
+    sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
+    order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
+  };
+}
+
+/** The query of the list's URL; what is as usual needs none. */
+export function listSearch({ page, type, search, sort, order }: ListState): string {
+  const parameters = new URLSearchParams();
+  if (type) parameters.set('type', type);
+  if (search) parameters.set('search', search);
+  if (sort !== 'createdAt') parameters.set('sort', sort);
+  if (order !== 'desc') parameters.set('order', order);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** The id of the upload whose details are open. */
+export function openFile(parameters: URLSearchParams): string | undefined {
+  return parameters.get(fileParameter) || undefined;
+}
+
+/** The same list with the details of this upload open, or with none. */
+export function fileSearch(parameters: URLSearchParams, id: string | undefined): string {
+  const changed = new URLSearchParams(parameters);
+  if (id === undefined) changed.delete(fileParameter);
+  else changed.set(fileParameter, id);
+  return changed.size === 0 ? '' : `?${changed}`;
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Upload } from '@perch/contract/uploads';
+import { IconCloudOff, IconFiles, IconFileSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+
+import { sentenceOf } from '../../../api/api-error.ts';
+import { uploadsQuery } from '../../../api/client.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pager } from '../../../ui/navigation/pagination.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
+import { DetailsDrawer } from '../details/details-drawer.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
+import type { UploadListProps } from './layouts/layout-props.ts';
+import { UploadCards } from './layouts/upload-cards.tsx';
+import { UploadsGrid } from './layouts/uploads-grid.tsx';
+import { UploadsTable } from './layouts/uploads-table.tsx';
+import { useViewChoice, type View } from './list-layout.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { listSearch, type ListState, readListUrl } from './list-url.ts';
+import { TypeFilter } from './type-filter.tsx';
+import { UploadsSkeleton } from './uploads-skeleton.tsx';
+
+import classes from './uploads-list.module.css';
+
+const wideScreen = '(min-width: 72em)';
+const noUploads: readonly Upload[] = [];
+
+export function UploadsList() {
+  const [parameters] = useSearchParams();
+  const shown = readListUrl(parameters);
+  const { view, choose } = useViewChoice();
+  const choice = useSelection();
+  const { selection } = choice;
+  const [toDelete, setToDelete] = useState(noUploads);
+  const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
+  return (
+    <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
+      {selection.size > 0 ? (
+        <SelectionBar
+          selection={selection}
+          onDelete={() => setToDelete([...selection.values()])}
+          onClear={choice.clear}
+        />
+      ) : (
+        <ListToolbar shown={shown} view={view} onView={choose} />
+      )}
+      <ListContent shown={shown} view={view} choice={choice} onDelete={askToDelete} />
+      <DetailsDrawer onDelete={askToDelete} />
+      <DeleteUploadDialog
+        uploads={toDelete}
+        onClose={() => setToDelete(noUploads)}
+        onDeleted={choice.forget}
+      />
+    </Panel>
+  );
+}
+
+interface ListContentProps {
+  shown: ListState;
+  view: View;
+  choice: ReturnType<typeof useSelection>;
+  onDelete: (upload: Upload) => void;
+}
+
+function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
+  const list = useQuery(uploadsQuery(shown));
+  if (list.isPending) return <UploadsSkeleton />;
+  if (!list.data) {
+    return (
+      <Notice
+        icon={<IconCloudOff />}
+        title="Your uploads cannot be shown"
+        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(list.error)}
+      </Notice>
+    );
+  }
+  const { data, pagination } = list.data;
+  if (data.uploads.length > 0) {
+    return (
+      <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
+        <Rows
+          uploads={data.uploads}
+          shown={shown}
+          view={view}
+          choice={choice}
+          onDelete={onDelete}
+        />
+        <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
+      </div>
+    );
+  }
+  // The last page can become empty by deleting.
+  const last = Math.max(1, pagination.pages);
+  if (shown.page > last)
+    return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;
+  return <NothingThere shown={shown} />;
+}
+
+function Rows({ uploads, view, choice, ...rest }: ListContentProps & { uploads: Upload[] }) {
+  const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
+  const { selection, toggle, togglePage } = choice;
+  const onToggle = useCallback(
+    (upload: Upload, isRange: boolean) => toggle(uploads, upload, isRange),
+    [toggle, uploads],
+  );
+  const onTogglePage = () => togglePage(uploads);
+  const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
+  if (view === 'grid') return <UploadsGrid {...props} />;
+  return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
+}
+
+function NothingThere({ shown: { type, search } }: { shown: ListState }) {
+  if (search) {
+    return (
+      <NothingFound title={`No files named “${search}”`}>
+        {type && 'There may be some of another type.'}
+      </NothingFound>
+    );
+  }
+  if (type) return <NothingFound title="No files of this type" />;
+  return (
+    <Notice icon={<IconFiles />} title="No uploads yet">
+      Choose files above, or drop or paste them anywhere on this page. Each gets a short link to
+      share.
+    </Notice>
+  );
+}
+
+function NothingFound({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Notice
+      icon={<IconFileSearch />}
+      title={title}
+      action={
+        <Button component={Link} to="." variant="default">
+          Show all files
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+import { uploadFiles } from '../queue/upload-files.ts';
+
+/** Opens the browser's choice of files, and uploads what is chosen. */
+export function chooseFiles(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.addEventListener('change', () => void uploadFiles([...(input.files ?? [])]));
+  input.click();
+}

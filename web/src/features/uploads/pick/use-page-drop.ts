@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+import { toastFailure } from '../../../ui/feedback/toast.tsx';
+import { filesFromDrop } from './dropped-files.ts';
+import { pastedFiles } from './pasted-files.ts';
+
+/** Takes files that are dropped or pasted anywhere on the page; true while some are dragged over. */
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = <K extends keyof WindowEventMap>(
+      name: K,
+      handle: (event: WindowEventMap[K]) => void,
+    ) => window.addEventListener(name, handle, { signal: listening.signal });
+
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      // Without this the browser would open the file instead.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    listen('dragenter', over);
+    listen('dragover', over);
+    listen('dragleave', (event) => {
+      // Leaving for another element of the page is not leaving the page.
+      if (event.relatedTarget === null) setIsOver(false);
+    });
+    listen('drop', (event) => {
+      setIsOver(false);
+      if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      void filesFromDrop(event.dataTransfer).then(
+        (files) => (files.length > 0 ? onFiles(files) : toastFailure('There are no files in it.')),
+        () => toastFailure('Choose the files again.', 'What was dropped cannot be read'),
+      );
+    });
+    listen('paste', (event) => {
+      const { clipboardData } = event;
+      if (!clipboardData || !hasFiles(clipboardData) || isTextPasted(event)) return;
+      onFiles(pastedFiles(clipboardData.files, new Date()));
+    });
+    return () => listening.abort();
+  }, [onFiles]);
+  return isOver;
+}
+
+function hasFiles(data: DataTransfer | null): boolean {
+  return data?.types.includes('Files') ?? false;
+}
+
+/** Some programs put a picture of a text beside it; in a text field the text is meant. */
+function isTextPasted({ target, clipboardData }: ClipboardEvent): boolean {
+  const isInField = target instanceof Element && target.closest('input, textarea') !== null;
+  return isInField && (clipboardData?.types.includes('text/plain') ?? false);
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { formatBytes } from '@perch/contract/size';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { accountQuery } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { chooseFiles } from '../pick/file-picker.ts';
+import { percentSent } from '../queue/transfer-rate.ts';
+import { interruptedQuery, type InterruptedUpload } from './interrupted-transfers-query.ts';
+import { interruptedKey, removeUnfinished } from './owned-transfers.ts';
+import { onUnfinishedElsewhere } from './saved-transfers.ts';
+
+import classes from './interrupted-transfers.module.css';
+
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: interruptedKey });
+
+/** What was being sent when its page was left: the browser lets go of a file with its page. */
+export function InterruptedUploads() {
+  const { data: account } = useQuery(accountQuery);
+  const { data: uploads = [] } = useQuery(interruptedQuery(account?._id ?? ''));
+  const discard = useMutation({
+    mutationFn: removeUnfinished,
+    meta: { failureTitle: 'Failed to discard the upload' },
+    onSettled: askAgain,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => onUnfinishedElsewhere(askAgain), []);
+  if (uploads.length === 0) return;
+  const isOne = uploads.length === 1;
+  return (
+    <Panel
+      title={isOne ? 'Interrupted upload' : 'Interrupted uploads'}
+      side={
+        <Button variant="default" onClick={chooseFiles}>
+          {isOne ? 'Choose the file' : 'Choose the files'}
+        </Button>
+      }
+    >
+      <p className={classes.hint}>
+        {isOne
+          ? 'Choose the same file again to go on where it stopped.'
+          : 'Choose the same files again to go on where they stopped.'}
+      </p>
+      <ul ref={list} className={classes.list} aria-label="Interrupted" tabIndex={-1}>
+        {uploads.map((upload) => (
+          <InterruptedRow
+            key={upload.id}
+            upload={upload}
+            isLeaving={discard.isPending && discard.variables === upload.id}
+            onDiscard={() => {
+              // The focus would be lost with the row that has it, or with all of them.
+              const staying = isOne ? list.current?.closest('main') : list.current;
+              staying?.focus({ preventScroll: true });
+              discard.mutate(upload.id);
+            }}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface InterruptedRowProps {
+  upload: InterruptedUpload;
+  isLeaving: boolean;
+  onDiscard: () => void;
+}
+
+function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
+  const { name, size, sentBytes } = upload;
+  return (
+    <li className={classes.row} data-leaving={isLeaving || undefined}>
+      <p className={classes.name} title={name}>
+        {name}
+      </p>
+      {sentBytes !== undefined && (
+        <progress
+          className={classes.bar}
+          aria-label={`${name}, interrupted`}
+          max={100}
+          value={percentSent(sentBytes, size)}
+        />
+      )}
+      <p className={classes.status}>{statusOf(upload)}</p>
+      <div className={classes.action}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Discard ${name}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function statusOf({ size, sentBytes }: InterruptedUpload): string {
+  if (sentBytes === undefined) return `Interrupted, ${formatBytes(size)}`;
+  const percent = percentSent(sentBytes, size);
+  return `Interrupted at ${percent}% · ${formatBytes(sentBytes)} of ${formatBytes(size)}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test';
+
+import { isSameFile, parseUnfinished, type UnfinishedUpload } from './saved-transfers.ts';
+
+const upload: UnfinishedUpload = {
+  id: '4f0c1d5e9a7b38266c1fe0d2ab94837e',
+  userId: '1',
+  name: 'film.mp4',
+  size: 4,
+  type: 'video/mp4',
+  lastModified: 1000,
+  begunAt: 2000,
+  isDiscarded: false,
+};
+
+const fileOf = (name: string, text: string, type: string, lastModified: number) =>
+  new File([text], name, { type, lastModified });
+
+test('what was written is read again', () => {
+  expect(parseUnfinished(JSON.stringify(upload))).toEqual(upload);
+});
+
+test('what somebody else has written is not taken for an upload', () => {
+  for (const text of ['', 'null', '[]', '"x"', '{', '{}']) {
+    expect(parseUnfinished(text)).toBeUndefined();
+  }
+  for (const key of Object.keys(upload)) {
+    expect(parseUnfinished(JSON.stringify({ ...upload, [key]: null }))).toBeUndefined();
+  }
+});
+
+test('a file is known again by its name, size, type and time, and by nothing less', () => {
+  expect(isSameFile(upload, fileOf('film.mp4', 'abcd', 'video/mp4', 1000))).toBe(true);
+  expect(isSameFile(upload, fileOf('film.mp3', 'abcd', 'video/mp4', 1000))).toBe(false);
+  expect(isSameFile(upload, fileOf('film.mp4', 'abcde', 'video/mp4', 1000))).toBe(false);
+  expect(isSameFile(upload, fileOf('film.mp4', 'abcd', 'video/webm', 1000))).toBe(false);
+  expect(isSameFile(upload, fileOf('film.mp4', 'abcd', 'video/mp4', 1001))).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { formatBytes } from '@perch/contract/size';
+import { IconCircleCheck, IconClock, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
+import { memo } from 'react';
+
+import { percentSent } from '../queue/transfer-rate.ts';
+import { sentBytesOf, type Transfer } from '../queue/transfer.ts';
+import { pausedText, progressText } from './progress-text.ts';
+import { ServerWait } from './retry-countdown.tsx';
+import { TransferActions } from './transfer-actions.tsx';
+
+import classes from './transfer-row.module.css';
+
+interface TransferRowProps {
+  transfer: Transfer;
+  onDrop: (id: number) => void;
+}
+
+/** Drawn again only when its own transfer changes: there may be a thousand others. */
+export const TransferRow = memo(function TransferRow({ transfer, onDrop }: TransferRowProps) {
+  const { file } = transfer;
+  return (
+    <li className={classes.row} data-state={transfer.state}>
+      <p className={classes.name} title={file.name}>
+        {file.name}
+      </p>
+      <div className={classes.actions}>
+        <TransferActions transfer={transfer} onDrop={onDrop} />
+      </div>
+      {isUnderWay(transfer) && (
+        <progress
+          className={classes.bar}
+          aria-label={file.name}
+          max={100}
+          value={percentSent(sentBytesOf(transfer), file.size)}
+        />
+      )}
+      <p className={classes.status}>
+        <TransferStatus transfer={transfer} />
+      </p>
+    </li>
+  );
+});
+
+/** Something of it has been sent, and more may be. */
+function isUnderWay(transfer: Transfer): boolean {
+  if (transfer.state === 'sending' || transfer.state === 'retrying') return true;
+  return transfer.state === 'paused' && transfer.sentBytes > 0;
+}
+
+function TransferStatus({ transfer }: { transfer: Transfer }) {
+  switch (transfer.state) {
+    case 'waiting':
+      return (
+        <>
+          <IconClock size="0.875rem" aria-hidden="true" /> Waiting,{' '}
+          {formatBytes(transfer.file.size)}
+        </>
+      );
+    case 'sending':
+      return sendingText(transfer);
+    case 'retrying':
+      return (
+        <>
+          <IconCloudOff size="0.875rem" aria-hidden="true" />
+          <ServerWait nextTryAtMs={transfer.nextTryAtMs} />
+        </>
+      );
+    case 'paused':
+      return (
+        <>
+          <IconPlayerPause size="0.875rem" aria-hidden="true" />
+          {pausedText(transfer.sentBytes, transfer.file.size)}, {formatBytes(transfer.file.size)}
+        </>
+      );
+    case 'failed':
+      return transfer.reason;
+    case 'stored':
+      return (
+        <>
+          <IconCircleCheck size="0.875rem" aria-hidden="true" /> Uploaded,{' '}
+          {formatBytes(transfer.file.size)}
+        </>
+      );
+  }
+}
+
+function sendingText({ file, sentBytes, bytesPerSecond }: Transfer & { state: 'sending' }): string {
+  if (sentBytes >= file.size) return `${percentSent(sentBytes, file.size)}% · Storing…`;
+  return progressText(sentBytes, file.size, bytesPerSecond);
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+
+import { isActive, isOpen, type Transfer } from '../queue/transfer.ts';
+import { uploadQueue } from '../queue/upload-files.ts';
+
+import classes from './tray-actions.module.css';
+
+interface TrayActionsProps {
+  transfers: readonly Transfer[];
+  /** Before something is done: what was clicked may be gone afterwards. */
+  onAct: () => void;
+}
+
+/** What can be done with many transfers at once. */
+export function TrayActions({ transfers, onAct }: TrayActionsProps) {
+  const openCount = transfers.filter(isOpen).length;
+  const activeCount = transfers.filter(isActive).length;
+  const failedCount = transfers.filter(
+    (transfer) => transfer.state === 'failed' && transfer.canRetry,
+  ).length;
+  const actions = [
+    { label: `Retry ${failedCount} failed`, isThere: failedCount > 0, act: uploadQueue.retryAll },
+    { label: 'Pause all', isThere: activeCount > 0, act: uploadQueue.pauseAll },
+    { label: 'Resume all', isThere: openCount > activeCount, act: uploadQueue.resumeAll },
+    {
+      label: 'Clear finished',
+      isThere: openCount > 0 && openCount < transfers.length,
+      act: uploadQueue.dropClosed,
+    },
+    { label: 'Cancel all', isThere: openCount > 1, act: uploadQueue.dropOpen },
+  ].filter(({ isThere }) => isThere);
+  if (actions.length === 0) return;
+  return (
+    <div className={classes.actions}>
+      {actions.map(({ label, act }) => (
+        <Button
+          key={label}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            onAct();
+            act();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatBytes } from '@perch/contract/size';
+
+import { percentSent } from '../queue/transfer-rate.ts';
+import { overallOf, type Transfer } from '../queue/transfer.ts';
+import { progressText } from './progress-text.ts';
+
+import classes from './tray-progress.module.css';
+
+/** How far all files are together; it stays when the tray is folded. */
+export function TrayProgress({ transfers }: { transfers: readonly Transfer[] }) {
+  const { sentBytes, totalBytes, bytesPerSecond } = overallOf(transfers);
+  return (
+    <div className={classes.progress}>
+      <progress
+        className={classes.bar}
+        aria-label="All files"
+        max={100}
+        value={percentSent(sentBytes, totalBytes)}
+      />
+      <p className={classes.text}>
+        <span>{progressText(sentBytes, totalBytes, bytesPerSecond)}</span>
+        <span>{formatBytes(totalBytes)}</span>
+      </p>
+    </div>
+  );
+}

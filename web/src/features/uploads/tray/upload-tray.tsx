@@ -1,0 +1,78 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { percentSent } from '../queue/transfer-rate.ts';
+import { inDisplayOrder, isActive, isOpen, summaryOf, type Transfer } from '../queue/transfer.ts';
+import { uploadQueue } from '../queue/upload-files.ts';
+import { TransferRow } from './transfer-row.tsx';
+import { TrayActions } from './tray-actions.tsx';
+import { TrayProgress } from './tray-progress.tsx';
+
+import classes from './upload-tray.module.css';
+
+/** All transfers of this tab, in a corner of every screen. */
+export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
+  const [isFolded, setIsFolded] = useState(false);
+  const tray = useRef<HTMLElement>(null);
+  const isBusy = transfers.some(isActive);
+  const Chevron = isFolded ? IconChevronUp : IconChevronDown;
+  // The focus would be lost with the row that has it.
+  const focus = useCallback(() => tray.current?.focus(), []);
+  const drop = useCallback(
+    (id: number) => {
+      focus();
+      uploadQueue.drop(id);
+    },
+    [focus],
+  );
+  return (
+    <aside
+      ref={tray}
+      className={classes.tray}
+      aria-label="Uploads in progress"
+      data-folded={isFolded || undefined}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{summaryOf(transfers)}</h2>
+        <IconButton
+          label={isFolded ? 'Show uploads' : 'Fold uploads'}
+          icon={<Chevron size="1.125rem" />}
+          isExpanded={!isFolded}
+          onClick={() => setIsFolded(!isFolded)}
+        />
+        {!transfers.some(isOpen) && (
+          <IconButton
+            label="Close uploads"
+            icon={<IconX size="1.125rem" />}
+            onClick={() => uploadQueue.dropClosed()}
+          />
+        )}
+      </div>
+      <output className={classes.spoken}>{spokenProgress(transfers)}</output>
+      {isBusy && transfers.length > 1 && <TrayProgress transfers={transfers} />}
+      {!isFolded && (
+        <>
+          <ul className={classes.list}>
+            {inDisplayOrder(transfers).map((transfer) => (
+              <TransferRow key={transfer.id} transfer={transfer} onDrop={drop} />
+            ))}
+          </ul>
+          {transfers.length > 1 && <TrayActions transfers={transfers} onAct={focus} />}
+        </>
+      )}
+    </aside>
+  );
+}
+
+const spokenStep = 25;
+
+/** Changes only with every quarter, or a screen reader would never come to an end. */
+function spokenProgress(transfers: readonly Transfer[]): string {
+  const current = transfers.find(({ state }) => state === 'sending' || state === 'retrying');
+  if (current?.state === 'retrying') return `${current.file.name}: waiting for the server`;
+  if (current?.state !== 'sending') return summaryOf(transfers);
+  const percent = percentSent(current.sentBytes, current.file.size);
+  return `${current.file.name}: ${Math.floor(percent / spokenStep) * spokenStep} percent`;
+}

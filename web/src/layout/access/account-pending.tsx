@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+
+import { SignPage } from '../auth-layout.tsx';
+import { LogoutButton } from '../logout-button.tsx';
+
+import classes from '../auth-layout.module.css';
+
+/** In front of the whole app while an administrator has not let the account in. */
+export function AccountPending() {
+  return (
+    <SignPage
+      title="Account Pending"
+      lead="Your account awaits approval. Please wait for an administrator to approve it."
+    >
+      <div className={classes.stack}>
+        <Button fullWidth size="md" onClick={() => window.location.reload()}>
+          Refresh
+        </Button>
+        <LogoutButton isFullWidth />
+      </div>
+    </SignPage>
+  );
+}

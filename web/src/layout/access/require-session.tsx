@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+
+import { ApiFailure, sentenceOf } from '../../api/api-error.ts';
+import { accountQuery } from '../../api/client.ts';
+import { closeSession, useSession } from '../../api/session.ts';
+import { LoadingPage } from '../../ui/feedback/loading.tsx';
+import { SignPage } from '../auth-layout.tsx';
+import { AccountPending } from './account-pending.tsx';
+import { loginUrl } from './return-path.ts';
+
+import classes from '../auth-layout.module.css';
+
+/** Lets approved accounts through to the pages inside; everybody else sees why not. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'open') return <CheckAccount key={session.token} />;
+  const hasLeft = session.reason === 'left';
+  return <Navigate to={loginUrl(hasLeft ? '/' : pathname + search)} replace />;
+}
+
+function CheckAccount() {
+  const account = useQuery(accountQuery);
+  if (account.data?.status === 'approved') return <Outlet />;
+  if (account.data) return <AccountPending />;
+  if (account.isPending) return <LoadingPage />;
+  if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
+  return (
+    <SignPage title="Perch does not answer" lead={sentenceOf(account.error)}>
+      <div className={classes.stack}>
+        <Button size="md" onClick={() => void account.refetch()}>
+          Try again
+        </Button>
+      </div>
+    </SignPage>
+  );
+}
+
+/** A proxy's error page or a broken connection says nothing about the session. */
+function isAnswerOfPerch(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code !== '';
+}
+
+function LeaveRefused() {
+  useEffect(() => closeSession('refused'), []);
+  return <LoadingPage />;
+}

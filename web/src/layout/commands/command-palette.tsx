@@ -1,0 +1,110 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { Key } from '../../ui/keyboard/key-cap.tsx';
+import { CommandList } from './command-list.tsx';
+import type { Command, CommandSource } from './command.ts';
+import { useCommands } from './use-commands.ts';
+
+import classes from './command-palette.module.css';
+
+export interface PaletteProps {
+  pages: readonly Command[];
+  actions: readonly Command[];
+  isAdmin: boolean;
+  onChoose: (command: Command) => void;
+}
+
+interface CommandPaletteProps extends PaletteProps {
+  /** The features' own pages and actions. */
+  commands: readonly Command[];
+  sources: readonly CommandSource[];
+}
+
+const searchLengthMax = 100;
+
+/** A field and what fits the text in it: the arrows move, Enter chooses. */
+export function CommandPalette({ sources, isAdmin, onChoose, ...props }: CommandPaletteProps) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const typed = text.trim();
+  const standing = [...props.pages, ...props.commands, ...props.actions];
+  const allowed = standing.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const { commands, isSearching } = useCommands(typed, allowed, sources);
+  const at = Math.min(active, commands.length - 1);
+  const chosen = commands[at];
+  // The dialog gave the focus to what stood here while the palette was loading.
+  useEffect(() => input.current?.focus(), []);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && chosen) onChoose(chosen);
+    else if (event.key === 'ArrowDown') setActive((at + 1) % Math.max(1, commands.length));
+    else if (event.key === 'ArrowUp') setActive(at > 0 ? at - 1 : commands.length - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size="1.125rem" aria-hidden="true" />
+        <input
+          ref={input}
+          className={classes.input}
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? listId : undefined}
+          aria-activedescendant={chosen && `${listId}-${at}`}
+          placeholder="Search files, pages and actions"
+          maxLength={searchLengthMax}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        <span className={classes.escape} aria-hidden="true">
+          <Key name="Esc" />
+        </span>
+      </div>
+      <CommandList
+        id={listId}
+        commands={commands}
+        active={at}
+        onActive={setActive}
+        onChoose={onChoose}
+      />
+      <Outcome count={commands.length} typed={typed} isSearching={isSearching} />
+    </>
+  );
+}
+
+interface OutcomeProps {
+  count: number;
+  typed: string;
+  isSearching: boolean;
+}
+
+function Outcome({ count, typed, isSearching }: OutcomeProps) {
+  if (count > 0) {
+    return (
+      <output className={classes.spoken}>
+        {isSearching ? '' : `${count} ${count === 1 ? 'result' : 'results'}`}
+      </output>
+    );
+  }
+  return (
+    <output className={classes.nothing}>
+      {isSearching ? 'Searching…' : `Nothing found for “${typed}”`}
+    </output>
+  );
+}

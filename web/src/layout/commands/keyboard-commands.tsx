@@ -1,0 +1,90 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { isCommandKey } from '../../ui/keyboard/key-press.ts';
+import { isDialogOpen, useShortcut } from '../../ui/keyboard/use-shortcut.ts';
+import { navigation } from '../navigation.ts';
+import type { PaletteProps } from './command-palette.tsx';
+import type { Command } from './command.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { PaletteDialog } from './palette-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+import { useLayoutCommands } from './use-layout-commands.ts';
+
+interface KeyboardToolsProps {
+  isAdmin: boolean;
+  Palette: ComponentType<PaletteProps>;
+  /** Lets files be chosen and uploaded. */
+  onUpload: () => void;
+}
+
+/** The command palette with its button, and the shortcuts of every page. */
+export function KeyboardTools({ isAdmin, Palette, onUpload }: KeyboardToolsProps) {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const opener = useRef<Element>(null);
+  const navigate = useNavigate();
+  const entries = navigation.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const commands = useLayoutCommands(() => setOpen('shortcuts'));
+  const openPalette = () => {
+    opener.current = document.activeElement;
+    setOpen('palette');
+  };
+  const closePalette = () => {
+    setOpen(undefined);
+    // At once, so that whatever a command opens knows where the focus belongs.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  useCommandK(() => {
+    if (open === 'palette') closePalette();
+    else if (!isDialogOpen()) openPalette();
+  });
+  useShortcut('?', () => setOpen('shortcuts'));
+  useShortcut('u', () => {
+    void navigate('/uploads');
+    onUpload();
+  });
+  useGoKeys((pressed) => {
+    const entry = entries.find(({ letter }) => letter === pressed);
+    if (entry) void navigate(entry.path);
+    return entry !== undefined;
+  });
+  const choose = ({ to, run }: Command) => {
+    closePalette();
+    if (to) void navigate(to);
+    run?.();
+  };
+  return (
+    <>
+      <PaletteButton onClick={openPalette} />
+      <PaletteDialog
+        isOpen={open === 'palette'}
+        onClose={closePalette}
+        Palette={Palette}
+        isAdmin={isAdmin}
+        onChoose={choose}
+        {...commands}
+      />
+      <ShortcutsDialog
+        isOpen={open === 'shortcuts'}
+        onClose={() => setOpen(undefined)}
+        pages={entries}
+      />
+    </>
+  );
+}
+
+/** Also while somebody is typing: no text is typed with this key. */
+function useCommandK(act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isCommandKey(event, 'k')) return;
+      // Browsers have their own search on this key.
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

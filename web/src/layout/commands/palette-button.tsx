@@ -1,0 +1,26 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+
+import { commandKey } from '../../ui/keyboard/command-key.ts';
+import { Key } from '../../ui/keyboard/key-cap.tsx';
+
+import classes from './palette-button.module.css';
+
+/** Opens the command palette; on narrow screens only its icon is shown. */
+export function PaletteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes.button ?? ''}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
+      onClick={onClick}
+    >
+      <IconSearch size="1rem" aria-hidden="true" />
+      <span className={classes.label}>Search or jump to…</span>
+      <span className={classes.keys}>
+        <Key name={commandKey} />
+        <Key name="K" />
+      </span>
+    </UnstyledButton>
+  );
+}

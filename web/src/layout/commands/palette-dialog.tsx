@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { type ComponentType, Suspense } from 'react';
+
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { PageBoundary } from '../errors/error-boundary.tsx';
+import { PartFailure } from '../errors/section-error.tsx';
+import type { PaletteProps } from './command-palette.tsx';
+
+import classes from './palette-dialog.module.css';
+
+interface PaletteDialogProps extends PaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  Palette: ComponentType<PaletteProps>;
+}
+
+/** The palette's dialog; what is inside is loaded when it is first opened. */
+export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      // Whoever opened it does that: what is inside takes the focus before it would be remembered.
+      returnFocus={false}
+      size="38rem"
+      yOffset="12dvh"
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content, inner: classes.inner }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
+      <Modal.Content aria-label="Command palette">
+        <PageBoundary place="" Instead={PartFailure}>
+          <Suspense fallback={<Loading />}>
+            <Palette {...props} />
+          </Suspense>
+        </PageBoundary>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

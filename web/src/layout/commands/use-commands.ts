@@ -1,0 +1,27 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+
+import { useSettledValue } from '../../ui/use-debounced-value.ts';
+import { matching } from './command-match.ts';
+import type { Command, CommandSource } from './command.ts';
+
+/** What fits `typed`, among the commands that are always there and those of the server. */
+export function useCommands(
+  typed: string,
+  standing: readonly Command[],
+  sources: readonly CommandSource[],
+) {
+  const settled = useSettledValue(typed);
+  const found = useQueries({
+    queries: sources.map((source) => ({
+      ...source(settled),
+      // Files come and go; what is known is shown at once, and asked for again.
+      staleTime: 0,
+      placeholderData: keepPreviousData<readonly Command[] | undefined>,
+    })),
+  });
+  const all = [...standing, ...found.flatMap(({ data }) => data ?? [])];
+  return {
+    commands: matching(all, typed),
+    isSearching: typed !== settled || found.some((query) => query.isFetching),
+  };
+}

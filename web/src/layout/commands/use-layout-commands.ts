@@ -1,0 +1,40 @@
+import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+
+import { navigation } from '../navigation.ts';
+import { useLogout } from '../use-logout.ts';
+import type { Command } from './command.ts';
+
+const pages: readonly Command[] = navigation.map(({ path, label, letter, Icon, isForAdmins }) => ({
+  id: path,
+  group: 'Pages',
+  label,
+  Icon,
+  isForAdmins,
+  keys: ['g', letter],
+  to: path,
+}));
+
+/** What the command palette offers wherever one is. */
+export function useLayoutCommands(showShortcuts: () => void) {
+  const logout = useLogout();
+  const actions: Command[] = [
+    {
+      id: 'shortcuts',
+      group: 'Actions',
+      label: 'Keyboard shortcuts',
+      words: 'keys help',
+      Icon: IconKeyboard,
+      keys: ['?'],
+      run: showShortcuts,
+    },
+    {
+      id: 'logout',
+      group: 'Actions',
+      label: 'Log out',
+      words: 'logout sign out',
+      Icon: IconLogout,
+      run: () => logout.mutate(),
+    },
+  ];
+  return { pages, actions };
+}

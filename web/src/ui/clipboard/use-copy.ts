@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+
+import { toastFailure, toastSuccess } from '../feedback/toast.tsx';
+import { copyText } from './copy-text.ts';
+
+const feedbackMs = 2000;
+
+// One after the other is copied, and their toasts would cover what is next.
+let lastToast: string | undefined;
+
+interface CopySentences {
+  copied: string;
+  failed: string;
+}
+
+/** Copies with a toast; `isCopied` stays true for two seconds. */
+export function useCopy({ copied, failed }: CopySentences) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (text: string) => {
+    if (!(await copyText(text))) {
+      toastFailure(failed);
+      return;
+    }
+    if (lastToast) notifications.hide(lastToast);
+    lastToast = toastSuccess(copied);
+    setIsCopied(true);
+    window.setTimeout(() => setIsCopied(false), feedbackMs);
+  };
+  return { isCopied, copy };
+}

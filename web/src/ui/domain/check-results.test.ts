@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test';
+
+import type { Domain } from '@perch/contract/domains';
+
+import { factsOf, isProven } from './check-results.ts';
+import { domainWith } from './domain-fixture.ts';
+
+const domain = domainWith({});
+const wordsOf = (each: Domain) =>
+  factsOf(each).map(({ label, state, word }) => `${label}: ${state}, ${word}`);
+
+test('what is as it should be has no reason', () => {
+  expect(wordsOf(domain)).toEqual([
+    'Ownership: seen, proven',
+    'Pointing here: seen, yes',
+    'HTTPS: seen, works',
+  ]);
+  expect(factsOf(domain).map(({ reason }) => reason)).toEqual(['', '', '']);
+  expect(isProven(domain)).toBe(true);
+});
+
+test('what fails has the reason of the server', () => {
+  const reasons = { owned: 'TXT record not found', pointing: 'points to 192.0.2.9', https: 'late' };
+  const failing = domainWith({}, { owned: false, pointing: false, https: false, reasons });
+  expect(wordsOf(failing)).toEqual([
+    'Ownership: failed, not proven',
+    'Pointing here: failed, no',
+    'HTTPS: failed, not working',
+  ]);
+  expect(factsOf(failing).map(({ reason }) => reason)).toEqual(Object.values(reasons));
+  expect(isProven(failing)).toBe(false);
+});
+
+test('HTTPS has not failed where it was not tried', () => {
+  const waiting = domainWith({ isLive: false, status: 'pending' }, { https: false });
+  expect(factsOf(waiting).at(-1)).toEqual({
+    label: 'HTTPS',
+    state: 'waiting',
+    word: 'not yet',
+    reason: 'tried as soon as the domain is approved and owned',
+  });
+  const justApproved = domainWith({ isLive: true, status: 'approved' }, { https: false });
+  expect(factsOf(justApproved).at(-1)).toMatchObject({
+    word: 'not yet',
+    reason: 'tried in a moment',
+  });
+});
+
+test('nothing is said of what was not checked yet', () => {
+  const fresh = domainWith({}, { checkedAt: null, owned: false, pointing: false, https: false });
+  expect(new Set(factsOf(fresh).map(({ word }) => word))).toEqual(new Set(['not checked yet']));
+  expect(isProven(fresh)).toBe(false);
+});
+
+test('nobody proves a subdomain of the server', () => {
+  const labels = factsOf({ ...domain, type: 'subdomain' }).map(({ label }) => label);
+  expect(labels).toEqual(['Pointing here', 'HTTPS']);
+});

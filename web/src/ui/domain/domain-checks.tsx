@@ -1,0 +1,51 @@
+import type { Domain } from '@perch/contract/domains';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { formatDateTime } from '../../format/date.ts';
+import { type DomainFact, factsOf } from './check-results.ts';
+
+import classes from './domain-checks.module.css';
+
+const icons = { seen: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed };
+
+interface MeasuredProps {
+  domain: Domain;
+  /** How to have it looked at again. */
+  action?: ReactNode;
+}
+
+/** What the server has seen of a domain, beside what the administrator decides. */
+export function Measured({ domain, action }: MeasuredProps) {
+  const { checkedAt } = domain.verification;
+  return (
+    <div className={classes.measured}>
+      <ul className={classes.list}>
+        {factsOf(domain).map((fact) => (
+          <Fact key={fact.label} fact={fact} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        {checkedAt && (
+          <p className={classes.checked}>
+            Last checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
+          </p>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ fact: { label, state, word, reason } }: { fact: DomainFact }) {
+  const Icon = icons[state];
+  return (
+    <li className={classes.fact} data-state={state}>
+      <Icon size="1rem" aria-hidden="true" />
+      <span>
+        {label}: <span className={classes.word}>{word}</span>
+        {reason && <span className={classes.reason}>{` (${reason})`}</span>}
+      </span>
+    </li>
+  );
+}

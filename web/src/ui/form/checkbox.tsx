@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import classes from './checkbox.module.css';
+
+interface CheckBoxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+  /** The words are only read out. */
+  isBare?: boolean;
+}
+
+/** A box to tick, with its words beside it. */
+export function CheckBox({ isChecked, onChange, children, isBare = false }: CheckBoxProps) {
+  return (
+    <label className={classes.label}>
+      <input
+        className={classes.box}
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className={isBare ? classes.spoken : classes.words}>{children}</span>
+    </label>
+  );
+}

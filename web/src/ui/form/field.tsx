@@ -1,0 +1,43 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { IconButton } from '../icon-button.tsx';
+
+import classes from './field.module.css';
+
+/** A labelled text field of a form. */
+export function Field(props: TextInputProps) {
+  return (
+    <TextInput
+      size="md"
+      {...props}
+      classNames={{ input: classes.input, label: classes.label, error: classes.error }}
+    />
+  );
+}
+
+type PasswordFieldProps = Omit<TextInputProps, 'label'> & { label: string };
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  const action = isShown ? 'Hide' : 'Show';
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSectionWidth={44}
+      rightSection={
+        <IconButton
+          label={`${action} ${props.label.toLowerCase()}`}
+          icon={<Icon size="1.125rem" />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

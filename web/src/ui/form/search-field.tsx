@@ -1,0 +1,60 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+import { IconButton } from '../icon-button.tsx';
+import { Key } from '../keyboard/key-cap.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import { useSettledText } from './use-debounced-text.ts';
+
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  /** Shown in the empty field, where it is not the label. */
+  placeholder?: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while it is typed, after a pause; `/` leads here. */
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useSettledText(value, onSearch);
+  useShortcut('/', () => input.current?.select());
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.box}>
+      <IconSearch className={classes.icon} size="1rem" aria-hidden="true" />
+      <input
+        ref={input}
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return;
+          if (text === '') currentTarget.blur();
+          setText('');
+        }}
+      />
+      <span className={classes.end}>
+        {text === '' ? (
+          <span className={classes.hint} aria-hidden="true">
+            <Key name="/" />
+          </span>
+        ) : (
+          <IconButton label="Clear search" icon={<IconX size="1rem" />} size={28} onClick={clear} />
+        )}
+      </span>
+    </search>
+  );
+}

@@ -1,6 +1,0 @@
-import classes from './key.module.css';
-
-/** A key of the keyboard, as it is printed there. */
-export function Key({ name }: { name: string }) {
-  return <kbd className={classes.key}>{name}</kbd>;
-}

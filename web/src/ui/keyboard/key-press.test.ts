@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test';
+
+import { isCommandKey, isPlainKey } from './key-press.ts';
+
+const press = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  ...held,
+});
+
+test('a single-key shortcut is the key alone', () => {
+  expect(isPlainKey(press('/'), '/')).toBe(true);
+  expect(isPlainKey(press('?', { shiftKey: true }), '?')).toBe(true);
+  expect(isPlainKey(press('u', { ctrlKey: true }), 'u')).toBe(false);
+  expect(isPlainKey(press('u', { metaKey: true }), 'u')).toBe(false);
+  expect(isPlainKey(press('u', { altKey: true }), 'u')).toBe(false);
+  expect(isPlainKey(press('u', { isComposing: true }), 'u')).toBe(false);
+});
+
+test('a command is the key with Ctrl or with ⌘, and nothing else', () => {
+  expect(isCommandKey(press('k', { ctrlKey: true }), 'k')).toBe(true);
+  expect(isCommandKey(press('K', { metaKey: true }), 'k')).toBe(true);
+  expect(isCommandKey(press('k'), 'k')).toBe(false);
+  expect(isCommandKey(press('k', { ctrlKey: true, shiftKey: true }), 'k')).toBe(false);
+});

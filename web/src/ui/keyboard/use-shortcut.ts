@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isPlainKey } from './key-press.ts';
+import { areSingleKeysOn } from './single-key-setting.ts';
+
+const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable]';
+
+/** Runs `act` when `key` is pressed, except where somebody is typing or a dialog is open. */
+export function useShortcut(key: string, act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isPlainKey(event, key) || !isForPage(event)) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [key]);
+}
+
+/** Whether a single key is meant for the page as a whole. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || !areSingleKeysOn()) return false;
+  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  return !isDialogOpen();
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog]') !== null;
+}

@@ -1,0 +1,79 @@
+import { Pagination } from '@mantine/core';
+import type { Pagination as Page } from '@perch/contract/lists';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import classes from './pagination.module.css';
+
+interface PagerProps {
+  pagination: Page;
+  /** The URL's query of a page. */
+  searchOf: (page: number) => string;
+}
+
+/** `21–40 of 133` and the pages as links. */
+export function Pager({ pagination, searchOf }: PagerProps) {
+  const { page, pages, limit, total } = pagination;
+  const linkTo = (number: number) => ({
+    component: Link,
+    to: { search: searchOf(number) },
+    onClick: showBeginning,
+  });
+  const first = (page - 1) * limit + 1;
+  return (
+    <div className={classes.pager}>
+      <p className={classes.range}>
+        {first}–{Math.min(first + limit - 1, total)} of {total}
+      </p>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Pages">
+          <Step label="Previous page" search={page > 1 ? searchOf(page - 1) : undefined}>
+            <IconChevronLeft size="1rem" aria-hidden="true" />
+          </Step>
+          <Pagination
+            total={pages}
+            value={page}
+            size="sm"
+            siblings={1}
+            withControls={false}
+            classNames={{ control: classes.control }}
+            getItemProps={(number) => ({ ...linkTo(number), 'aria-label': `Page ${number}` })}
+          />
+          <Step label="Next page" search={page < pages ? searchOf(page + 1) : undefined}>
+            <IconChevronRight size="1rem" aria-hidden="true" />
+          </Step>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** Undefined where there is no such page. */
+  search: string | undefined;
+  children: ReactNode;
+}
+
+function Step({ label, search, children }: StepProps) {
+  // It keeps its place, so that the next click meets the same page's neighbour.
+  if (search === undefined) return <span className={classes.step} />;
+  return (
+    <Link
+      className={classes.step}
+      aria-label={label}
+      title={label}
+      to={{ search }}
+      onClick={showBeginning}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The pages stand at the end of a list, and the next one is read from its beginning. */
+function showBeginning({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest('section');
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+}
