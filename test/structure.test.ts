@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'bun:test';
 
-import { barrelFindings, codeFindings, nameFindings, sizeFindings } from './structure/form.ts';
+import {
+  barrelFindings,
+  codeFindings,
+  folderFindings,
+  nameFindings,
+  sizeFindings,
+} from './structure/form.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
 import { circleFindings, moduleFindings } from './structure/modules.ts';
 import { type Finding, importsOf, isCode, readSources, type Source } from './structure/source.ts';
 
 type Check = (sources: Source[]) => Finding[];
+
+/** Checks that one file alone cannot break. */
+const needAllFiles = new Set([
+  'no two modules need each other',
+  'a folder of more than fifteen code files is two rooms',
+]);
+
+const sixteen = (prefix: string): [string, string][] =>
+  Array.from({ length: 16 }, (_, index) => [`${prefix}${index}.ts`, '']);
 
 /** The checks, each with files that break it and files that look alike and do not. */
 const checks: Record<
@@ -94,6 +109,18 @@ const checks: Record<
     broken: [['web/src/a.css', 'a {}\n'.repeat(251)]],
     fine: [['web/src/a.css', 'a {}\n'.repeat(250)]],
   },
+  'a folder of more than fifteen code files is two rooms': {
+    check: folderFindings,
+    broken: sixteen('web/src/ui/part-'),
+    fine: [
+      ...sixteen('server/src/database/migrations/part-'),
+      ...sixteen('test/integration/part-'),
+      ...sixteen('web/src/ui/part-').slice(1),
+      ['web/src/ui/part.test.ts', ''],
+      ['web/src/ui/part.module.css', ''],
+      ['web/src/ui/keyboard/part.ts', ''],
+    ],
+  },
   'names are in kebab-case and say what is inside': {
     check: nameFindings,
     broken: [
@@ -153,8 +180,7 @@ describe.each(Object.entries(checks))('%s', (name, { check, broken, fine }) => {
   });
 
   test('and the check sees every violation', () => {
-    const isOneCase = name === 'no two modules need each other';
-    for (const files of isOneCase ? [broken] : broken.map((file) => [file])) {
+    for (const files of needAllFiles.has(name) ? [broken] : broken.map((file) => [file])) {
       expect(check(asSources(files)), files.join(' ')).not.toEqual([]);
     }
   });

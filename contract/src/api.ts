@@ -1,14 +1,14 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 
+import * as confirmation from './accounts/confirmation.ts';
+import * as invites from './accounts/invites.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as clients from './clients.ts';
-import * as confirmation from './confirmation.ts';
 import * as domains from './domains.ts';
-import * as invites from './invites.ts';
-import * as resumable from './resumable.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
+import * as resumable from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 

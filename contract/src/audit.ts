@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { auditActions, pageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination, Search } from './lists.ts';
+import { pageQuery, Pagination, Search } from './pagination.ts';
 import { answers, envelope, failures, route } from './route.ts';
 
 export const AuditEntry = z

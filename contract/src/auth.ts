@@ -7,7 +7,7 @@ import {
   HeldUsername,
   NewPassword,
   Username,
-} from './account-fields.ts';
+} from './accounts/account-fields.ts';
 import { emailLengthMax } from './limits.ts';
 import { answers, Done, envelope, IdParams, jsonBody, optionalJsonBody, route } from './route.ts';
 import { Account, User } from './users.ts';

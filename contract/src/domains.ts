@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination } from './lists.ts';
+import { pageQuery, Pagination } from './pagination.ts';
 import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
 
 export const DomainType = z.enum(['subdomain', 'domain']).openapi('DomainType');

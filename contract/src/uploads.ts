@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { categories, pageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from './lists.ts';
+import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
 import { answers, Done, envelope, failures, IdParams, route } from './route.ts';
 
 export const Category = z.enum(categories).openapi('Category');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault, pendingPageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from './lists.ts';
+import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
 import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
 
 export const Role = z.enum(['user', 'admin']).openapi('Role');

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { resumablePath } from '@perch/contract/resumable';
+import { resumablePath } from '@perch/contract/tus';
 import { fetchFile, lookAtFile, lookAtThumbnail, sendUpload } from '@perch/contract/uploads';
 
 import { allowOrigins } from './http/cors.ts';

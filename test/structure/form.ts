@@ -24,6 +24,22 @@ export function nameFindings(sources: Source[]): Finding[] {
   });
 }
 
+const filesMax = 15;
+const rooms = /^(?:web|server|contract)\/src\//;
+// A list whose order is its meaning, one file for each step, cannot be cut in two.
+const undivided = new Set(['server/src/database/migrations']);
+
+/** Folders with more code files than can be looked over; tests and styles stand beside and do not count. */
+export function folderFindings(sources: Source[]): Finding[] {
+  const counted = sources.filter(({ path }) => rooms.test(path) && isCode(path) && !isTest(path));
+  return [...Map.groupBy(counted, ({ path }) => path.slice(0, path.lastIndexOf('/')))]
+    .filter(([folder, files]) => files.length > filesMax && !undivided.has(folder))
+    .map(([folder, files]) => ({
+      path: folder,
+      problem: `has ${files.length} code files, more than ${filesMax}: it is two rooms`,
+    }));
+}
+
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const forwarding = /^export\b[^;'"=(]*\bfrom\s*'[^']+';?$/gm;
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '@perch/contract/lists';
+import type { Pagination } from '@perch/contract/pagination';
 
 /** `page` counts from 1. */
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import type { Domain } from '@perch/contract/domains';
 import type { ErrorBody } from '@perch/contract/errors';
-import type { Pagination } from '@perch/contract/lists';
+import type { Pagination } from '@perch/contract/pagination';
 
 import type { TestServer } from '../servers/server.ts';
 import type { NameServer } from '../services/name-server.ts';

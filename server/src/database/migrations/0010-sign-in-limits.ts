@@ -1,4 +1,4 @@
-import { withAsciiDomain } from '@perch/contract/email-domain';
+import { withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { type Kysely, sql } from 'kysely';
 
 /**

@@ -1,4 +1,4 @@
-import { Username } from '@perch/contract/account-fields';
+import { Username } from '@perch/contract/accounts/account-fields';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../audit.ts';

@@ -1,4 +1,4 @@
-import { withAsciiDomain } from '@perch/contract/email-domain';
+import { withAsciiDomain } from '@perch/contract/accounts/email-domain';
 
 /** The form in which usernames are compared: equal keys mean the same account. */
 export const accountKey = (text: string) =>

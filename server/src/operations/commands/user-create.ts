@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Email, NewPassword, Username } from '@perch/contract/account-fields';
+import { Email, NewPassword, Username } from '@perch/contract/accounts/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../../audit.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@perch/contract/lists';
+import type { Pagination } from '@perch/contract/pagination';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ApiFailure } from '../../api/api-error.ts';

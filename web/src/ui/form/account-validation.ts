@@ -1,5 +1,5 @@
-import { charactersIn, hasUnseen, mixesScripts } from '@perch/contract/account-text';
-import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/email-domain';
+import { charactersIn, hasUnseen, mixesScripts } from '@perch/contract/accounts/account-text';
+import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
 
 // As loose as a browser's own check: the server has the last word.

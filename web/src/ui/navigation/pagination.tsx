@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import type { Pagination as Page } from '@perch/contract/lists';
+import type { Pagination as Page } from '@perch/contract/pagination';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import * as contract from '@perch/contract/confirmation';
+import * as contract from '@perch/contract/accounts/confirmation';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import { Email } from '@perch/contract/account-fields';
+import { Email } from '@perch/contract/accounts/account-fields';
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../../audit.ts';

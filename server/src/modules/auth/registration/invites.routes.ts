@@ -1,4 +1,4 @@
-import * as contract from '@perch/contract/invites';
+import * as contract from '@perch/contract/accounts/invites';
 
 import type { InviteRow } from '../../../database/schema.ts';
 import { actorOf, type Serve } from '../../../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { resumablePath } from '@perch/contract/resumable';
+import { resumablePath } from '@perch/contract/tus';
 import { Server } from '@tus/server';
 
 import type { UserRow } from '../../../database/schema.ts';

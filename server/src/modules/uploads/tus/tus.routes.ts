@@ -1,4 +1,4 @@
-import * as contract from '@perch/contract/resumable';
+import * as contract from '@perch/contract/tus';
 
 import type { Serve, ServedApp } from '../../../http/endpoint.ts';
 import { drain } from '../../../http/request/request-body.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
+import { answers, Done, envelope, IdParams, jsonBody, route } from '../route.ts';
 
 export const Invite = z
   .object({

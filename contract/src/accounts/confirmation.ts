@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
-import { CurrentPassword } from './auth.ts';
-import { answers, Done, envelope, jsonBody, route } from './route.ts';
+import { CurrentPassword } from '../auth.ts';
+import { answers, Done, envelope, jsonBody, route } from '../route.ts';
 
 // What belongs to confirming: a session by its owner's password, a new email by a mailed link.
 

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 
-import { charactersIn, hasUnseen, mixesScripts } from './account-text.ts';
-import { hasAsciiDomain, withAsciiDomain } from './email-domain.ts';
 import {
   emailLengthMax,
   passwordLengthMax,
   passwordLengthMin,
   usernameLengthMax,
-} from './limits.ts';
+} from '../limits.ts';
+import { charactersIn, hasUnseen, mixesScripts } from './account-text.ts';
+import { hasAsciiDomain, withAsciiDomain } from './email-domain.ts';
 
 /** A password that is asked for; one that was chosen when bytes were counted may be shorter. */
 export const asPassword = (name: string) =>
