@@ -21,6 +21,7 @@ import {
   type BlobDeletionQueue,
   createBlobDeletionQueue,
 } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import { releaseReservationsOf } from './modules/uploads/quota/reservation.ts';
 import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createResumables, type Resumables } from './modules/uploads/tus/resumables.ts';
@@ -135,7 +136,7 @@ export async function openServices(
     opened.push(basis);
     const { services } = basis;
     const about = await aboutMember(config, services, place);
-    const clusterMember = await joinCluster(services, about);
+    const clusterMember = await joinCluster(services, about, releaseReservationsOf);
     opened.push(clusterMember);
     const deliveries = createDeliveryCounts(services.db, log);
     opened.push(deliveries);

@@ -26,19 +26,26 @@ export interface ClusterMember {
   close(): Promise<void>;
 }
 
+/** Takes back what processes that have ended had reserved. */
+type Release = (transaction: Transaction<Schema>, ids: readonly string[]) => Promise<void>;
+
 type About = Pick<InstanceRow, 'home' | 'storage' | 'secret'>;
 
 /**
  * Enters this process into the list of those that serve. Throws ConfigError where it does not fit the
  * others or the installation: with files elsewhere, or with another secret key.
  */
-export async function joinCluster(services: MemberServices, about: About): Promise<ClusterMember> {
+export async function joinCluster(
+  services: MemberServices,
+  about: About,
+  release: Release,
+): Promise<ClusterMember> {
   const { db, clock, log } = services;
   const id = newId();
   const row = { id, ...about, started_at: clock.now() };
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'instances', clock);
-    await removeMembers(transaction, await findGone(transaction, clock, about.home));
+    await removeMembers(transaction, await findGone(transaction, clock, about.home), release);
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);
     if (runsJobs(about)) await freeAbandonedJobs(transaction);
@@ -56,7 +63,7 @@ export async function joinCluster(services: MemberServices, about: About): Promi
     async close() {
       clearInterval(timer);
       try {
-        await db.transaction().execute((transaction) => removeMembers(transaction, [id]));
+        await db.transaction().execute((transaction) => removeMembers(transaction, [id], release));
       } catch (error) {
         log.warn('cluster.leave_failed', { error });
       }
@@ -81,10 +88,13 @@ async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void
 }
 
 /** Gives back what processes had set aside that have not been seen for a minute. */
-export async function removeDeadMembers({ db, clock, log }: MemberServices): Promise<void> {
+export async function removeDeadMembers(
+  { db, clock, log }: MemberServices,
+  release: Release,
+): Promise<void> {
   const dead = await db.transaction().execute(async (transaction) => {
     const gone = await findGone(transaction, clock);
-    await removeMembers(transaction, gone);
+    await removeMembers(transaction, gone, release);
     return gone;
   });
   if (dead.length > 0) log.info('cluster.dead_members_removed', { count: dead.length });
@@ -119,25 +129,15 @@ async function findGone(
   return rows.map(({ id }) => id);
 }
 
-async function removeMembers(transaction: Transaction<Schema>, ids: string[]): Promise<void> {
+async function removeMembers(
+  transaction: Transaction<Schema>,
+  ids: string[],
+  release: Release,
+): Promise<void> {
   if (ids.length === 0) return;
   await transaction.deleteFrom('instances').where('id', 'in', ids).execute();
-  const reserved = await transaction
-    .deleteFrom('quota_reservations')
-    .where('instance_id', 'in', ids)
-    .returning(['user_id', 'bytes'])
-    .execute();
-  // In the order of ids, as all who change several users do: nobody waits in a circle.
-  for (const { user_id: userId, bytes } of reserved.toSorted(byUser)) {
-    await transaction
-      .updateTable('users')
-      .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '-', bytes) }))
-      .where('id', '=', userId)
-      .execute();
-  }
+  await release(transaction, ids);
 }
-
-const byUser = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);
 
 async function refuseOtherStorage(transaction: Transaction<Schema>, { storage }: About) {
   const other = await transaction

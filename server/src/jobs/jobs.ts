@@ -20,6 +20,7 @@ import {
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
+import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../services.ts';
 
@@ -65,7 +66,11 @@ export const jobs: Job[] = [
   { name: 'email-changes', everyMs: hourMs, run: removeExpiredEmailChanges },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
-  { name: 'instances', everyMs: minuteMs, run: removeDeadMembers },
+  {
+    name: 'instances',
+    everyMs: minuteMs,
+    run: (services) => removeDeadMembers(services, releaseReservationsOf),
+  },
   { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },

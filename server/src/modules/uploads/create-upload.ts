@@ -2,7 +2,7 @@ import type { UploadRow } from '../../database/schema.ts';
 import { newId, randomBase62 } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
-import type { Promised } from './quota/reserve.ts';
+import type { Reservation } from './quota/reservation.ts';
 import { categoryOf } from './receive/category.ts';
 import type { Measured } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
@@ -27,7 +27,7 @@ export interface ArrivedFile extends Measured {
 export async function keepFile(
   services: Services,
   file: ArrivedFile,
-  promised: Promised,
+  reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
   const slug = randomBase62(slugLength);
   const name = cleanFileName(file.name, slug);
@@ -51,7 +51,7 @@ export async function keepFile(
       downloads: 0,
       created_at: services.clock.now(),
     },
-    promised,
+    reservation,
   );
   services.metrics.uploaded(upload.size);
   return upload;

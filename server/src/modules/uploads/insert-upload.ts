@@ -1,41 +1,36 @@
 import { isForeignKeyViolation } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
-import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { takeObject } from './blobs/blobs.ts';
-import type { Promised } from './quota/reserve.ts';
-import { addToOwner, addToTotals } from './quota/upload-totals.ts';
+import type { Reservation } from './quota/reservation.ts';
+import { addToTotals } from './quota/upload-totals.ts';
 
 /**
- * Writes the row of freshly stored bytes, and counts it in exchange for the room it was promised. The
- * row that it gives may refer to an earlier upload's bytes, when they are the same.
+ * Writes the row of freshly stored bytes, and counts it in exchange for what was reserved for it. The row that it gives may refer to an earlier upload's bytes, when they are the same.
  */
 export async function insertUpload(
   services: Services,
   upload: UploadRow,
-  promised: Promised,
+  reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
   try {
-    return await insert(services, upload, promised);
+    return await insert(services, upload, reservation);
   } catch (error) {
     if (upload.domain_id === null || !isForeignKeyViolation(error)) throw error;
     // The domain was removed while the bytes came; the file fares as the others that were on it.
-    return insert(services, { ...upload, domain_id: null }, promised);
+    return insert(services, { ...upload, domain_id: null }, reservation);
   }
 }
 
 async function insert(
   services: Services,
   upload: UploadRow,
-  promised: Promised,
+  reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
   const { db, storage, blobDeletions } = services;
   await blobDeletions.room();
   const row = await db.transaction().execute(async (transaction) => {
-    await promised.settle(transaction, upload);
-    if (!(await addToOwner(transaction, upload.user_id, [upload], 1))) {
-      throw new AppError('forbidden', 'This account can no longer upload files.');
-    }
+    await reservation.commit(transaction, upload);
     // People who fetch a file from S3 itself see since when it is there: none is shared then.
     const key = await takeObject(transaction, upload, storage.direct === undefined);
     const taken = { ...upload, storage_key: key };

@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts';
 import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
-import { addToOwner, addToTotals } from './quota/upload-totals.ts';
+import { uncountUploads } from './quota/quota.ts';
+import { addToTotals } from './quota/upload-totals.ts';
 
 /**
  * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link
@@ -47,7 +48,7 @@ export async function removeUpload(
       .executeTakeFirst();
     if (!upload) return undefined;
     await announce(transaction, { kind: 'uploads', slugs: [upload.slug] });
-    await addToOwner(transaction, upload.user_id, [upload], -1);
+    await uncountUploads(transaction, upload.user_id, [upload]);
     const unreferenced = await dropObjects(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);
     if (actor && actor.id !== upload.user_id) {

@@ -3,7 +3,8 @@ import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
-import { addToOwner, addToTotals } from './quota/upload-totals.ts';
+import { uncountUploads } from './quota/quota.ts';
+import { addToTotals } from './quota/upload-totals.ts';
 
 const uploadsPerTransaction = 100;
 
@@ -44,7 +45,7 @@ function removeSome({ db }: Services, userId: string) {
       if (upload) removed.push(upload);
     }
     await announce(transaction, { kind: 'uploads', slugs: removed.map(({ slug }) => slug) });
-    await addToOwner(transaction, userId, removed, -1);
+    await uncountUploads(transaction, userId, removed);
     const unreferenced = await dropObjects(transaction, removed);
     await addToTotals(transaction, userId, removed, -1);
     return { isLast: batch.length < uploadsPerTransaction, removed, unreferenced };

@@ -14,7 +14,7 @@ export const dayOf = (time: number) => Math.floor(time / dayMs);
 
 /**
  * Keeps the totals by category and by the day of uploading, the owner's and everybody's. `sign` is
- * -1 for uploads that go. Like `addToOwner` it belongs into the transaction that writes their rows.
+ * -1 for uploads that go. It belongs into the transaction that writes their rows.
  */
 export async function addToTotals(
   transaction: Transaction<Schema>,
@@ -36,29 +36,6 @@ export async function addToTotals(
     await addToCategory(transaction, { category, ...change });
   }
   for (const [day, change] of days) await addToDay(transaction, { user_id: '', day, ...change });
-}
-
-/**
- * Keeps what stands in the owner's own row. False where the owner may not have more uploads: the
- * account was suspended or is going, and what arrived for it must not be kept.
- */
-export async function addToOwner(
-  transaction: Transaction<Schema>,
-  ownerId: string,
-  uploads: readonly Counted[],
-  sign: 1 | -1,
-): Promise<boolean> {
-  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
-  const { numUpdatedRows } = await transaction
-    .updateTable('users')
-    .set(({ eb }) => ({
-      upload_count: eb('upload_count', '+', sign * uploads.length),
-      storage_bytes: eb('storage_bytes', '+', sign * bytes),
-    }))
-    .where('id', '=', ownerId)
-    .$if(sign === 1, (query) => query.where('status', '=', 'approved'))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 function changesBy<K extends string | number>(

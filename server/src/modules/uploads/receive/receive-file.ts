@@ -6,13 +6,8 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type Chunks, newKey } from '../../../storage/storage.ts';
 import { keepFile } from '../create-upload.ts';
-import {
-  type AnnouncedBytes,
-  findQuota,
-  quotaExceeded,
-  reserveRoom,
-  type Room,
-} from '../quota/reserve.ts';
+import { requireRoom } from '../quota/quota.ts';
+import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
 import { measure } from './count-and-hash.ts';
 
 export interface IncomingFile {
@@ -29,29 +24,33 @@ export interface IncomingFile {
 
 /**
  * A file that comes with one request: its bytes are stored durably, then its row is, then this returns.
- * Throws `file_too_large` and `quota_exceeded` while the bytes are still coming; after any failure
- * nothing is left.
+ * Throws `file_too_large`, `quota_exceeded` and `forbidden` while the bytes are still coming; after any
+ * failure nothing is left.
  */
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
-  const room = await reserveRoom(services, file.ownerId, file.announced);
+  const reservation = await reserve(services, file.ownerId, file.announced);
   try {
-    return await store(services, file, room);
+    return await store(services, file, reservation);
   } catch (error) {
-    await room.release();
+    await reservation.release();
     throw error;
   }
 }
 
-async function store(services: Services, file: IncomingFile, room: Room): Promise<UploadRow> {
+async function store(
+  services: Services,
+  file: IncomingFile,
+  reservation: Reservation,
+): Promise<UploadRow> {
   const { storage, config, blobDeletions } = services;
   const storageKey = newKey();
   const measured = measure(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
-    return room.cover(size);
+    return reservation.grow(size);
   });
   await storage.write(storageKey, measured.chunks);
   try {
-    return await keepFile(services, { ...file, ...measured.result(), storageKey }, room);
+    return await keepFile(services, { ...file, ...measured.result(), storageKey }, reservation);
   } catch (error) {
     // The row may have been written although its transaction's answer never came.
     if (isCertainFailure(error)) await storage.remove(storageKey);
@@ -64,15 +63,12 @@ export function fileTooLarge({ maxFileBytes }: Services['config']): AppError {
   return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
 }
 
-/** Throws `file_too_large` or `quota_exceeded` where a file of the announced length cannot be kept. */
+/** Throws `file_too_large`, `quota_exceeded` or `forbidden` where a file of the announced length cannot be kept. */
 export async function refuseAnnounced(
   services: Services,
   ownerId: string,
   { min }: AnnouncedBytes,
 ): Promise<void> {
   if (min > services.config.maxFileBytes) throw fileTooLarge(services.config);
-  const { quotaBytes, usedBytes } = await findQuota(services, ownerId);
-  if (quotaBytes !== null && usedBytes + min > quotaBytes) {
-    throw await quotaExceeded(services, ownerId, 0);
-  }
+  await requireRoom(services, { ownerId, bytes: min });
 }

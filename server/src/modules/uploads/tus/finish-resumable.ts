@@ -4,8 +4,8 @@ import type { ResumableUploadRow, UploadRow } from '../../../database/schema.ts'
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { keepFile } from '../create-upload.ts';
+import { commitBytes } from '../quota/quota.ts';
 import { type Measured, Measurement } from '../receive/count-and-hash.ts';
-import { giveRoomBack } from './announced-length.ts';
 import { notFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { noteUpload, partialFileOf } from './resumable-rows.ts';
@@ -32,9 +32,9 @@ export async function finishResumable(
   };
   try {
     return await keepFile(services, file, {
-      async settle(transaction, { id }) {
-        await noteUpload(transaction, services, row, id);
-        await giveRoomBack(transaction, row);
+      async commit(transaction, upload) {
+        await noteUpload(transaction, services, row, upload.id);
+        await commitBytes(transaction, upload, row.length);
       },
     });
   } catch (error) {

@@ -6,8 +6,7 @@ import { dayMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
-import { quotaExceeded } from '../quota/reserve.ts';
-import { giveRoomBack, setRoomAside } from './announced-length.ts';
+import { refusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
 import { justBeginning, notFound } from './leases/leases.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
@@ -25,6 +24,15 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
+/** What it holds of its owner's quota until it is complete: the announced length, from the beginning. */
+const reservedOf = ({
+  user_id: ownerId,
+  length,
+}: Pick<ResumableUploadRow, 'user_id' | 'length'>) => ({
+  ownerId,
+  bytes: length,
+});
+
 /** An upload is kept for so long after its last request, and as long what has become of it. */
 export const idleMs = dayMs;
 
@@ -33,14 +41,14 @@ const openUploadsMax = 100;
 
 /**
  * Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`,
- * `too_many_uploads` and `busy`.
+ * `forbidden`, `too_many_uploads` and `busy`.
  */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
   const lease = services.resumables.locks.lease();
   const hasRoom = await services.db
     .transaction()
     .execute(async (transaction) => {
-      if (!(await setRoomAside(transaction, services.config, row))) return false;
+      if (!(await reserveBytes(transaction, services.config, reservedOf(row)))) return false;
       // The account's row is this transaction's by now, so beginnings are counted one by one.
       if ((await countOpen(transaction, services, row.user_id)) >= openUploadsMax) throw tooMany();
       await transaction
@@ -53,7 +61,7 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
       if (!isCertainFailure(error)) await forgetBeginning(services, row);
       throw isUniqueViolation(error) ? justBeginning() : error;
     });
-  if (!hasRoom) throw await quotaExceeded(services, row.user_id, 0);
+  if (!hasRoom) throw await refusal(services, row.user_id);
 }
 
 /**
@@ -71,7 +79,7 @@ async function forgetBeginning(services: Services, row: ResumableUploadRow): Pro
         .where('storage_key', '=', row.storage_key)
         .returning('id')
         .executeTakeFirst();
-      if (written) await giveRoomBack(transaction, row);
+      if (written) await releaseBytes(transaction, reservedOf(row));
     });
   } catch (error) {
     log.warn('upload.beginning_left_behind', { id: row.id, error });
@@ -167,7 +175,7 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
       .where('id', '=', id)
       .returning(['user_id', 'length', 'upload_id'])
       .executeTakeFirst();
-    if (row?.upload_id === null) await giveRoomBack(transaction, row);
+    if (row?.upload_id === null) await releaseBytes(transaction, reservedOf(row));
   });
 }
 

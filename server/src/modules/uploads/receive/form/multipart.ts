@@ -2,7 +2,7 @@ import { awaitsContinue } from '../../../../http/request/expectation.ts';
 import { drainBytesMax } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Chunks } from '../../../../storage/storage.ts';
-import type { AnnouncedBytes } from '../../quota/reserve.ts';
+import type { AnnouncedBytes } from '../../quota/reservation.ts';
 import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
 import { readBoundary } from './form-boundary.ts';
 import { type ByteSource, FormReader } from './form-reader.ts';
