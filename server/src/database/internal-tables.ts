@@ -24,8 +24,10 @@ export interface JobRow {
   finished_at: number | null;
   /** Of the last finished run; empty when it went well. */
   error: string;
-  /** Until then it is somebody's who runs it, or has just been run. */
+  /** Until then a process runs it, or it has run so recently that it is not due. */
   free_at: number;
+  /** The cluster member that runs it; empty: no run is under way. */
+  owner_id: string;
 }
 
 /** A process that serves this database. */

@@ -16,6 +16,7 @@ import * as suspendedLinks from './migrations/0011-suspended-links.ts';
 import * as uploadReservations from './migrations/0011-upload-reservations.ts';
 import * as auditSearch from './migrations/0013-audit-search.ts';
 import * as openResumableUploads from './migrations/0014-open-resumable-uploads.ts';
+import * as jobOwners from './migrations/0015-job-owners.ts';
 import type { Schema } from './schema.ts';
 
 // What has been released is never edited; a change of the schema is a new entry at the end.
@@ -34,6 +35,7 @@ const migrations = {
   '0011-upload-reservations': uploadReservations,
   '0013-audit-search': auditSearch,
   '0014-open-resumable-uploads': openResumableUploads,
+  '0015-job-owners': jobOwners,
 };
 
 /**

@@ -2,13 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
 import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { claimJob, finishJob } from '../jobs/job-claims.ts';
+import { claimJob, finishJob, renewClaim } from '../jobs/job-claims.ts';
 import { minuteMs, secondMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
 import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { createPasswords } from '../passwords/passwords.ts';
-import { type ClusterMember, joinCluster, writeSecret } from './cluster-member.ts';
+import {
+  type ClusterMember,
+  joinCluster,
+  removeDeadMembers,
+  writeSecret,
+} from './cluster-member.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({ USER_QUOTA: '1000' });
@@ -43,29 +48,44 @@ async function addUser(): Promise<string> {
 
 describe('a job that a process was running when it died', () => {
   const job = { name: 'mail', everyMs: 10 * minuteMs };
-  const claim = () => claimJob({ db, clock }, job);
+  const claim = (clusterMember: ClusterMember) => claimJob({ db, clock, clusterMember }, job);
 
-  test('is free at once for the one in its place, but not what it has just finished', async () => {
-    await enter();
-    expect(await claim()).toBeDefined();
-    expect(await claim()).toBeUndefined();
+  test('is free at once for others when its place is taken, but not what it has just finished', async () => {
+    const survivor = await enter(there);
+    expect(await claim(await enter())).toBeDefined();
     time += secondMs;
-    await enter();
-    const startedAt = await claim();
-    expect(startedAt).toBe(time);
-    await finishJob({ db, clock }, job, time, '');
-    await enter();
-    expect(await claim()).toBeUndefined();
+    const successor = await enter();
+    const taken = await claim(survivor);
+    if (!taken) throw new Error('The job is not free');
+    expect(await claim(successor)).toBeUndefined();
+    await finishJob({ db, clock }, taken, { everyMs: job.everyMs, error: '' });
+    await enter(there);
+    expect(await claim(successor)).toBeUndefined();
   });
 
-  test('stays with it while another process could be running it', async () => {
-    await enter(there);
-    expect(await claim()).toBeDefined();
-    time += secondMs;
-    await enter();
-    expect(await claim()).toBeUndefined();
-    await enter({ ...there, home: 'another folder 2' });
-    expect(await claim()).toBeUndefined();
+  test('stays with one that lives, whoever starts, ends or is taken for dead', async () => {
+    const silent = await enter();
+    time += 50 * secondMs;
+    const living = await enter(there);
+    expect(await claim(living)).toBeDefined();
+    const beside = await enter({ ...there, home: 'another folder 2' });
+    await (await enter({ ...there, home: 'a third folder 1' })).close();
+    time += 11 * secondMs;
+    await removeDeadMembers({ db, clock, log }, releaseReservationsOf);
+    expect(await db.selectFrom('instances').select('id').execute()).not.toContainEqual({
+      id: silent.id,
+    });
+    for (const each of [beside, await enter()]) expect(await claim(each)).toBeUndefined();
+  });
+
+  test('is its again when it was only asleep and no other has begun it', async () => {
+    const asleep = await enter();
+    const run = await claim(asleep);
+    if (!run) throw new Error('The job is not free');
+    time += 2 * minuteMs;
+    await removeDeadMembers({ db, clock, log }, releaseReservationsOf);
+    await renewClaim({ db, clock }, run);
+    expect(await claim(await enter(there))).toBeUndefined();
   });
 });
 

@@ -48,7 +48,6 @@ export async function joinCluster(
     await removeMembers(transaction, await findGone(transaction, clock, about.home), release);
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);
-    if (runsJobs(about)) await freeAbandonedJobs(transaction);
     await transaction
       .insertInto('instances')
       .values({ ...row, seen_at: sharedNow(transaction, clock) })
@@ -69,22 +68,6 @@ export async function joinCluster(
       }
     },
   };
-}
-
-/** Of the processes in one data folder the first runs the jobs. */
-const runsJobs = ({ home }: Pick<About, 'home'>) => home.endsWith(' 1');
-
-/** A claimed job has no owner where no other process runs jobs: the one that claimed it has died. */
-async function freeAbandonedJobs(transaction: Transaction<Schema>): Promise<void> {
-  const present = await transaction.selectFrom('instances').select('home').execute();
-  if (present.some(runsJobs)) return;
-  await transaction
-    .updateTable('jobs')
-    .set({ free_at: 0 })
-    .where(({ eb, or }) =>
-      or([eb('finished_at', 'is', null), eb('finished_at', '<', eb.ref('started_at'))]),
-    )
-    .execute();
 }
 
 /** Gives back what processes had set aside that have not been seen for a minute. */
@@ -136,6 +119,8 @@ async function removeMembers(
 ): Promise<void> {
   if (ids.length === 0) return;
   await transaction.deleteFrom('instances').where('id', 'in', ids).execute();
+  // The owner stays noted: one that was only asleep renews its claim unless another has taken the job.
+  await transaction.updateTable('jobs').set({ free_at: 0 }).where('owner_id', 'in', ids).execute();
   await release(transaction, ids);
 }
 

@@ -3,62 +3,80 @@ import { secondMs } from '../lib/clock.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
-// A process that dies while it runs a job keeps it from the others for so long.
+// A process that dies keeps its job for so long, unless its cluster membership ends before.
 const leaseMs = 30 * secondMs;
 
-type JobServices = Pick<Services, 'db' | 'clock'>;
+/** What claims need: `clusterMember` is their owner. */
+export type ClaimServices = Pick<Services, 'db' | 'clock'> & {
+  clusterMember: Pick<Services['clusterMember'], 'id'>;
+};
 
-/** Takes a job that is nobody's at the moment; gives the time of the claim, undefined for none. */
+/** One run of a job, which no other process may begin meanwhile. */
+export interface JobClaim {
+  name: string;
+  ownerId: string;
+  /** Milliseconds by the owner's clock; with the owner it tells this run from every other. */
+  startedAt: number;
+}
+
+/** Claims a job that is free; undefined: another process runs it, or it is not due yet. */
 export async function claimJob(
-  { db, clock }: JobServices,
+  { db, clock, clusterMember }: ClaimServices,
   { name }: Pick<Job, 'name'>,
-): Promise<number | undefined> {
-  const now = clock.now();
+): Promise<JobClaim | undefined> {
+  const claim = { name, ownerId: clusterMember.id, startedAt: clock.now() };
   await db
     .insertInto('jobs')
-    .values({ name, started_at: 0, finished_at: null, error: '', free_at: 0 })
+    .values({ name, started_at: 0, finished_at: null, error: '', free_at: 0, owner_id: '' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const claimed = await db
     .updateTable('jobs')
-    .set(({ eb }) => ({ started_at: now, free_at: eb(sharedNow(db, clock), '+', leaseMs) }))
+    .set(({ eb }) => ({
+      started_at: claim.startedAt,
+      owner_id: claim.ownerId,
+      free_at: eb(sharedNow(db, clock), '+', leaseMs),
+    }))
     .where('name', '=', name)
     .where('free_at', '<=', sharedNow(db, clock))
     .returning('name')
     .executeTakeFirst();
-  return claimed && now;
+  return claimed && claim;
 }
 
-/** Says that the run is still under way. */
-export async function keepJob(
-  { db, clock }: JobServices,
-  { name }: Pick<Job, 'name'>,
-  startedAt: number,
+/** Extends the claim while its run is under way; changes nothing once another process has the job. */
+export async function renewClaim(
+  { db, clock }: Pick<ClaimServices, 'db' | 'clock'>,
+  { name, ownerId, startedAt }: JobClaim,
 ): Promise<void> {
   await db
     .updateTable('jobs')
     .set(({ eb }) => ({ free_at: eb(sharedNow(db, clock), '+', leaseMs) }))
     .where('name', '=', name)
+    .where('owner_id', '=', ownerId)
     .where('started_at', '=', startedAt)
     .execute();
 }
 
-/** Ends the run; nobody begins another within half of the job's interval. */
+/**
+ * Ends the run with its `error`, empty when it went well; no process begins another within half of
+ * the job's interval. Changes nothing once another process has the job.
+ */
 export async function finishJob(
-  { db, clock }: JobServices,
-  { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
-  startedAt: number,
-  error: string,
+  { db, clock }: Pick<ClaimServices, 'db' | 'clock'>,
+  { name, ownerId, startedAt }: JobClaim,
+  { everyMs, error }: { everyMs: number; error: string },
 ): Promise<void> {
-  const now = clock.now();
   await db
     .updateTable('jobs')
     .set(({ eb }) => ({
-      finished_at: now,
+      finished_at: clock.now(),
       error,
+      owner_id: '',
       free_at: eb(sharedNow(db, clock), '+', everyMs / 2),
     }))
     .where('name', '=', name)
+    .where('owner_id', '=', ownerId)
     .where('started_at', '=', startedAt)
     .execute();
 }

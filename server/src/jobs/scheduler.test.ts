@@ -4,7 +4,7 @@ import { waitFor } from '../../../test/support/wait.ts';
 import { openDatabase } from '../database/open.ts';
 import { minuteMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
-import { claimJob, finishJob, keepJob } from './job-claims.ts';
+import { claimJob, finishJob, renewClaim } from './job-claims.ts';
 import type { Job } from './jobs.ts';
 import { startJobs } from './scheduler.ts';
 
@@ -12,7 +12,12 @@ let time = Date.now();
 let lines: string[] = [];
 const clock = { now: () => time };
 const log = createLog('info', (line) => lines.push(line));
-const openServices = async () => ({ clock, log, db: await openDatabase('sqlite::memory:', log) });
+const openServices = async () => ({
+  clock,
+  log,
+  db: await openDatabase('sqlite::memory:', log),
+  clusterMember: { id: 'this' },
+});
 
 let services: Awaited<ReturnType<typeof openServices>>;
 beforeEach(async () => {
@@ -132,26 +137,47 @@ describe('the scheduler', () => {
 describe('a claim', () => {
   const job = { name: 'claimed', everyMs: 10 * minuteMs };
 
+  const other = () => ({ ...services, clusterMember: { id: 'other' } });
+  const claimedNow = async () => {
+    const claim = await claimJob(services, job);
+    if (!claim) throw new Error('The job is not free');
+    return claim;
+  };
+
   test('keeps others away while it is renewed, and not for long when its process is gone', async () => {
-    const claimedAt = (await claimJob(services, job)) ?? 0;
+    const claim = await claimedNow();
     time += 20_000;
-    expect(await claimJob(services, job)).toBeUndefined();
-    await keepJob(services, job, claimedAt);
+    expect(await claimJob(other(), job)).toBeUndefined();
+    await renewClaim(services, claim);
     time += 20_000;
-    expect(await claimJob(services, job)).toBeUndefined();
+    expect(await claimJob(other(), job)).toBeUndefined();
     time += 30_000;
-    expect(await claimJob(services, job)).toBe(time);
-    // The first comes back to life: the job is no longer its own to end.
-    await finishJob(services, job, claimedAt, 'too late');
-    expect((await rowOf('claimed'))?.error).toBe('');
+    expect(await claimJob(other(), job)).toMatchObject({ ownerId: 'other', startedAt: time });
+    // The first comes back to life: the job is no longer its own to end or to keep.
+    await finishJob(services, claim, { everyMs: job.everyMs, error: 'too late' });
+    await renewClaim(services, claim);
+    expect(await rowOf('claimed')).toMatchObject({
+      error: '',
+      owner_id: 'other',
+      free_at: time + 30_000,
+    });
+  });
+
+  test('of another process in the same millisecond is not the first one’s', async () => {
+    const claim = await claimedNow();
+    await services.db.updateTable('jobs').set({ free_at: 0 }).execute();
+    const second = await claimJob(other(), job);
+    expect(second?.startedAt).toBe(claim.startedAt);
+    await finishJob(services, claim, { everyMs: job.everyMs, error: '' });
+    expect(await rowOf('claimed')).toMatchObject({ owner_id: 'other', finished_at: null });
   });
 
   test('that has ended gives the job free after half of its interval', async () => {
-    const claimedAt = (await claimJob(services, job)) ?? 0;
-    await finishJob(services, job, claimedAt, '');
+    await finishJob(services, await claimedNow(), { everyMs: job.everyMs, error: '' });
+    expect((await rowOf('claimed'))?.owner_id).toBe('');
     time += 4 * minuteMs;
     expect(await claimJob(services, job)).toBeUndefined();
     time += 2 * minuteMs;
-    expect(await claimJob(services, job)).toBe(time);
+    expect((await claimJob(services, job))?.startedAt).toBe(time);
   });
 });

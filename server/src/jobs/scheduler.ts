@@ -1,10 +1,16 @@
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { secondMs } from '../lib/clock.ts';
 import type { Services } from '../services.ts';
-import { claimJob, finishJob, keepJob } from './job-claims.ts';
+import {
+  claimJob,
+  type ClaimServices,
+  finishJob,
+  type JobClaim,
+  renewClaim,
+} from './job-claims.ts';
 import type { Job } from './jobs.ts';
 
-type SchedulerServices = Pick<Services, 'db' | 'clock' | 'log'>;
+type SchedulerServices = ClaimServices & Pick<Services, 'log'>;
 
 export interface Scheduler {
   /** Starts no more runs and waits for those under way to end early. No timer is left. */
@@ -15,7 +21,7 @@ const firstRunWithinMs = 5 * secondMs;
 // Servers that start together must not stay in step.
 const jitter = 0.1;
 const afterFailureMs = 10 * secondMs;
-const keepEveryMs = 10 * secondMs;
+const renewEveryMs = 10 * secondMs;
 
 /** Runs every job at its interval until it is stopped. A job that fails does not stop the others. */
 export function startJobs<S extends SchedulerServices>(services: S, jobs: Job<S>[]): Scheduler {
@@ -42,7 +48,7 @@ async function repeat<S extends SchedulerServices>(
   }
 }
 
-/** False when the database could not tell or keep whose turn it is. */
+/** False when the database did not answer whether this process may run the job, or to note the run. */
 async function attempt<S extends SchedulerServices>(
   services: S,
   job: Job<S>,
@@ -51,13 +57,13 @@ async function attempt<S extends SchedulerServices>(
   const { log } = services;
   try {
     if (job.hasWork && !(await job.hasWork(services))) return true;
-    const startedAt = await claimJob(services, job);
-    if (startedAt === undefined) return true;
-    const error = await runClaimed(services, job, startedAt, stopping);
-    await finishJob(services, job, startedAt, error);
+    const claim = await claimJob(services, job);
+    if (!claim) return true;
+    const error = await runClaimed(services, job, claim, stopping);
+    await finishJob(services, claim, { everyMs: job.everyMs, error });
     return true;
   } catch (error) {
-    log.warn('job.not_run', { job: job.name, error });
+    log.warn('job.skipped', { job: job.name, error });
     return false;
   }
 }
@@ -66,15 +72,15 @@ async function attempt<S extends SchedulerServices>(
 async function runClaimed<S extends SchedulerServices>(
   services: S,
   job: Job<S>,
-  startedAt: number,
+  claim: JobClaim,
   stopping: AbortSignal,
 ): Promise<string> {
   const { log } = services;
-  const keeping = setInterval(() => {
-    keepJob(services, job, startedAt).catch((error: unknown) => {
-      log.warn('job.not_kept', { job: job.name, error });
+  const renewing = setInterval(() => {
+    renewClaim(services, claim).catch((error: unknown) => {
+      log.warn('job.claim_renewal_failed', { job: job.name, error });
     });
-  }, keepEveryMs);
+  }, renewEveryMs);
   try {
     await job.run(services, stopping);
     return '';
@@ -83,7 +89,7 @@ async function runClaimed<S extends SchedulerServices>(
     write('job.failed', { job: job.name, error });
     return error instanceof Error ? error.message : String(error);
   } finally {
-    clearInterval(keeping);
+    clearInterval(renewing);
   }
 }
 

@@ -72,6 +72,30 @@ test('uploads from before open ones were limited go on after the start, and coun
   expect((await begin()).status).toBe(201);
 });
 
+test('jobs from before they had owners go on after the start', async () => {
+  await using old = await startServer();
+  const admin = await becomeAdministrator(old);
+  const lastRun = async () => {
+    const { stdout } = await runToEnd(['doctor'], old.installation.env);
+    return /job sessions: last run ([^\s,]+)/.exec(stdout)?.[1];
+  };
+  const before = await waitFor('the first run', lastRun);
+  await old.stop();
+  await takeBack(old, '0015-job-owners');
+  // As a process of the version before left it when it was killed.
+  await runStatement(
+    old,
+    "update jobs set started_at = finished_at + 1, free_at = 0 where name = 'sessions'",
+  );
+  await old.start();
+  const ran = await waitFor('another run', async () => {
+    const found = await lastRun();
+    return found === before ? undefined : found;
+  });
+  expect(Date.parse(ran)).toBeGreaterThan(Date.parse(before));
+  await signIn(old, admin.email, admin.password);
+});
+
 test('domains from before they were checked serve on, and are checked after the start', async () => {
   await using old = await startServer({ BASE_DOMAINS: 'example.net', DNS_SERVERS: dns.address });
   const admin = await becomeAdministrator(old);

@@ -63,6 +63,7 @@ const undoing: Record<string, string[]> = {
     'alter table audit drop column search_key',
   ],
   '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
+  '0015-job-owners': ['alter table jobs drop column owner_id'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

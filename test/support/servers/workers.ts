@@ -14,6 +14,16 @@ export async function workersOf(server: TestServer): Promise<number[]> {
   return pids.filter((_, index) => /main\.ts\0worker\0\d+\0$/.test(commands[index] ?? ''));
 }
 
+/** The process that serves as the worker of this number; the first one runs the jobs. */
+export const findWorker = (server: TestServer, number: number) =>
+  waitFor(`worker ${number}`, async () => {
+    for (const pid of await workersOf(server)) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      if (command.endsWith(`worker\0${number}\0`)) return pid;
+    }
+    return undefined;
+  });
+
 /** Also who has ended has a number until somebody asks after it. */
 export async function isAlive(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

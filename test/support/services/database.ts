@@ -46,6 +46,25 @@ export async function reservedBytes(server: WithDatabase, userId: string): Promi
   return row?.bytes ?? 0;
 }
 
+/** The claim of a job: its owner's place among the servers (empty: no run is under way), and its end. */
+export async function jobClaim(server: WithDatabase, name: string) {
+  if (usesPostgres) {
+    return inPostgres(server, async (client) => {
+      const [row] = await client`select coalesce(i.home, '') as home, j.free_at as until
+        from jobs j left join instances i on i.id = j.owner_id where j.name = ${name}`;
+      return row && { home: String(row.home), until: Number(row.until) };
+    });
+  }
+  using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
+  const row = database
+    .query<{ home: string; until: number }, [string]>(
+      `select coalesce(i.home, '') as home, j.free_at as until
+       from jobs j left join instances i on i.id = j.owner_id where j.name = ?`,
+    )
+    .get(name);
+  return row ?? undefined;
+}
+
 /** The whole database as text, to look for what must not be in it. */
 export async function databaseText(server: TestServer): Promise<string> {
   if (!usesPostgres) {
