@@ -9,7 +9,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
-import { drain } from './http/request/request-body.ts';
+import { drainBody } from './http/request/request-body.ts';
 import type { WebApp } from './http/web-app.ts';
 import { AppError } from './lib/errors.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
@@ -129,7 +129,7 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
 
   async function answer(request: Request, connection: Connection): Promise<Response> {
     const response = await app.fetch(request, connection);
-    if (response.status >= 400) await drain(request);
+    if (response.status >= 400) await drainBody(request);
     return asksForPlainText(request) ? asPlainText(response) : response;
   }
 }

@@ -1,7 +1,7 @@
 import { createApp, type Fetch } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isPostgres } from './database/dialect.ts';
-import { makeSpareRoom } from './database/sqlite/preallocate.ts';
+import { preallocate } from './database/sqlite/preallocate.ts';
 import { errorResponse } from './http/error-response.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -62,7 +62,7 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
   if (isPostgres(db)) return;
   // It takes a moment, and somebody may be waiting for a page.
   await Bun.sleep(answerFirstMs);
-  await makeSpareRoom(db).catch((error: unknown) => log.warn('database.no_spare_room', { error }));
+  await preallocate(db).catch((error: unknown) => log.warn('database.no_spare_room', { error }));
 }
 
 type HttpServer = ReturnType<typeof listen>;

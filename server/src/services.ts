@@ -26,7 +26,7 @@ import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts
 import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
 import { createResumables, type Resumables } from './modules/uploads/tus/resumables.ts';
 import { type BlockedOwners, openBlockedOwners } from './modules/users/blocked-owners.ts';
-import { refuseHalfMoved } from './operations/migrate/migration-progress.ts';
+import { refuseHalfMigrated } from './operations/migrate/migration-progress.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -94,7 +94,7 @@ export async function openCommandServices(
   const secret = await openSecret(config.secretKey, config.dataDir);
   const db = await openInstallationDatabase(config, log);
   try {
-    await refuseHalfMoved(db, config);
+    await refuseHalfMigrated(db, config);
   } catch (error) {
     await db.destroy();
     throw error;

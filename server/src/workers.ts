@@ -6,7 +6,7 @@ import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { WorkerMessage } from './metrics/worker-metrics.ts';
-import { openStorageAlone } from './storage/open-storage.ts';
+import { openUncachedStorage } from './storage/open-storage.ts';
 import { canThreadRun, createMissedBeats } from './watchdog/missed-beats.ts';
 
 const restartMinMs = secondMs / 10;
@@ -132,7 +132,7 @@ async function prepare(config: Config, log: Log) {
   try {
     await openSecret(config.secretKey, config.dataDir);
     await openFolderId(config.dataDir);
-    await openStorageAlone(config, log);
+    await openUncachedStorage(config, log);
     const db = await openInstallationDatabase(config, log);
     await db.destroy();
     await probePort(config);

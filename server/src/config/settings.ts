@@ -16,7 +16,7 @@ import {
   size,
   sizeOrNone,
   urlOf,
-} from './setting-values.ts';
+} from './setting-schemas.ts';
 
 export interface Setting<T> {
   /** What stands in the documentation and in the sentence about a wrong value. */

@@ -65,5 +65,5 @@ export const isDatabaseUnavailable = (error: unknown) =>
  * A transaction that has failed with this has written nothing. After any other error, such as a lost
  * connection, it may have been committed all the same.
  */
-export const isCertainFailure = (error: unknown) =>
+export const isDefiniteFailure = (error: unknown) =>
   error instanceof AppError || isDatabaseFull(error) || certainCodes.test(codeOf(error));

@@ -92,7 +92,7 @@ export interface FactRow {
   value: string;
 }
 
-export interface OwnTables {
+export interface InternalTables {
   moves: MoveRow;
   jobs: JobRow;
   locks: LockRow;

@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts';
 import type { Db } from './open.ts';
 
 /** Lets all of `work` see the database as it is at one moment, while others go on writing. */
-export function atOneMoment<T>(db: Db, work: (moment: Db) => Promise<T>): Promise<T> {
+export function readSnapshot<T>(db: Db, work: (moment: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     // A read transaction of SQLite sees one moment anyway, and keeps nobody from writing.
     const begin = isPostgres(db)

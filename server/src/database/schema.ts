@@ -3,7 +3,7 @@ import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
 import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-rows.ts';
-import type { OwnTables } from './internal-tables.ts';
+import type { InternalTables } from './internal-tables.ts';
 import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
@@ -176,7 +176,7 @@ export interface AuditRow {
   search_key: string;
 }
 
-export interface Schema extends OwnTables {
+export interface Schema extends InternalTables {
   users: UserRow;
   sessions: SessionRow;
   uploads: UploadRow;

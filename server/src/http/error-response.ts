@@ -6,7 +6,7 @@ import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 
 // The only place where a code becomes a status.
-export const statuses: Record<ErrorCode, number> = {
+export const httpStatuses: Record<ErrorCode, number> = {
   invalid_request: 400,
   invalid_host: 400,
   file_missing: 400,
@@ -65,9 +65,9 @@ export function errorResponse(error: unknown, log: Log): Response {
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
   if (code === 'busy') log.warn('request.refused', { code, error });
   const headers: Record<string, string> = {};
-  if (statuses[code] === 401) headers['www-authenticate'] = 'Bearer';
+  if (httpStatuses[code] === 401) headers['www-authenticate'] = 'Bearer';
   if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds);
-  return jsonResponse({ success: false, error: message, code }, statuses[code], headers);
+  return jsonResponse({ success: false, error: message, code }, httpStatuses[code], headers);
 }
 
 function asAppError(error: unknown): AppError {

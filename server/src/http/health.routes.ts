@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { secondMs } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Services } from '../services.ts';
+import { coalesce } from './coalesce.ts';
 import type { Serve } from './endpoint.ts';
-import { sharedFor } from './shared-result.ts';
 
 // However many probe, the database and the storage are asked once in so long.
 const keptMs = secondMs;
 
 export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Services) {
-  const check = sharedFor(keptMs, async () => {
+  const check = coalesce(keptMs, async () => {
     try {
       await Promise.all([sql`select 1`.execute(db), storage.check()]);
       return undefined;

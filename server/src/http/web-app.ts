@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import { AppError } from '../lib/errors.ts';
-import { targetOf } from './request/request-target.ts';
+import { parseRequestTarget } from './request/request-target.ts';
 
 export type WebApp = (request: Request) => Promise<Response>;
 
@@ -29,7 +29,7 @@ export async function openWebApp(folder: string): Promise<WebApp> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
-    const { path: pathname, host } = targetOf(request);
+    const { path: pathname, host } = parseRequestTarget(request);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
     // A missing asset must not be answered with a page: browsers would run into it as a script.

@@ -1,12 +1,12 @@
-import { makeSpareRoom, needsSpareRoom } from '../database/sqlite/preallocate.ts';
+import { needsPreallocation, preallocate } from '../database/sqlite/preallocate.ts';
 import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
-import { hasDueMail, removeGivenUpMail, sendOutbox } from '../mail/send-outbox.ts';
+import { hasDueMail, removeUndeliverableMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredEmailChanges } from '../modules/auth/confirmation/email-changes.ts';
 import { writeEmailChange } from '../modules/auth/confirmation/open-email-link.ts';
 import { removeOldNetworks } from '../modules/auth/limits/known-networks.ts';
-import { removeExpiredAttempts } from '../modules/auth/limits/rate-limits.ts';
+import { removeExpiredRateLimits } from '../modules/auth/limits/rate-limits.ts';
 import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
 import { removeExpiredInvites } from '../modules/auth/registration/invites.ts';
 import {
@@ -57,10 +57,10 @@ export const jobs: Job[] = [
   {
     name: 'spare-room',
     everyMs: 10 * secondMs,
-    hasWork: ({ db }) => needsSpareRoom(db),
-    run: ({ db }) => makeSpareRoom(db),
+    hasWork: ({ db }) => needsPreallocation(db),
+    run: ({ db }) => preallocate(db),
   },
-  { name: 'given-up-mail', everyMs: dayMs, run: removeGivenUpMail },
+  { name: 'given-up-mail', everyMs: dayMs, run: removeUndeliverableMail },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
   { name: 'email-changes', everyMs: hourMs, run: removeExpiredEmailChanges },
@@ -71,7 +71,7 @@ export const jobs: Job[] = [
     everyMs: minuteMs,
     run: (services) => removeDeadMembers(services, releaseReservationsOf),
   },
-  { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredAttempts },
+  { name: 'attempts', everyMs: hourMs / 4, run: removeExpiredRateLimits },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },

@@ -6,16 +6,19 @@ import { createFairQueue } from './fair-queue.ts';
 const refusal = () => new AppError('busy', 'Too many.');
 
 /** A queue for one at a time whose tasks end only when the test says so. */
-function openQueue({ waitingMax = 10, laneMax = 8 } = {}) {
-  const inTurn = createFairQueue({ runningMax: 1, waitingMax, refusal });
+function openQueue({ queuedMax = 10, laneMax = 8 } = {}) {
+  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax, refusal });
   const begun: string[] = [];
   const refused: string[] = [];
   const endings: (() => void)[] = [];
   return {
     begun,
     refused,
-    add(name: string, lane = name, turnsAhead = 0) {
-      const place = { lanes: [{ name: lane, waitingMax: laneMax, turnsBehind: 1 }], turnsAhead };
+    add(name: string, flow = name, headStartTurns = 0) {
+      const place = {
+        flows: [{ name: flow, queuedMax: laneMax, penaltyTurns: 1 }],
+        headStartTurns,
+      };
       const task = async () => {
         begun.push(name);
         await new Promise<void>((resolve) => endings.push(resolve));
@@ -35,17 +38,17 @@ function openQueue({ waitingMax = 10, laneMax = 8 } = {}) {
   };
 }
 
-test('runs what one lane has in order', async () => {
+test('runs what one flow has in order', async () => {
   const queue = openQueue();
-  for (const name of ['a', 'b', 'c', 'd']) queue.add(name, 'one lane');
+  for (const name of ['a', 'b', 'c', 'd']) queue.add(name, 'one flow');
   await queue.end();
   expect(queue.begun).toEqual(['a', 'b', 'c', 'd']);
-  queue.add('later', 'one lane');
+  queue.add('later', 'one flow');
   await queue.end();
   expect(queue.begun).toEqual(['a', 'b', 'c', 'd', 'later']);
 });
 
-test('lets lanes take turns, however much one of them has', async () => {
+test('lets flows take turns, however much one of them has', async () => {
   const queue = openQueue();
   queue.add('running');
   for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add(name, 'a');
@@ -69,7 +72,7 @@ test('is not held up by newcomers without end', async () => {
   expect(queue.refused).toEqual([]);
 });
 
-test('refuses what is too much for a lane, and nothing of another', async () => {
+test('refuses what is too much for a flow, and nothing of another', async () => {
   const queue = openQueue({ laneMax: 2 });
   queue.add('running');
   for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');
@@ -79,14 +82,14 @@ test('refuses what is too much for a lane, and nothing of another', async () => 
   expect(queue.begun).toEqual(['running', 'a1', 'b1', 'a2']);
 });
 
-test('where all places are taken, the longest lane loses one to a newcomer', async () => {
-  const queue = openQueue({ waitingMax: 4 });
+test('where all places are taken, the longest flow loses one to a newcomer', async () => {
+  const queue = openQueue({ queuedMax: 4 });
   queue.add('running');
   for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');
   queue.add('b1', 'b');
   queue.add('c1', 'c');
   queue.add('d1', 'd');
-  // Each lane has one now, so none has a place too many.
+  // Each flow has one now, so none has a place too many.
   queue.add('e1', 'e');
   await queue.end();
   expect(queue.refused.toSorted()).toEqual(['a2', 'a3', 'e1']);
@@ -94,7 +97,7 @@ test('where all places are taken, the longest lane loses one to a newcomer', asy
 });
 
 test('what has turns in advance comes first, and is not turned away', async () => {
-  const queue = openQueue({ waitingMax: 2 });
+  const queue = openQueue({ queuedMax: 2 });
   queue.add('running');
   queue.add('a');
   queue.add('b');
@@ -105,8 +108,8 @@ test('what has turns in advance comes first, and is not turned away', async () =
 });
 
 test('goes on behind a task that fails', async () => {
-  const inTurn = createFairQueue({ runningMax: 1, waitingMax: 1, refusal });
-  const place = { lanes: [], turnsAhead: 0 };
+  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax: 1, refusal });
+  const place = { flows: [], headStartTurns: 0 };
   const failing = inTurn(place, async () => {
     throw new Error('not this time');
   });

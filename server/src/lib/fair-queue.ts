@@ -1,28 +1,28 @@
 import type { AppError } from './errors.ts';
 
 /** Something that a task shares with others, such as the network that it was asked for from. */
-export interface Lane {
+export interface Flow {
   name: string;
-  waitingMax: number;
-  /** By how many turns each task of the lane that waits already puts the next one back. */
-  turnsBehind: number;
+  queuedMax: number;
+  /** By how many turns each task of the flow that waits already puts the next one back. */
+  penaltyTurns: number;
 }
 
-/** Who wants a turn: the lanes that it counts in, and how many turns it has in advance of others. */
-export interface Place {
-  lanes: readonly Lane[];
-  turnsAhead: number;
+/** Who wants a turn: the flows that it counts in, and how many turns it has in advance of others. */
+export interface Classification {
+  flows: readonly Flow[];
+  headStartTurns: number;
 }
 
 interface Limits {
-  runningMax: number;
-  waitingMax: number;
+  concurrencyMax: number;
+  queuedMax: number;
   /** What is thrown where there is no place to wait. */
   refusal: () => AppError;
 }
 
 interface Waiting {
-  lanes: readonly Lane[];
+  flows: readonly Flow[];
   /** The turn at which it is due; the smallest is next. */
   dueTurn: number;
   begin(): void;
@@ -30,34 +30,34 @@ interface Waiting {
 }
 
 /** Runs a task when it is its turn. */
-export type InFairTurn = <T>(place: Place, task: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(place: Classification, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs tasks, at most `runningMax` at once, and lets the lanes take turns: who has little waiting
+ * Runs tasks, at most `concurrencyMax` at once, and lets the flows take turns: who has little waiting
  * comes before who has much. Where all places are taken, a newcomer that is due earlier gets the one
- * that is due last; so a full lane turns away its own requests, and none of another lane.
+ * that is due last; so a full flow turns away its own requests, and none of another flow.
  */
-export function createFairQueue({ runningMax, waitingMax, refusal }: Limits): InFairTurn {
+export function createFairQueue({ concurrencyMax, queuedMax, refusal }: Limits): FairQueue {
   let running = 0;
   // Due turns grow with it, so what waits is overtaken only by so many.
   let turns = 0;
   const waiting: Waiting[] = [];
 
-  function wait({ lanes, turnsAhead }: Place): Promise<void> {
-    let dueTurn = turns - turnsAhead;
-    for (const lane of lanes) {
-      const already = waiting.filter((other) => isIn(lane, other)).length;
-      if (already >= lane.waitingMax) throw refusal();
-      dueTurn += already * lane.turnsBehind;
+  function wait({ flows, headStartTurns }: Classification): Promise<void> {
+    let dueTurn = turns - headStartTurns;
+    for (const flow of flows) {
+      const already = waiting.filter((other) => isIn(flow, other)).length;
+      if (already >= flow.queuedMax) throw refusal();
+      dueTurn += already * flow.penaltyTurns;
     }
-    if (waiting.length >= waitingMax) {
+    if (waiting.length >= queuedMax) {
       const last = lastDue(waiting);
       if (!last || last.dueTurn <= dueTurn) throw refusal();
       waiting.splice(waiting.indexOf(last), 1);
       last.refuse();
     }
     return new Promise((begin, reject) => {
-      waiting.push({ lanes, dueTurn, begin, refuse: () => reject(refusal()) });
+      waiting.push({ flows, dueTurn, begin, refuse: () => reject(refusal()) });
     });
   }
 
@@ -68,7 +68,7 @@ export function createFairQueue({ runningMax, waitingMax, refusal }: Limits): In
   }
 
   return async (place, task) => {
-    if (running >= runningMax) await wait(place);
+    if (running >= concurrencyMax) await wait(place);
     else running += 1;
     turns += 1;
     try {
@@ -82,7 +82,7 @@ export function createFairQueue({ runningMax, waitingMax, refusal }: Limits): In
   };
 }
 
-const isIn = ({ name }: Lane, { lanes }: Waiting) => lanes.some((lane) => lane.name === name);
+const isIn = ({ name }: Flow, { flows }: Waiting) => flows.some((flow) => flow.name === name);
 
 /** Of several that are due at once, the one that came first. */
 function firstDue(waiting: readonly Waiting[]): Waiting | undefined {

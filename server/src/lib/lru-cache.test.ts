@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 
-import { createRecentlyUsed } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 
 test('forgets what was unused the longest when the weight is too much', () => {
-  const kept = createRecentlyUsed<string>(10, (value) => value.length);
+  const kept = createLruCache<string>(10, (value) => value.length);
   kept.set('a', '1234');
   kept.set('b', '1234');
   expect(kept.get('a')).toBe('1234');
@@ -14,7 +14,7 @@ test('forgets what was unused the longest when the weight is too much', () => {
 });
 
 test('counts a replaced or deleted entry no more', () => {
-  const kept = createRecentlyUsed<string>(10, (value) => value.length);
+  const kept = createLruCache<string>(10, (value) => value.length);
   kept.set('a', '12345678');
   kept.set('a', '1234');
   kept.delete('nothing');
@@ -27,7 +27,7 @@ test('counts a replaced or deleted entry no more', () => {
 });
 
 test('does not keep what alone is too heavy', () => {
-  const kept = createRecentlyUsed<string>(3, (value) => value.length);
+  const kept = createLruCache<string>(3, (value) => value.length);
   kept.set('a', '1234');
   expect(kept.get('a')).toBeUndefined();
 });

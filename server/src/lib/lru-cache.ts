@@ -1,5 +1,5 @@
 /** Entries up to a total weight; what was not used for the longest time goes first. */
-export interface RecentlyUsed<V> {
+export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
@@ -8,10 +8,7 @@ export interface RecentlyUsed<V> {
 }
 
 /** `weightOf` gives an entry's share of `weightMax`: 1 to bound the number, bytes to bound memory. */
-export function createRecentlyUsed<V>(
-  weightMax: number,
-  weightOf: (value: V) => number,
-): RecentlyUsed<V> {
+export function createLruCache<V>(weightMax: number, weightOf: (value: V) => number): LruCache<V> {
   // A Map keeps the order of insertion: the first entry is the one used longest ago.
   const entries = new Map<string, V>();
   let weight = 0;

@@ -12,6 +12,6 @@ export interface Page<T> {
 }
 
 /** One page of `total` items in all. */
-export function pageOf<T>(items: T[], total: number, { page, limit }: PageRequest): Page<T> {
+export function paginate<T>(items: T[], total: number, { page, limit }: PageRequest): Page<T> {
   return { items, pagination: { page, limit, pages: Math.ceil(total / limit), total } };
 }

@@ -41,7 +41,7 @@ export function emailConfirmation(user: Person, link: string): Message {
 }
 
 /** To the address that still counts: a change to `email` was asked for. */
-export function emailChangeAsked(site: Site, user: Person, email: string): Message {
+export function emailChangeRequested(site: Site, user: Person, email: string): Message {
   return composeMessage({
     recipient: user.email,
     subject: 'Your email is about to be changed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { emailChangeAsked, passwordReset } from './account-templates.ts';
+import { emailChangeRequested, passwordReset } from './account-templates.ts';
 import { composeMessage } from './message.ts';
 import { domainRejected, registrationsReceived } from './templates.ts';
 
@@ -57,7 +57,7 @@ test('a link is one address in both parts', () => {
 });
 
 test('a mail to the old address names the new one as text, and what to do', () => {
-  const { html, text } = emailChangeAsked(site, ann, 'moved&gone@example.org');
+  const { html, text } = emailChangeRequested(site, ann, 'moved&gone@example.org');
   expect(text).toContain('moved&gone@example.org');
   expect(html).toContain('moved&amp;gone@example.org');
   expect(text).toContain('If it was not you, change your password now');

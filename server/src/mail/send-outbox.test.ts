@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
 import { queueMail, queuePasswordReset } from './queue-mail.ts';
-import { backOffMs, hasDueMail, removeGivenUpMail, sendOutbox } from './send-outbox.ts';
+import { backOffMs, hasDueMail, removeUndeliverableMail, sendOutbox } from './send-outbox.ts';
 
 // Nobody listens on port 1.
 const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -54,10 +54,10 @@ describe('a mail that cannot be sent', () => {
       { next_attempt_at: null, last_error: expect.stringContaining('ECONNREFUSED') },
     ]);
     expect(await hasDueMail(services())).toBe(false);
-    await removeGivenUpMail(services());
+    await removeUndeliverableMail(services());
     expect(await rows()).toHaveLength(1);
     time += 30 * dayMs;
-    await removeGivenUpMail(services());
+    await removeUndeliverableMail(services());
     expect(await rows()).toEqual([]);
   });
 

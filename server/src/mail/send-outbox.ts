@@ -67,7 +67,7 @@ export async function sendOutbox(
 }
 
 /** Forgets mail that was given up long ago. */
-export async function removeGivenUpMail({ db, clock }: OutboxServices): Promise<void> {
+export async function removeUndeliverableMail({ db, clock }: OutboxServices): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('next_attempt_at', 'is', null)

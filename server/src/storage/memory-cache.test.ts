@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDiskStorage } from './disk/disk.ts';
-import { withSmallFilesInMemory } from './memory-cache.ts';
+import { withMemoryCache } from './memory-cache.ts';
 import { describeStorage } from './storage.suite.ts';
 import { newKey, type Storage } from './storage.ts';
 
 async function openOnDisk() {
   const root = await mkdtemp(join(tmpdir(), 'perch-small-'));
   const disk = await openDiskStorage(root);
-  return { root, disk, storage: withSmallFilesInMemory(disk) };
+  return { root, disk, storage: withMemoryCache(disk) };
 }
 
 describeStorage('disk with small files in memory', async () => {

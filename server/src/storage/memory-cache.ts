@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../lib/lru-cache.ts';
+import { createLruCache } from '../lib/lru-cache.ts';
 import type { Storage } from './storage.ts';
 
 const fileBytesMax = 256 * 1024;
@@ -16,9 +16,9 @@ interface Kept {
  * Keeps small files that are read in memory, a bounded amount of them: opening a small file costs
  * several times as much as sending it. Stored bytes never change, so nothing here can be stale.
  */
-export function withSmallFilesInMemory(driver: Storage): Storage {
-  const small = createRecentlyUsed<Kept>(memoryBytesMax, ({ content }) => content.size);
-  const large = createRecentlyUsed<true>(largeFilesMax, () => 1);
+export function withMemoryCache(driver: Storage): Storage {
+  const small = createLruCache<Kept>(memoryBytesMax, ({ content }) => content.size);
+  const large = createLruCache<true>(largeFilesMax, () => 1);
   const loading = new Set<string>();
 
   async function load(key: string, reader: string): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../lib/log.ts';
 import { openDiskStorage } from './disk/disk.ts';
-import { withSmallFilesInMemory } from './memory-cache.ts';
-import { withCachedObjects } from './s3/cache/cached-objects.ts';
+import { withMemoryCache } from './memory-cache.ts';
+import { withDiskCache } from './s3/cache/cached-objects.ts';
 import { openObjectCache } from './s3/cache/object-cache.ts';
 import { createS3Storage, openS3Storage, type S3Options } from './s3/s3.ts';
 import type { Storage } from './storage.ts';
@@ -38,12 +38,12 @@ export async function openStorage(
   log: Log,
   options: ServerOptions,
 ): Promise<Storage> {
-  const driver = await openStorageAlone(config, log, options);
-  return withSmallFilesInMemory(withCopiesOnDisk(driver, config, log, options.number));
+  const driver = await openUncachedStorage(config, log, options);
+  return withMemoryCache(withObjectCache(driver, config, log, options.number));
 }
 
 /** Files of S3 are copied to a folder of this process, with its share of the room. */
-function withCopiesOnDisk(
+function withObjectCache(
   driver: Storage,
   { dataDir, s3, s3CacheBytes, workers }: StorageConfig,
   log: Log,
@@ -56,10 +56,7 @@ function withCopiesOnDisk(
   if (number === 1) removeFolders(root, (name) => !isOn || !(Number(name) <= processes));
   if (!isOn) return driver;
   const folder = join(root, String(number));
-  return withCachedObjects(
-    driver,
-    openObjectCache(folder, Math.floor(s3CacheBytes / processes), log),
-  );
+  return withDiskCache(driver, openObjectCache(folder, Math.floor(s3CacheBytes / processes), log));
 }
 
 function removeFolders(root: string, isLeft: (name: string) => boolean): void {
@@ -75,7 +72,7 @@ function removeFolders(root: string, isLeft: (name: string) => boolean): void {
 }
 
 /** The same for a program that reads nothing twice. */
-export async function openStorageAlone(
+export async function openUncachedStorage(
   config: StorageConfig,
   log: Log,
   options: OpenOptions = {},

@@ -17,7 +17,7 @@ const turnMs = 20;
  * Waits for other processes that write to the same SQLite, up to 5 s and without holding up the
  * process: SQLite's own waiting would keep it from answering anybody.
  */
-export class PatientConnection {
+export class BusyRetryConnection {
   #gaveUpAt = -Infinity;
   #turnBeganAt = 0;
 

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-import { PatientConnection } from './busy-retry.ts';
+import { BusyRetryConnection } from './busy-retry.ts';
 import type { SqliteConnection } from './connection.ts';
-import { type CommitGroup, GroupCommit, type Part } from './group-commit.ts';
+import { type CommitGroup, GroupCommit, type PendingTransaction } from './group-commit.ts';
 
 interface Connections {
   writing: SqliteConnection;
@@ -13,13 +13,13 @@ interface Connections {
 /** Reads beside whoever writes; what is written by several is committed together. */
 export class SqliteDriver implements Driver {
   readonly #writer: GroupCommit;
-  readonly #writing: PatientConnection;
-  readonly #reader: PatientConnection | undefined;
+  readonly #writing: BusyRetryConnection;
+  readonly #reader: BusyRetryConnection | undefined;
 
   constructor(private readonly connections: Connections) {
-    this.#writing = new PatientConnection(connections.writing);
+    this.#writing = new BusyRetryConnection(connections.writing);
     this.#writer = new GroupCommit(this.#writing);
-    this.#reader = connections.reading && new PatientConnection(connections.reading);
+    this.#reader = connections.reading && new BusyRetryConnection(connections.reading);
   }
 
   async init(): Promise<void> {}
@@ -59,13 +59,13 @@ const isBeginning = ({ sql }: CompiledQuery) => /^\s*begin\b/i.test(sql);
 
 /** What one query, one transaction or one piece of work has of the connections. */
 class Lease implements DatabaseConnection {
-  #part: Part | undefined;
+  #part: PendingTransaction | undefined;
   #endTurn: (() => void) | undefined;
 
   constructor(
     private readonly writer: GroupCommit,
-    private readonly writing: PatientConnection,
-    private readonly reader: PatientConnection | undefined,
+    private readonly writing: BusyRetryConnection,
+    private readonly reader: BusyRetryConnection | undefined,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 
 import { CompiledQuery, type QueryResult } from 'kysely';
 
-import type { PatientConnection } from './busy-retry.ts';
+import type { BusyRetryConnection } from './busy-retry.ts';
 
 /** Transactions that are committed, and so synced to the disk, together. */
 export interface CommitGroup {
@@ -11,7 +11,7 @@ export interface CommitGroup {
 }
 
 /** One of them. */
-export interface Part {
+export interface PendingTransaction {
   readonly group: CommitGroup;
   /** Nothing else is in the group: undoing it needs no savepoint, which costs a copy of each page. */
   readonly isFirst: boolean;
@@ -46,7 +46,7 @@ export class GroupCommit {
   #lastTurn = Promise.resolve();
   #group: OpenGroup | undefined;
 
-  constructor(private readonly connection: PatientConnection) {}
+  constructor(private readonly connection: BusyRetryConnection) {}
 
   /** Waits until all who came before are done; what it gives has to be called at the end. */
   async takeTurn(): Promise<() => void> {
@@ -58,7 +58,7 @@ export class GroupCommit {
   }
 
   /** Begins a transaction, as all that follows in somebody's turn. */
-  async begin(): Promise<Part> {
+  async begin(): Promise<PendingTransaction> {
     const isFirst = this.#group === undefined;
     const group = await this.join();
     if (!isFirst) await this.execute(group, beginPart);
@@ -89,11 +89,11 @@ export class GroupCommit {
   }
 
   /** Ends a transaction; it is durable when its group is. */
-  async keep({ group, isFirst }: Part): Promise<void> {
+  async keep({ group, isFirst }: PendingTransaction): Promise<void> {
     if (!isFirst) await this.execute(group, keepPart);
   }
 
-  async undo({ group, isFirst }: Part): Promise<void> {
+  async undo({ group, isFirst }: PendingTransaction): Promise<void> {
     if (this.#group !== group) return;
     if (isFirst) {
       this.#group = undefined;

@@ -11,7 +11,7 @@ const sparePagesMin = 512;
  * Makes an embedded database's files larger than they have to be, so that a disk that is full stops
  * uploads, and not signing in or deleting: SQLite fills what its files have before it lets them grow.
  */
-export async function makeSpareRoom(db: Db): Promise<void> {
+export async function preallocate(db: Db): Promise<void> {
   await sql`create table if not exists spare_room (bytes blob)`.execute(db);
   // Pages that were never written would not be in the files.
   await sql`insert into spare_room (bytes) values (zeroblob(${spareBytes}))`.execute(db);
@@ -20,7 +20,7 @@ export async function makeSpareRoom(db: Db): Promise<void> {
 }
 
 /** Whether there is so little of it left that more has to be made. PostgreSQL looks after itself. */
-export async function needsSpareRoom(db: Db): Promise<boolean> {
+export async function needsPreallocation(db: Db): Promise<boolean> {
   if (isPostgres(db)) return false;
   const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db);
   return (rows[0]?.freelist_count ?? 0) < sparePagesMin;

@@ -2,7 +2,7 @@ import type { Access } from '@perch/contract/route';
 
 import { version } from '../../lib/version.ts';
 import type { ServedApp } from '../endpoint.ts';
-import { statuses } from '../error-response.ts';
+import { httpStatuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';
 import { sampleOf } from './sample.ts';
 
@@ -149,6 +149,6 @@ function nameOf(method: string, path: string): string {
 }
 
 function describeCodes(): string {
-  const byCode = Object.entries(statuses).map(([code, status]) => `\`${code}\` ${status}`);
+  const byCode = Object.entries(httpStatuses).map(([code, status]) => `\`${code}\` ${status}`);
   return `What every failing call answers. The codes and their statuses: ${byCode.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 import { AppError } from '../../lib/errors.ts';
-import { targetOf } from './request-target.ts';
+import { parseRequestTarget } from './request-target.ts';
 
 const form = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::(\d{1,5}))?$/;
 // A name of 253 characters with a final dot and a port: what is longer is not even looked at.
@@ -55,7 +55,7 @@ export function createHostGate<Domain extends object>(
     if (domain) return domain;
     // Names that are served have been checked already.
     if (!isPossible(name)) throw invalidHost();
-    if (probes.has(targetOf(request).path)) return 'app';
+    if (probes.has(parseRequestTarget(request).path)) return 'app';
     throw new AppError(
       'unknown_host',
       'This address is not served here; PUBLIC_URL says which one is.',

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts';
-import { awaitsContinue } from './expectation.ts';
+import { expectsContinue } from './expectation.ts';
 
 const jsonBytesMax = 64 * 1024;
 /** How much of a refused body is read so that its sender gets to see the answer. */
@@ -46,9 +46,9 @@ async function readText({ body }: Request): Promise<string> {
  * Reads what is left of a refused request's body, up to a cap. Clients such as ShareX and browsers
  * send everything before they read the answer; closing earlier would lose them the sentence.
  */
-export async function drain(request: Request): Promise<void> {
+export async function drainBody(request: Request): Promise<void> {
   const { body, bodyUsed } = request;
-  if (!body || bodyUsed || body.locked || awaitsContinue(request)) return;
+  if (!body || bodyUsed || body.locked || expectsContinue(request)) return;
   let bytes = 0;
   try {
     for await (const chunk of body) {

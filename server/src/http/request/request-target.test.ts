@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import * as fc from 'fast-check';
 
 import { hostName } from '../../../../test/support/hostile/any-text.ts';
-import { targetOf } from './request-target.ts';
+import { parseRequestTarget } from './request-target.ts';
 
 test('reads what a URL would read', () => {
   const address = fc
@@ -12,7 +12,7 @@ test('reads what a URL would read', () => {
   fc.assert(
     fc.property(address, (url) => {
       const { host, pathname, searchParams } = new URL(url);
-      const target = targetOf({ url });
+      const target = parseRequestTarget({ url });
       expect(target).toMatchObject({ host, path: pathname });
       expect([...target.query]).toEqual([...searchParams]);
     }),
@@ -25,5 +25,5 @@ test.each([
   ['http://xn--a', 'xn--a', '/'],
   ['/x', '', '/'],
 ])('reads %s, whose host no URL has', (url, host, path) => {
-  expect(targetOf({ url })).toMatchObject({ host, path });
+  expect(parseRequestTarget({ url })).toMatchObject({ host, path });
 });

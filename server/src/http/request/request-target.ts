@@ -10,7 +10,7 @@ export interface RequestTarget {
 }
 
 /** Takes the address of a request apart in one pass, without parsing a URL. */
-export function targetOf({ url }: Pick<Request, 'url'>): RequestTarget {
+export function parseRequestTarget({ url }: Pick<Request, 'url'>): RequestTarget {
   const [, host = '', path = '', query = ''] = parts.exec(url) ?? [];
   return { host, path: path || '/', query: new URLSearchParams(query) };
 }

@@ -3,7 +3,7 @@ import * as users from '@perch/contract/users';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { auditAsCsv } from './audit-csv.ts';
+import { streamAuditCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
 import { listAudit, presentAuditEntry } from './list-audit.ts';
 
@@ -21,7 +21,7 @@ export function adminRoutes(serve: Serve, services: Services) {
 
   serve(audit.downloadAudit, ({ query }) => {
     const day = new Date(services.clock.now()).toISOString().slice(0, 10);
-    return new Response(auditAsCsv(services, query), {
+    return new Response(streamAuditCsv(services, query), {
       headers: {
         'cache-control': 'no-store',
         'content-disposition': `attachment; filename="perch-audit-${day}.csv"`,

@@ -18,7 +18,7 @@ const columns: Record<string, (row: AuditRow) => string> = {
 };
 
 /** The matching entries as CSV, newest first, a batch at a time: memory does not grow with them. */
-export async function* auditAsCsv(
+export async function* streamAuditCsv(
   { db }: Pick<Services, 'db'>,
   query: AuditQuery,
 ): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { takeLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { forgetDomainsOf } from '../domains/requests/forget-domains-of.ts';
+import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
 import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
@@ -44,7 +44,7 @@ async function removeAccount(services: Services, actor: Actor, id: string): Prom
   const { db, clock, publish } = services;
   await db.transaction().execute(async (transaction) => {
     const user = await requireUser(transaction, id);
-    await forgetDomainsOf(transaction, services, id);
+    await deleteDomainsOf(transaction, services, id);
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await addToTotal(transaction, 'users', -1);

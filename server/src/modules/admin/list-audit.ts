@@ -7,7 +7,7 @@ import {
   countAuditEntries,
   findAuditEntries,
 } from '../../database/search/audit-search.ts';
-import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
 // With a filter, a list ends here: counting all of very many would keep others waiting.
@@ -40,7 +40,7 @@ export async function listAudit(
   const offset = (page - 1) * limit;
   const shown = Math.min(limit, total - offset);
   const items = shown > 0 ? await findAuditEntries(db, filter, { limit: shown, offset }) : [];
-  return pageOf(items, total, query);
+  return paginate(items, total, query);
 }
 
 async function countAll(db: Services['db']): Promise<number> {

@@ -6,7 +6,7 @@ import { isSameSecret } from '../../installation/secret-key.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mergeFigures } from '../../metrics/aggregate-metrics.ts';
 import type { Services } from '../../services.ts';
-import { renderStored } from './render-stored.ts';
+import { renderInstallationMetrics } from './installation-metrics.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
   const { metricsToken, trustedProxies } = services.config;
@@ -19,7 +19,7 @@ export function metricsRoutes(serve: Serve, services: Services) {
     }
     const { metrics, workerMetrics } = services;
     const figures = mergeFigures([metrics.render(), ...(await workerMetrics.collectFigures())]);
-    const text = figures + (await renderStored(services));
+    const text = figures + (await renderInstallationMetrics(services));
     return new Response(text, {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     });

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { subjectOf } from '../users/change-user.ts';
 import { checkPassword, wrongPassword } from './confirmation/check-password.ts';
 import { rememberNetwork } from './limits/known-networks.ts';
-import { writePasswordHash } from './set-password.ts';
+import { setPasswordHash } from './set-password-hash.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -22,11 +22,11 @@ export async function changePassword(
   { currentPassword, newPassword, keepApiToken, address, sessionId }: PasswordChange,
 ): Promise<void> {
   const { clock, db, passwords } = services;
-  const asker = await checkPassword(services, user, currentPassword, address);
-  const hash = await passwords.hash(newPassword, asker);
+  const client = await checkPassword(services, user, currentPassword, address);
+  const hash = await passwords.hash(newPassword, client);
   const actor: Actor = { id: user.id, username: user.username, address };
   await db.transaction().execute(async (transaction) => {
-    const isWritten = await writePasswordHash(transaction, user.id, hash, {
+    const isWritten = await setPasswordHash(transaction, user.id, hash, {
       replacedHash: user.password_hash,
       keptSessionId: sessionId,
       keepsApiToken: keepApiToken,

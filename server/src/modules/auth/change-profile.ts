@@ -2,10 +2,10 @@ import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { asTaken } from '../users/create-user.ts';
-import { holdUser } from '../users/hold-user.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { changeUsername } from './change-username.ts';
 import type { SensitiveCall } from './confirmation/confirmation.ts';
 import { changeEmail } from './confirmation/email-changes.ts';
-import { rename } from './rename.ts';
 
 interface Names {
   username: string;
@@ -25,9 +25,9 @@ export function changeProfile(
   if (email !== call.user.email) return changeEmail(services, call, { username, email });
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
-      const before = await holdUser(transaction, { id: call.user.id });
+      const before = await lockUser(transaction, { id: call.user.id });
       if (!before) throw new AppError('not_found', 'There is no such user.');
-      return rename(services, transaction, call, { before, username });
+      return changeUsername(services, transaction, call, { before, username });
     }),
   );
 }

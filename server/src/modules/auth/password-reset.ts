@@ -8,17 +8,17 @@ import { queuePasswordReset } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
 import { emailKey } from '../users/account-key.ts';
 import { findUserByEmail } from '../users/find-user.ts';
-import { holdUser } from '../users/hold-user.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { rememberNetwork } from './limits/known-networks.ts';
-import { countedFrom, failureLimits, requestLimits } from './limits/network-limits.ts';
-import type { AttemptLimit } from './limits/rate-limits.ts';
+import { failureLimits, networkKeys, requestLimits } from './limits/network-limits.ts';
+import type { RateLimit } from './limits/rate-limits.ts';
 import { hashToken, newToken } from './session/tokens.ts';
-import { writePasswordHash } from './set-password.ts';
+import { setPasswordHash } from './set-password-hash.ts';
 
 const validMs = 30 * minuteMs;
 
 /** Mails with links to one address; more would fill somebody else's mailbox. */
-const accountMailLimit: AttemptLimit = { max: 5, windowMs: hourMs };
+const accountMailLimit: RateLimit = { max: 5, windowMs: hourMs };
 
 /**
  * Queues a mail with a link to set a new password. Whether there is such an account is looked up
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   if (config.smtpUrl === undefined) {
     return 'This server sends no mail. Please ask an administrator for a new password.';
   }
-  await rateLimits.take(...countedFrom('reset-mail', address, requestLimits), [
+  await rateLimits.consume(...networkKeys('reset-mail', address, requestLimits), [
     `reset-mail-to ${emailKey(email)}`,
     accountMailLimit,
   ]);
@@ -65,7 +65,7 @@ async function openPasswordReset(
   const token = newToken();
   const reset = { token_hash: hashToken(token), user_id: id, expires_at: clock.now() + validMs };
   return db.transaction().execute(async (transaction) => {
-    const held = await holdUser(transaction, { id, email_key, status: 'approved' });
+    const held = await lockUser(transaction, { id, email_key, status: 'approved' });
     if (!held) return undefined;
     await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
     await transaction.insertInto('password_resets').values(reset).execute();
@@ -89,18 +89,18 @@ export async function resetPassword(
   { token, newPassword, keepApiToken, address }: Reset,
 ): Promise<void> {
   const { rateLimits, clock, db, passwords } = services;
-  const counted = countedFrom('reset', address, failureLimits);
+  const counted = networkKeys('reset', address, failureLimits);
   await rateLimits.check(...counted);
   const user = await findUserByReset(services, token);
   if (!user) {
-    await rateLimits.count(...counted);
+    await rateLimits.record(...counted);
     throw invalid();
   }
-  const asker = { address, account: user.email_key, isKnown: true };
-  const hash = await passwords.hash(newPassword, asker);
+  const client = { address, account: user.email_key, isKnown: true };
+  const hash = await passwords.hash(newPassword, client);
   await db.transaction().execute(async (transaction) => {
     // Before the link's row, as everything else that changes an account does.
-    if (!(await holdUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
+    if (!(await lockUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
@@ -108,7 +108,7 @@ export async function resetPassword(
       .executeTakeFirst();
     // Two with one link at once: the second finds it used.
     if (numDeletedRows === 0n) throw invalid();
-    await writePasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
+    await setPasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
     await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor: { id: user.id, username: user.username, address },

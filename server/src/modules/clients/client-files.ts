@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
-import { iShareConfigOf } from './ishare-config.ts';
-import { shareXConfigOf } from './sharex-config.ts';
-import { curlScriptOf, screenshotScriptOf } from './shell-scripts.ts';
+import { createIShareConfig } from './ishare-config.ts';
+import { createShareXConfig } from './sharex-config.ts';
+import { createCurlScript, createScreenshotScript } from './shell-scripts.ts';
 
 interface ClientFile {
   name: string;
@@ -17,28 +17,28 @@ const makers = new Map<string, MakeFile>([
     'sharex',
     (services, settings) => ({
       name: `${placeOf(services, settings)}.sxcu`,
-      content: asJson(shareXConfigOf(services, settings)),
+      content: asJson(createShareXConfig(services, settings)),
     }),
   ],
   [
     'ishare',
     (services, settings) => ({
       name: `${placeOf(services, settings)}.iscu`,
-      content: asJson(iShareConfigOf(services, settings)),
+      content: asJson(createIShareConfig(services, settings)),
     }),
   ],
   [
     'shell',
     (services, settings) => ({
       name: 'perch-upload.sh',
-      content: screenshotScriptOf(services, settings),
+      content: createScreenshotScript(services, settings),
     }),
   ],
   [
     'curl',
     (services, settings) => ({
       name: 'perch-curl.sh',
-      content: curlScriptOf(services, settings),
+      content: createCurlScript(services, settings),
     }),
   ],
 ]);

@@ -5,12 +5,12 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findClientFile } from './client-files.ts';
 import { requireClientSettings } from './client-settings.ts';
-import { shareXConfigOf, shareXInstructions } from './sharex-config.ts';
+import { createShareXConfig, shareXInstructions } from './sharex-config.ts';
 
 export function clientRoutes(serve: Serve, services: Services) {
   serve(contract.showShareXConfig, async ({ caller, query }) => {
     const settings = await requireClientSettings(services, caller.user, query.domain);
-    const config = shareXConfigOf(services, settings);
+    const config = createShareXConfig(services, settings);
     return { data: { config, instructions: shareXInstructions } };
   });
 

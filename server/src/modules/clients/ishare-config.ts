@@ -5,7 +5,7 @@ import type { ClientSettings } from './client-settings.ts';
 const namespace = '5a6ff6c9-3e0b-4a57-9d7e-6a3c1f0f9b52';
 
 /** The custom uploader of ishare (macOS); a strict subset of what it documents. */
-export function iShareConfigOf(
+export function createIShareConfig(
   { config }: Pick<Services, 'config'>,
   { userId, apiToken, domain }: ClientSettings,
 ) {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
 
 /** The custom uploader of ShareX for this server, with the API token of its owner in it. */
-export function shareXConfigOf(
+export function createShareXConfig(
   { config }: Pick<Services, 'config'>,
   { apiToken, domain }: Pick<ClientSettings, 'apiToken' | 'domain'>,
 ): ShareXConfig {

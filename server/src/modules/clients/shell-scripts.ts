@@ -181,7 +181,7 @@ send_all "$@"
 `;
 
 /** A script that takes a screenshot, or files, and puts the link into the clipboard. */
-export const screenshotScriptOf = (
+export const createScreenshotScript = (
   services: Pick<Services, 'config'>,
   settings: ClientSettings,
 ) => `${head(services, settings)}
@@ -192,7 +192,7 @@ ${sendFunction}
 ${screenshotSteps}`;
 
 /** A script that uploads files and prints their links, with nothing but curl. */
-export const curlScriptOf = (
+export const createCurlScript = (
   services: Pick<Services, 'config'>,
   settings: ClientSettings,
 ) => `${head(services, settings)}

@@ -1,5 +1,5 @@
-import { jsonResponse, statuses } from '../../http/error-response.ts';
-import { drain } from '../../http/request/request-body.ts';
+import { httpStatuses, jsonResponse } from '../../http/error-response.ts';
+import { drainBody } from '../../http/request/request-body.ts';
 import { AppError } from '../../lib/errors.ts';
 import { userBytesHeaders } from './serving/file-headers.ts';
 
@@ -25,8 +25,8 @@ export async function answerOtherMethod(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: preflightHeaders });
   }
-  await drain(request);
+  await drainBody(request);
   const { code, message } = new AppError('method_not_allowed', 'This address can only be read.');
   const refused = { success: false, error: message, code };
-  return jsonResponse(refused, statuses[code], { allow });
+  return jsonResponse(refused, httpStatuses[code], { allow });
 }

@@ -1,5 +1,5 @@
 import type { UploadRow } from '../../database/schema.ts';
-import { drain } from '../../http/request/request-body.ts';
+import { drainBody } from '../../http/request/request-body.ts';
 import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
 import { findUploadBySlug } from '../uploads/find-upload.ts';
@@ -61,7 +61,7 @@ export function createPublicFiles(services: Services): PublicFiles {
 }
 
 async function nothing(request: Request): Promise<Response> {
-  if (!isRead(request)) await drain(request);
+  if (!isRead(request)) await drainBody(request);
   return notFoundPage();
 }
 

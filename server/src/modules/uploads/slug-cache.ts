@@ -1,5 +1,5 @@
 import type { UploadRow } from '../../database/schema.ts';
-import { createRecentlyUsed } from '../../lib/lru-cache.ts';
+import { createLruCache } from '../../lib/lru-cache.ts';
 
 const entriesMax = 10_000;
 
@@ -17,7 +17,7 @@ export interface SlugCache {
 }
 
 export function createSlugCache(): SlugCache {
-  const entries = createRecentlyUsed<UploadRow>(entriesMax, () => 1);
+  const entries = createLruCache<UploadRow>(entriesMax, () => 1);
   const loading = new Map<string, Promise<UploadRow | undefined>>();
 
   async function loadOnce(slug: string, load: Load): Promise<UploadRow | undefined> {

@@ -1,7 +1,7 @@
 import * as contract from '@perch/contract/uploads';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
-import { awaitsContinue } from '../../http/request/expectation.ts';
+import { expectsContinue } from '../../http/request/expectation.ts';
 import type { Services } from '../../services.ts';
 import { chooseUploadDomain } from '../domains/live/choose-upload-domain.ts';
 import { reachOf, requireUpload } from './find-upload.ts';
@@ -22,7 +22,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
     const { caller, request } = call;
     const announced = announcedFileBytes(request);
     // The others learn it as soon as their form has come as far as the file.
-    if (announced && awaitsContinue(request)) {
+    if (announced && expectsContinue(request)) {
       await refuseAnnounced(services, caller.user.id, announced);
     }
     const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {

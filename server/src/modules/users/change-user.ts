@@ -10,7 +10,7 @@ import { AppError } from '../../lib/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApproved, accountRejected } from '../../mail/templates.ts';
 import type { Services } from '../../services.ts';
-import { removeMailedLinks } from './remove-mailed-links.ts';
+import { revokeMailedLinks } from './revoke-mailed-links.ts';
 
 export interface UserChange {
   role?: Role | undefined;
@@ -51,7 +51,7 @@ export async function changeUser(
       .where('id', '=', id)
       .execute();
     // They must not come back to life with a later approval.
-    if (after.status !== 'approved') await removeMailedLinks(transaction, id);
+    if (after.status !== 'approved') await revokeMailedLinks(transaction, id);
     await addToTotal(transaction, 'pending_users', pendingCount(after) - pendingCount(before));
     for (const action of actionsOf(before, after)) {
       const isKept = action === 'user.suspended' && keepsLinks(after);

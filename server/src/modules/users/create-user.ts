@@ -7,7 +7,7 @@ import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
-import { type Asker, fromTerminal } from '../../passwords/password-places.ts';
+import { commandLineClient, type PasswordClient } from '../../passwords/hashing-flows.ts';
 import type { Services } from '../../services.ts';
 import { accountKey, emailKey } from './account-key.ts';
 
@@ -23,10 +23,10 @@ export interface NewUser {
 
 /** What belongs to an account's creation: all of it happens or nothing does. */
 interface Creation {
-  asker?: Asker;
+  client?: PasswordClient;
   /** Before it is known whether the account can be. */
-  firstly?(transaction: Transaction<Schema>): Promise<void>;
-  lastly?(transaction: Transaction<Schema>, user: UserRow): Promise<void>;
+  beforeInsert?(transaction: Transaction<Schema>): Promise<void>;
+  afterInsert?(transaction: Transaction<Schema>, user: UserRow): Promise<void>;
 }
 
 /** Creates an account. Throws `taken` when another one has the username or the email. */
@@ -35,12 +35,12 @@ export async function createUser(
   account: NewUser,
   creation: Creation = {},
 ): Promise<UserRow> {
-  const user = await toRow(services, account, creation.asker);
+  const user = await toRow(services, account, creation.client);
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
-      await creation.firstly?.(transaction);
+      await creation.beforeInsert?.(transaction);
       await insertUser(transaction, user);
-      await creation.lastly?.(transaction, user);
+      await creation.afterInsert?.(transaction, user);
       return user;
     }),
   );
@@ -55,7 +55,7 @@ export function createFirstAdministrator(
   const administrator = { ...account, role: 'admin', status: 'approved' } as const;
   return createUser(services, administrator, {
     ...creation,
-    async firstly(transaction) {
+    async beforeInsert(transaction) {
       // Two registrations with the link at once: the second waits here and then sees the first.
       await takeLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
@@ -79,7 +79,7 @@ export async function hasAdministrator(db: Services['db'] | Transaction<Schema>)
 async function toRow(
   services: AccountServices,
   account: NewUser,
-  asker = fromTerminal,
+  client = commandLineClient,
 ): Promise<UserRow> {
   const { username, email, password, role, status } = account;
   return {
@@ -88,7 +88,7 @@ async function toRow(
     username_key: accountKey(username),
     email,
     email_key: emailKey(email),
-    password_hash: await services.passwords.hash(password, asker),
+    password_hash: await services.passwords.hash(password, client),
     role,
     status,
     token_version: 1,

@@ -5,7 +5,7 @@ import type { Schema, UserRow } from '../../database/schema.ts';
 const toldAdministratorsMax = 20;
 
 /** The administrators who are told about something, the longest there first. */
-export function findToldAdministrators(
+export function findAdministratorsToNotify(
   transaction: Transaction<Schema>,
 ): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
   return transaction

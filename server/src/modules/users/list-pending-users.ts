@@ -1,5 +1,5 @@
 import type { UserRow } from '../../database/schema.ts';
-import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
 /** Accounts that wait for approval, the longest waiting first. */
@@ -18,5 +18,5 @@ export async function listPendingUsers(
   const { total } = await pending
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return pageOf(items, total, request);
+  return paginate(items, total, request);
 }

@@ -2,7 +2,7 @@ import type { AccountStatus, Role, userSorts } from '@perch/contract/users';
 import { sql } from 'kysely';
 
 import type { UserRow } from '../../database/schema.ts';
-import { type Page, pageOf, type PageRequest } from '../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { accountKey, emailPartKey } from './account-key.ts';
 
@@ -45,7 +45,7 @@ export async function listUsers({ db }: Services, request: UsersRequest): Promis
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return pageOf(items, total, request);
+  return paginate(items, total, request);
 }
 
 const likePart = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

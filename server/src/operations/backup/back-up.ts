@@ -16,9 +16,9 @@ import {
   writePrivate,
 } from './backup-folder.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
-import { removeUnneededFiles } from './remove-unneeded-files.ts';
+import { removeUnreferencedFiles } from './remove-unreferenced-files.ts';
 import { sha256Of } from './sha256-of.ts';
-import { closeSnapshot, forgetUploads, takeSnapshot } from './take-snapshot.ts';
+import { closeSnapshot, removeUploads, takeSnapshot } from './take-snapshot.ts';
 
 type BackupServices = Pick<CommandServices, 'config' | 'db' | 'clock' | 'log'> & {
   storage: Storage;
@@ -86,7 +86,7 @@ async function addSnapshot(services: BackupServices, options: BackupOptions) {
   let done: CopiedFiles;
   try {
     done = await copyFiles({ snapshot, db, storage, files, isVerifying, onProgress });
-    await forgetUploads(
+    await removeUploads(
       snapshot,
       done.deleted.map(({ id }) => id),
     );
@@ -113,5 +113,5 @@ async function removeOld({ folder, keep }: BackupOptions) {
   if (keep === undefined) return { removedSnapshots: 0, removedFiles: 0 };
   const old = (await listSnapshots(folder)).slice(0, -keep);
   for (const name of old) await removeSnapshot(folder, name);
-  return { removedSnapshots: old.length, removedFiles: await removeUnneededFiles(folder) };
+  return { removedSnapshots: old.length, removedFiles: await removeUnreferencedFiles(folder) };
 }

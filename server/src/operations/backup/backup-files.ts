@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { syncFolder } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/fsync-dir.ts';
 import type { Chunks } from '../../storage/storage.ts';
 import { filesIn } from './backup-folder.ts';
 
@@ -33,7 +33,7 @@ export async function* verified(chunks: Chunks, { sha256, size }: Content): Chun
 }
 
 /** Reads them to the end. */
-export async function isContent(chunks: Chunks, content: Content): Promise<boolean> {
+export async function matchesContent(chunks: Chunks, content: Content): Promise<boolean> {
   try {
     for await (const _ of verified(chunks, content)) continue;
     return true;
@@ -51,7 +51,7 @@ export interface BackupFiles {
   /** Undefined: there are none. They are not verified. */
   open(content: Content): Promise<Chunks | undefined>;
   /** Whether they are there and still what they were. */
-  hasWhole(content: Content): Promise<boolean>;
+  hasIntact(content: Content): Promise<boolean>;
   /** From here on everything that is there survives a power cut, whoever has written it. */
   sync(): Promise<void>;
   /** Keeps what `isNeeded` and gives how many files it has removed. */
@@ -94,14 +94,14 @@ export function openBackupFiles(folder: string): BackupFiles {
       }
     },
     open: openCopy,
-    async hasWhole(content) {
+    async hasIntact(content) {
       const chunks = await openCopy(content);
-      return chunks !== undefined && isContent(chunks, content);
+      return chunks !== undefined && matchesContent(chunks, content);
     },
     async sync() {
       // An interrupted backup may have renamed files and not come to this.
-      for (const name of await readdir(root)) await syncFolder(join(root, name));
-      await syncFolder(root);
+      for (const name of await readdir(root)) await fsyncDir(join(root, name));
+      await fsyncDir(root);
     },
     async prune(isNeeded) {
       let removed = 0;

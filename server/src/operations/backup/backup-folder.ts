@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ConfigError } from '../../config/config.ts';
 import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { AppError } from '../../lib/errors.ts';
-import { syncFolder } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/fsync-dir.ts';
 
 // snapshots/<time>/  perch.db, secret.key and manifest.json: complete, or not there
 // files/ab/<sha256>  the bytes of all of them, each once
@@ -96,10 +96,10 @@ export async function beginSnapshot(folder: string): Promise<UnfinishedSnapshot>
     path,
     async complete(name, manifest) {
       await writePrivate(join(path, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
-      await syncFolder(path);
+      await fsyncDir(path);
       await rename(path, snapshotIn(folder, name));
-      await syncFolder(snapshotsIn(folder));
-      await syncFolder(folder);
+      await fsyncDir(snapshotsIn(folder));
+      await fsyncDir(folder);
     },
   };
 }

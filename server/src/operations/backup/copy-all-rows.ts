@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts';
-import { atOneMoment } from '../../database/read-snapshot.ts';
+import { readSnapshot } from '../../database/read-snapshot.ts';
 import { emptyTables, insertRows, setDefaultDomains } from '../migrate/copy-rows.ts';
-import { moveTables, type Row } from '../migrate/migrate-tables.ts';
+import { migratedTables, type Row } from '../migrate/migrate-tables.ts';
 import { columnsOf, readRows } from '../migrate/read-rows.ts';
 
 /**
@@ -9,11 +9,11 @@ import { columnsOf, readRows } from '../migrate/read-rows.ts';
  * a time. Thumbnails do not go along.
  */
 export function copyAllRows(from: Db, to: Db): Promise<void> {
-  return atOneMoment(from, (moment) =>
+  return readSnapshot(from, (moment) =>
     to.transaction().execute(async (transaction) => {
       await emptyTables(transaction);
       const columns = await columnsOf(transaction);
-      for (const table of moveTables) {
+      for (const table of migratedTables) {
         const wanted = { ...table, columns: columns.get(table.name) ?? [] };
         for await (const rows of readRows(moment, wanted)) {
           const kept = table.name === 'uploads' ? rows.map(withoutThumbnail) : rows;

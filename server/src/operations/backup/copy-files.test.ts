@@ -13,7 +13,7 @@ import { newKey } from '../../storage/storage.ts';
 import { correctTotals, findWrongTotals } from '../check/totals.ts';
 import { openBackupFiles, prepareBackupFiles } from './backup-files.ts';
 import { copyFiles } from './copy-files.ts';
-import { forgetUploads, takeSnapshot } from './take-snapshot.ts';
+import { removeUploads, takeSnapshot } from './take-snapshot.ts';
 
 const log = createLog('error', () => {});
 
@@ -88,7 +88,7 @@ test('what is deleted while a backup is made is not in it, and what was lost bef
   expect(done.deleted.map(({ id }) => id)).toEqual([deleted]);
   expect(done.lost.map(({ id, reason }) => [id, reason])).toEqual([[lost, 'no bytes']]);
   expect(done).toMatchObject({ uploads: 2, bytes: 8, copiedFiles: 1, copiedBytes: 4 });
-  await forgetUploads(
+  await removeUploads(
     snapshot,
     done.deleted.map(({ id }) => id),
   );

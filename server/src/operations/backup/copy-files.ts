@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import { chunksAt } from '../../storage/chunks-at.ts';
+import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type BackupFiles, DamagedBytes } from './backup-files.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -63,10 +63,10 @@ async function copyOne(
   upload: StoredUpload,
   done: CopiedFiles,
 ): Promise<void> {
-  const isThere = isVerifying ? await files.hasWhole(upload) : await files.has(upload);
+  const isThere = isVerifying ? await files.hasIntact(upload) : await files.has(upload);
   if (!isThere) {
     try {
-      await files.write(upload, chunksAt(storage, upload.storage_key));
+      await files.write(upload, readChunks(storage, upload.storage_key));
       done.copiedFiles += 1;
       done.copiedBytes += upload.size;
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/open.ts';
-import { chunksAt } from '../../storage/chunks-at.ts';
+import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   type BackupFiles,
   DamagedBytes,
-  isContent,
+  matchesContent,
   openBackupFiles,
   verified,
 } from './backup-files.ts';
@@ -53,7 +53,7 @@ async function restoreFile(
   const { storage_key: key, size } = upload;
   const stored = await storage.size(key);
   // An earlier run may have stored them; it has verified them, and so does this one.
-  if (stored === size && (await isContent(chunksAt(storage, key), upload))) {
+  if (stored === size && (await matchesContent(readChunks(storage, key), upload))) {
     await storage.settle(key);
     return undefined;
   }

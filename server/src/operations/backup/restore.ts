@@ -9,10 +9,10 @@ import { writeKey } from '../../installation/secret-key.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log.ts';
-import { openStorageAlone } from '../../storage/open-storage.ts';
+import { openUncachedStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { isEmpty } from '../migrate/copy-rows.ts';
-import { refuseHalfMoved } from '../migrate/migration-progress.ts';
+import { refuseHalfMigrated } from '../migrate/migration-progress.ts';
 import {
   databaseName,
   listSnapshots,
@@ -25,7 +25,7 @@ import { copyAllRows } from './copy-all-rows.ts';
 import type { LostUpload } from './copy-files.ts';
 import { restoreFiles } from './restore-files.ts';
 import { sha256Of } from './sha256-of.ts';
-import { forgetUploads } from './take-snapshot.ts';
+import { removeUploads } from './take-snapshot.ts';
 
 // Emptying tables and committing a million rows take longer than anything that people wait for.
 const rowsMaxMs = 10 * minuteMs;
@@ -70,8 +70,8 @@ export async function restore(
     try {
       const db = await openDatabase(config.databaseUrl, log, { waitMaxMs: rowsMaxMs });
       try {
-        await refuseHalfMoved(db, config);
-        const storage = await openStorageAlone(config, log);
+        await refuseHalfMigrated(db, config);
+        const storage = await openUncachedStorage(config, log);
         const counts = await restoreInto({ db, storage, snapshot }, options);
         const secret = await restoreSecret(config, snapshotIn(folder, name));
         await copyAllRows(snapshot, db);
@@ -133,7 +133,7 @@ async function restoreInto(places: Places, options: RestoreOptions) {
       `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. With --without-damaged their uploads are left out.`,
     );
   }
-  await forgetUploads(
+  await removeUploads(
     places.snapshot,
     damaged.map(({ id }) => id),
   );

@@ -38,7 +38,7 @@ export async function closeSnapshot(snapshot: Db, folder: string): Promise<void>
 }
 
 /** Takes uploads out of a snapshot as if they had never been. */
-export async function forgetUploads(snapshot: Db, ids: readonly string[]): Promise<void> {
+export async function removeUploads(snapshot: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await snapshot.transaction().execute((transaction) => deleteRows(transaction, ids));
   const corrections = await findWrongTotals(snapshot);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts';
-import { chunksAt } from '../../storage/chunks-at.ts';
+import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { isContent } from '../backup/backup-files.ts';
+import { matchesContent } from '../backup/backup-files.ts';
 import { eachAtOnce } from '../backup/each-at-once.ts';
 import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 
@@ -52,7 +52,7 @@ async function findFault(
   if (stored !== size) return `it has ${stored} bytes instead of ${size}`;
   if (!isDeep) return undefined;
   try {
-    if (await isContent(chunksAt(storage, key), upload)) return undefined;
+    if (await matchesContent(readChunks(storage, key), upload)) return undefined;
     return 'its bytes are damaged (another SHA-256)';
   } catch (error) {
     // Deleted while it was being read.

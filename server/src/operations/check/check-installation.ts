@@ -1,7 +1,7 @@
 import { sweepStorage } from '../../modules/uploads/blobs/sweep-storage.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { doubtful, type Finding, fine, reasonOf, wrong } from '../doctor/finding.ts';
+import { type Finding, ok, problem, reasonOf, warning } from '../doctor/finding.ts';
 import { checkFiles, type FaultyUpload } from './check-files.ts';
 import { countLeftovers } from './check-leftovers.ts';
 import { type Correction, correctTotals, findWrongTotals } from './totals.ts';
@@ -13,7 +13,7 @@ export interface CheckOptions {
   isDeep: boolean;
   isRepairing: boolean;
   /** Puts the bytes of an upload back; false: it has none, or they are damaged as well. */
-  bringBack: ((upload: FaultyUpload) => Promise<boolean>) | undefined;
+  restoreBlob: ((upload: FaultyUpload) => Promise<boolean>) | undefined;
   onProgress(uploads: number): void;
 }
 
@@ -29,25 +29,25 @@ export async function* checkInstallation(
 
 async function* examineFiles(
   services: CheckServices,
-  { isDeep, isRepairing, bringBack, onProgress }: CheckOptions,
+  { isDeep, isRepairing, restoreBlob, onProgress }: CheckOptions,
 ): AsyncIterable<Finding> {
   let uploads = 0;
   let faults = 0;
   for await (const page of checkFiles(services, isDeep)) {
     uploads += page.uploads;
     for (const upload of page.faulty) {
-      const isMended = isRepairing && (await bringBack?.(upload));
+      const isMended = isRepairing && (await restoreBlob?.(upload));
       if (!isMended) faults += 1;
       const name = `${JSON.stringify(upload.original_name)} (${upload.slug})`;
       yield isMended
-        ? fine('files', `${name}: ${upload.fault}; it was brought back from the backup`)
-        : wrong('files', `${name}: ${upload.fault}`);
+        ? ok('files', `${name}: ${upload.fault}; it was brought back from the backup`)
+        : problem('files', `${name}: ${upload.fault}`);
     }
     onProgress(uploads);
   }
   const whole = isDeep ? 'the bytes that it was uploaded with' : 'all its bytes, by their number';
-  if (faults === 0) yield fine('files', `each of ${uploads} uploads has ${whole}`);
-  else yield wrong('files', adviceFor(faults, uploads));
+  if (faults === 0) yield ok('files', `each of ${uploads} uploads has ${whole}`);
+  else yield problem('files', adviceFor(faults, uploads));
 }
 
 const adviceFor = (faults: number, uploads: number) =>
@@ -60,20 +60,20 @@ async function* examineLeftovers(
   const { orphans, unfinished } = await countLeftovers(services);
   const found = `${orphans} stored files without an upload and ${unfinished} unfinished ones are older than a day`;
   if (orphans + unfinished === 0) {
-    yield fine('leftovers', 'there are none that are older than a day');
+    yield ok('leftovers', 'there are none that are older than a day');
     return;
   }
   if (!isRepairing) {
-    yield wrong('leftovers', `${found}; --repair removes them, and so does a job every day`);
+    yield problem('leftovers', `${found}; --repair removes them, and so does a job every day`);
     return;
   }
   try {
     await sweepStorage(services, new AbortController().signal);
   } catch (error) {
-    yield wrong('leftovers', `${found} and are not removed: ${reasonOf(error)}`);
+    yield problem('leftovers', `${found} and are not removed: ${reasonOf(error)}`);
     return;
   }
-  yield fine('leftovers', `${found} and are removed`);
+  yield ok('leftovers', `${found} and are removed`);
 }
 
 async function* examineTotals(
@@ -83,13 +83,13 @@ async function* examineTotals(
   const corrections = await findWrongTotals(db);
   for (const correction of corrections) {
     const sentence = describe(correction);
-    yield isRepairing ? doubtful('totals', `${sentence}; added`) : wrong('totals', sentence);
+    yield isRepairing ? warning('totals', `${sentence}; added`) : problem('totals', sentence);
   }
   if (corrections.length > 0 && isRepairing) {
     await db.transaction().execute((transaction) => correctTotals(transaction, corrections));
   }
-  if (isRepairing || corrections.length === 0) yield fine('totals', 'they are what counting gives');
-  else yield wrong('totals', `${corrections.length} are not what counting gives; see --repair`);
+  if (isRepairing || corrections.length === 0) yield ok('totals', 'they are what counting gives');
+  else yield problem('totals', `${corrections.length} are not what counting gives; see --repair`);
 }
 
 function describe({ table, key, missing }: Correction): string {

@@ -5,7 +5,7 @@ import { listSnapshots } from '../backup/backup-folder.ts';
 import type { FaultyUpload } from './check-files.ts';
 
 /** Puts bytes back from a backup of any age: they are known by their SHA-256. */
-export async function createBringBack(storage: Storage, folder: string) {
+export async function createBlobRestorer(storage: Storage, folder: string) {
   if ((await listSnapshots(folder)).length === 0) {
     throw new AppError('invalid_request', `There is no complete backup in ${folder}.`);
   }
@@ -17,7 +17,7 @@ export async function createBringBack(storage: Storage, folder: string) {
     // Several uploads may have the same bytes.
     if (mended.has(key)) return true;
     // Looked at before what is there is removed: it may still be good for something.
-    if (!(await files.hasWhole(upload))) return false;
+    if (!(await files.hasIntact(upload))) return false;
     const chunks = await files.open(upload);
     if (!chunks) return false;
     await storage.remove(key);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Db } from '../../database/open.ts';
-import { atOneMoment } from '../../database/read-snapshot.ts';
+import { readSnapshot } from '../../database/read-snapshot.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type Values = Record<string, unknown>;
@@ -99,7 +99,7 @@ const kept: KeptTotals[] = [
 
 /** Every kept total that is wrong at one moment. */
 export function findWrongTotals(db: Db): Promise<Correction[]> {
-  return atOneMoment(db, async (moment) => {
+  return readSnapshot(db, async (moment) => {
     const corrections: Correction[] = [];
     for (const totals of kept) corrections.push(...(await compare(moment, totals)));
     return corrections;

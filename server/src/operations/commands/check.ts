@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../../lib/errors.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { checkInstallation } from '../check/check-installation.ts';
-import { createBringBack } from '../check/restore-blob.ts';
+import { createBlobRestorer } from '../check/restore-blob.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
@@ -18,9 +18,9 @@ export const checkCommand: Command = {
     const { print } = context.terminal;
     return withServices(context, async (services) => {
       const storage = await openStorageBesideServer(services.config);
-      const bringBack = from === undefined ? undefined : await createBringBack(storage, from);
+      const restoreBlob = from === undefined ? undefined : await createBlobRestorer(storage, from);
       const onProgress = createProgress(print, 'uploads');
-      const options = { isDeep, isRepairing, bringBack, onProgress };
+      const options = { isDeep, isRepairing, restoreBlob, onProgress };
       let isIll = false;
       for await (const found of checkInstallation({ ...services, storage }, options)) {
         print(`${found.mark} ${found.about}: ${found.sentence}`);

@@ -20,7 +20,7 @@ import {
   checkStorage,
 } from '../doctor/check-storage.ts';
 import { checkThumbnails } from '../doctor/check-thumbnails.ts';
-import { type Finding, reasonOf, wrong } from '../doctor/finding.ts';
+import { type Finding, problem, reasonOf } from '../doctor/finding.ts';
 import type { Command, CommandContext } from './command.ts';
 
 export const doctor: Command = {
@@ -44,7 +44,7 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
     config = readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    yield wrong('configuration', error.message);
+    yield problem('configuration', error.message);
     return;
   }
   yield* await checkConfiguration(config);
@@ -75,7 +75,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding
   try {
     db = await connectDatabase(url, log);
   } catch (error) {
-    yield wrong('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
+    yield problem('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
     return;
   }
   try {

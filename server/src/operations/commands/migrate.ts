@@ -8,7 +8,7 @@ import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
 import { describeStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
-import { moveInstallation, type MovePlan } from '../migrate/migrate-installation.ts';
+import { migrateInstallation, type MigrationPlan } from '../migrate/migrate-installation.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
@@ -25,7 +25,7 @@ export const migrateCommand: Command = {
     await openPrivateFolder(plan.config);
     const dataDirLock = lockDataDir(dataDir);
     try {
-      return await moveInstallation(plan, openLog(plan.config), terminal);
+      return await migrateInstallation(plan, openLog(plan.config), terminal);
     } catch (error) {
       if (error instanceof ConfigError) throw error;
       throw new Error(`It has not ended (${reasonOf(error)}). Run the command again to go on.`, {
@@ -37,7 +37,7 @@ export const migrateCommand: Command = {
   },
 };
 
-function planOf(args: string[], config: Config): MovePlan {
+function planOf(args: string[], config: Config): MigrationPlan {
   const { values } = parseArgs({
     args,
     options: {

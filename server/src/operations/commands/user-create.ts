@@ -32,7 +32,7 @@ export const createUserCommand: Command = {
           status: options.admin || options.approved ? 'approved' : 'pending',
         },
         {
-          lastly: (transaction, { id, username, email, role }) =>
+          afterInsert: (transaction, { id, username, email, role }) =>
             recordAudit(transaction, services.clock, {
               actor: null,
               action: 'user.created',

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit.ts';
 import { parseInput } from '../../http/invalid-input.ts';
 import { AppError } from '../../lib/errors.ts';
-import { writePasswordHash } from '../../modules/auth/set-password.ts';
+import { setPasswordHash } from '../../modules/auth/set-password-hash.ts';
 import { findUserByEmail } from '../../modules/users/find-user.ts';
-import { fromTerminal } from '../../passwords/password-places.ts';
+import { commandLineClient } from '../../passwords/hashing-flows.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Command } from './command.ts';
 import { readPassword } from './password-input.ts';
@@ -43,9 +43,9 @@ async function resetPassword(
 ): Promise<string> {
   const user = await findUserByEmail({ db }, email);
   if (!user) throw new AppError('not_found', `There is no account with the email ${email}.`);
-  const hash = await passwords.hash(password, fromTerminal);
+  const hash = await passwords.hash(password, commandLineClient);
   await db.transaction().execute(async (transaction) => {
-    await writePasswordHash(transaction, user.id, hash);
+    await setPasswordHash(transaction, user.id, hash);
     const subject = { type: 'user' as const, id: user.id, name: user.username };
     await recordAudit(transaction, clock, { actor: null, action: 'user.password_reset', subject });
   });

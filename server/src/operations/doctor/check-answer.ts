@@ -1,4 +1,4 @@
-import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const waitMaxMs = 5000;
 
@@ -13,15 +13,15 @@ export async function checkAnswer(publicUrl: string): Promise<Finding> {
     const body: unknown = answer.status === 200 ? await answer.json() : undefined;
     if (body && typeof body === 'object' && 'status' in body) {
       const how = publicUrl.startsWith('https:') ? ', with a valid certificate' : '';
-      return fine(about, `yes${how}`);
+      return ok(about, `yes${how}`);
     }
     const sentence = `something else does (${answer.status}); let the proxy at ${publicUrl} hand requests to HOST and PORT`;
-    return wrong(about, sentence);
+    return problem(about, sentence);
   } catch (error) {
     const reason = reasonOf(error);
     if (/certificate/i.test(reason)) {
-      return wrong(about, `its certificate is not valid (${reason}); see docs/domains.md`);
+      return problem(about, `its certificate is not valid (${reason}); see docs/domains.md`);
     }
-    return doubtful(about, `no (${reason}); does the server run, and the proxy in front of it?`);
+    return warning(about, `no (${reason}); does the server run, and the proxy in front of it?`);
   }
 }

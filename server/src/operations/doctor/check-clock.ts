@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { databasePathOf, type Db } from '../../database/open.ts';
 import { type Clock, minuteMs, secondMs } from '../../lib/clock.ts';
-import { doubtful, type Finding, fine, wrong } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
 // No machine that runs this Perch can be earlier.
 const earliest = Date.UTC(2026, 0, 1);
@@ -12,20 +12,21 @@ const differenceMaxMs = 5 * secondMs;
 export async function checkClock(db: Db, url: string, clock: Clock): Promise<Finding> {
   const now = clock.now();
   const shown = new Date(now).toISOString();
-  if (now < earliest) return wrong('clock', `it is not ${shown}; let NTP set this machine's clock`);
+  if (now < earliest)
+    return problem('clock', `it is not ${shown}; let NTP set this machine's clock`);
   const latest = await findLatestEvent(db);
   if (latest > now + minuteMs) {
     const sentence = `it says ${shown}, but something was recorded at ${new Date(latest).toISOString()}; let NTP set it`;
-    return wrong('clock', sentence);
+    return problem('clock', sentence);
   }
-  if (databasePathOf(url) !== undefined) return fine('clock', shown);
+  if (databasePathOf(url) !== undefined) return ok('clock', shown);
   const differenceMs = Math.abs((await databaseTime(db)) - clock.now());
   if (differenceMs > differenceMaxMs) {
     const seconds = (differenceMs / secondMs).toFixed(1);
-    const make = differenceMs > minuteMs ? wrong : doubtful;
+    const make = differenceMs > minuteMs ? problem : warning;
     return make('clock', `${seconds} s away from the database's; let NTP set both`);
   }
-  return fine('clock', `${shown}, as the database's`);
+  return ok('clock', `${shown}, as the database's`);
 }
 
 async function findLatestEvent(db: Db): Promise<number> {

@@ -2,22 +2,22 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Config } from '../../config/config.ts';
-import { doubtful, type Finding, fine } from './finding.ts';
+import { type Finding, ok, warning } from './finding.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The settings are valid, or nothing would run: what remains is what they lead to. */
 export async function checkConfiguration(config: Config): Promise<Finding[]> {
   const { publicUrl } = config;
-  const findings = [fine('configuration', `every setting is valid; links begin with ${publicUrl}`)];
+  const findings = [ok('configuration', `every setting is valid; links begin with ${publicUrl}`)];
   const { protocol, hostname } = new URL(publicUrl);
   if (localHosts.has(hostname)) {
     findings.push(
-      doubtful('PUBLIC_URL', 'links work on this machine only; set it to where people reach Perch'),
+      warning('PUBLIC_URL', 'links work on this machine only; set it to where people reach Perch'),
     );
   } else if (protocol === 'http:') {
     findings.push(
-      doubtful('PUBLIC_URL', 'passwords and files travel unencrypted; use https behind a proxy'),
+      warning('PUBLIC_URL', 'passwords and files travel unencrypted; use https behind a proxy'),
     );
   }
   return [...findings, ...(await checkKey(config))];
@@ -28,5 +28,5 @@ async function checkKey({ secretKey, dataDir }: Config): Promise<Finding[]> {
   const path = join(dataDir, 'secret.key');
   const found = await stat(path).catch(() => undefined);
   if (!found || (found.mode & 0o077) === 0) return [];
-  return [doubtful('secret key', `other users of this machine can read it; run chmod 600 ${path}`)];
+  return [warning('secret key', `other users of this machine can read it; run chmod 600 ${path}`)];
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { compareSchema } from '../../database/migrate.ts';
 import { databasePathOf, type Db } from '../../database/open.ts';
-import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const about = 'database';
 
@@ -12,7 +12,7 @@ const about = 'database';
 export function findMissingDatabase(url: string): Finding | undefined {
   const path = databasePathOf(url);
   if (path === undefined || existsSync(path)) return undefined;
-  return doubtful(about, `there is none at ${path} yet; the first start makes it`);
+  return warning(about, `there is none at ${path} yet; the first start makes it`);
 }
 
 /** Reachable, of this version, writable and, where it is a file, undamaged. */
@@ -23,16 +23,16 @@ export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
     const [newer] = unknown;
     if (newer) {
       const sentence = `${name} answers, but a newer Perch has changed it (${newer}); update this one`;
-      return [wrong(about, sentence)];
+      return [problem(about, sentence)];
     }
     if (missing.length > 0) {
       const sentence = `${name} answers; ${missing.length} changes of its schema are missing, which the next start makes`;
-      return [doubtful(about, sentence)];
+      return [warning(about, sentence)];
     }
     return [await checkWriting(db, name), ...(await checkIntegrity(db, url))];
   } catch (error) {
     const sentence = `${name} does not answer (${reasonOf(error)}); check DATABASE_URL and that it runs`;
-    return [wrong(about, sentence)];
+    return [problem(about, sentence)];
   }
 }
 
@@ -43,10 +43,10 @@ async function checkWriting(db: Db, name: string): Promise<Finding> {
       .set(({ ref }) => ({ taken_at: ref('taken_at') }))
       .where('name', '=', 'administrators')
       .execute();
-    return fine(about, `${name} answers, its schema is up to date and it can be written`);
+    return ok(about, `${name} answers, its schema is up to date and it can be written`);
   } catch (error) {
     const sentence = `${name} cannot be written (${reasonOf(error)}); check its permissions and free space`;
-    return wrong(about, sentence);
+    return problem(about, sentence);
   }
 }
 
@@ -54,7 +54,7 @@ async function checkIntegrity(db: Db, url: string): Promise<Finding[]> {
   if (databasePathOf(url) === undefined) return [];
   const { rows } = await sql<Record<string, string>>`pragma integrity_check(1)`.execute(db);
   const [result] = Object.values(rows[0] ?? {});
-  if (result === 'ok') return [fine('integrity', 'the database file is undamaged')];
+  if (result === 'ok') return [ok('integrity', 'the database file is undamaged')];
   const sentence = `the database file is damaged (${reasonOf(result)}); restore a backup`;
-  return [wrong('integrity', sentence)];
+  return [problem('integrity', sentence)];
 }

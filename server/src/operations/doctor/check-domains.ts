@@ -10,9 +10,12 @@ import {
   isPublicAddress,
   plainAddress,
 } from '../../modules/domains/verification/public-addresses.ts';
-import { type Measured, measureDomain } from '../../modules/domains/verification/verify-domain.ts';
+import {
+  type DomainToVerify,
+  verifyDomain,
+} from '../../modules/domains/verification/verify-domain.ts';
 import { findSecret } from './check-secret.ts';
-import { doubtful, type Finding, fine } from './finding.ts';
+import { type Finding, ok, warning } from './finding.ts';
 
 const atOnce = 8;
 const shownMax = 50;
@@ -26,12 +29,12 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
     expected = await findExpectedAddresses(config);
   } catch (error) {
     if (!(error instanceof LookupFailure)) throw error;
-    return [doubtful(about, `${error.message}; set PUBLIC_ADDRESSES or DNS_SERVERS`)];
+    return [warning(about, `${error.message}; set PUBLIC_ADDRESSES or DNS_SERVERS`)];
   }
   const isReachable = expected.some(isPublicAddress);
   const addresses = isReachable
-    ? fine(about, `records of domains should lead to ${expected.join(', ')}`)
-    : doubtful(
+    ? ok(about, `records of domains should lead to ${expected.join(', ')}`)
+    : warning(
         about,
         `the internet cannot reach ${expected.join(', ') || 'this server'}; set PUBLIC_ADDRESSES where domains are used`,
       );
@@ -52,14 +55,14 @@ async function checkBase(
   try {
     const found = await findAddresses(`${anyLabel}.${base}`, { dnsServers });
     const addresses = found.map(plainAddress);
-    if (addresses.length === 0) return doubtful(about, `names under it are not found; ${advice}`);
+    if (addresses.length === 0) return warning(about, `names under it are not found; ${advice}`);
     if (addresses.some((address) => expected.includes(address))) {
-      return fine(about, 'names under it lead here');
+      return ok(about, 'names under it lead here');
     }
-    return doubtful(about, `names under it lead to ${addresses.join(', ')}; ${advice}`);
+    return warning(about, `names under it lead to ${addresses.join(', ')}; ${advice}`);
   } catch (error) {
     if (!(error instanceof LookupFailure)) throw error;
-    return doubtful(about, `names under it are not found (${error.message}); ${advice}`);
+    return warning(about, `names under it are not found (${error.message}); ${advice}`);
   }
 }
 
@@ -70,19 +73,19 @@ export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
     .orderBy('name')
     .execute();
   const live = approved.filter(isServedDomain);
-  if (live.length === 0) return [fine('domains', 'there is no live domain to look at')];
+  if (live.length === 0) return [ok('domains', 'there is no live domain to look at')];
   const secret = await findSecret(config);
-  if (!secret) return [doubtful('domains', 'not looked at: this machine has no secret key yet')];
-  const failing = await findFailing(live, (domain) => measureDomain({ config, secret }, domain));
+  if (!secret) return [warning('domains', 'not looked at: this machine has no secret key yet')];
+  const failing = await findFailing(live, (domain) => verifyDomain({ config, secret }, domain));
   const works = live.length - failing.length;
   const sentence = `${works} of ${live.length} live domains are owned, lead here and answer over HTTPS`;
-  const summary = (failing.length === 0 ? fine : doubtful)('domains', sentence);
+  const summary = (failing.length === 0 ? ok : warning)('domains', sentence);
   return [summary, ...failing.slice(0, shownMax)];
 }
 
 async function findFailing(
-  domains: Measured[],
-  measure: (domain: Measured) => ReturnType<typeof measureDomain>,
+  domains: DomainToVerify[],
+  measure: (domain: DomainToVerify) => ReturnType<typeof verifyDomain>,
 ): Promise<Finding[]> {
   const queue = [...domains];
   const failing: Finding[] = [];
@@ -90,7 +93,7 @@ async function findFailing(
     for (let domain = queue.shift(); domain; domain = queue.shift()) {
       const { owned, pointing, https } = await measure(domain);
       const reasons = [owned, pointing, https].filter(Boolean);
-      if (reasons.length > 0) failing.push(doubtful(`domain ${domain.name}`, reasons.join('; ')));
+      if (reasons.length > 0) failing.push(warning(`domain ${domain.name}`, reasons.join('; ')));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

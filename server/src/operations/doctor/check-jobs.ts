@@ -2,26 +2,26 @@ import type { JobRow } from '../../database/internal-tables.ts';
 import type { Db } from '../../database/open.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import { type Clock, minuteMs } from '../../lib/clock.ts';
-import { doubtful, type Finding, fine } from './finding.ts';
+import { type Finding, ok, warning } from './finding.ts';
 
 /** Every job's last run. */
 export async function checkJobs(db: Db, clock: Clock): Promise<Finding[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   if (rows.length === 0) {
-    return [doubtful('jobs', 'none has run yet; they do while the server runs')];
+    return [warning('jobs', 'none has run yet; they do while the server runs')];
   }
   return jobs.map((job) => {
     const row = rows.find(({ name }) => name === job.name);
     const about = `job ${job.name}`;
     if (!row?.finished_at) {
       const hasOftenNothingToDo = job.hasWork !== undefined;
-      return (hasOftenNothingToDo ? fine : doubtful)(about, 'has not run yet');
+      return (hasOftenNothingToDo ? ok : warning)(about, 'has not run yet');
     }
     const lastRun = describeRun(row, row.finished_at);
-    if (row.error) return doubtful(about, `failed, ${lastRun}: ${row.error}`);
+    if (row.error) return warning(about, `failed, ${lastRun}: ${row.error}`);
     const isLate = clock.now() - row.finished_at > job.everyMs * 2 + minuteMs;
-    if (isLate && !job.hasWork) return doubtful(about, `is late, ${lastRun}; does the server run?`);
-    return fine(about, lastRun);
+    if (isLate && !job.hasWork) return warning(about, `is late, ${lastRun}; does the server run?`);
+    return ok(about, lastRun);
   });
 }
 

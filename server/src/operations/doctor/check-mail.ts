@@ -1,25 +1,22 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
 import { createSmtp } from '../../mail/smtp.ts';
-import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 /** Connects to the mail server and signs in. */
 export async function checkMailServer(config: Config): Promise<Finding> {
   const { smtpUrl } = config;
   if (smtpUrl === undefined) {
-    return doubtful(
-      'mail',
-      'SMTP_URL is not set: no mail is sent, passwords cannot be reset by it',
-    );
+    return warning('mail', 'SMTP_URL is not set: no mail is sent, passwords cannot be reset by it');
   }
   // The address holds a password; only where it leads is shown.
   const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
   try {
     const smtp = await createSmtp(config, smtpUrl);
     await smtp.verify();
-    return fine('mail', `${host} takes mail from ${config.mailFrom}`);
+    return ok('mail', `${host} takes mail from ${config.mailFrom}`);
   } catch (error) {
-    return wrong('mail', `${host} cannot be used (${reasonOf(error)}); check SMTP_URL`);
+    return problem('mail', `${host} cannot be used (${reasonOf(error)}); check SMTP_URL`);
   }
 }
 
@@ -43,14 +40,14 @@ export async function checkOutbox(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (waiting > 0) {
     const reason = last ? `; the last error: ${last.last_error}` : '';
-    const make = last ? doubtful : fine;
+    const make = last ? warning : ok;
     findings.push(make('mail queue', `${waiting} waiting${reason}`));
   } else {
-    findings.push(fine('mail queue', 'nothing is waiting'));
+    findings.push(ok('mail queue', 'nothing is waiting'));
   }
   if (givenUp > 0) {
     const sentence = `${givenUp} given up in the last 30 days; the last error: ${last?.last_error}`;
-    findings.push(doubtful('mail queue', sentence));
+    findings.push(warning('mail queue', sentence));
   }
   return findings;
 }

@@ -1,20 +1,20 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-import { type Finding, fine, reasonOf, wrong } from './finding.ts';
+import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
 const waitMaxMs = 5000;
 
 /** Whether the host of PUBLIC_URL can be found. */
 export async function checkNames(publicUrl: string): Promise<Finding> {
   const host = new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host)) return fine('DNS', `${host} is an address, there is nothing to look up`);
+  if (isIP(host)) return ok('DNS', `${host} is an address, there is nothing to look up`);
   try {
     const addresses = await within(waitMaxMs, lookup(host, { all: true }));
-    return fine('DNS', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
+    return ok('DNS', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
   } catch (error) {
     const sentence = `${host} cannot be found (${reasonOf(error)}); add a record for it or change PUBLIC_URL`;
-    return wrong('DNS', sentence);
+    return problem('DNS', sentence);
   }
 }
 

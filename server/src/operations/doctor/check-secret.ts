@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
 import { openSecret, type Secret } from '../../installation/secret-key.ts';
-import { type Finding, wrong } from './finding.ts';
+import { type Finding, problem } from './finding.ts';
 
 /** The key of the server's, which looking must not make. */
 export async function findSecret({
@@ -25,6 +25,6 @@ export async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
     .executeTakeFirst();
   if (!secret || !known || known.value === secret.fingerprint()) return [];
   return [
-    wrong('secret key', "it is not this installation's; set SECRET_KEY to the one it began with"),
+    problem('secret key', "it is not this installation's; set SECRET_KEY to the one it began with"),
   ];
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { listOpen } from '../../installation/private-folder.ts';
 import { describeStorage, openStorageBesideServer } from '../../storage/open-storage.ts';
 import { newKey } from '../../storage/storage.ts';
-import { doubtful, type Finding, fine, reasonOf, wrong } from './finding.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const probe = Buffer.from('perch doctor');
 // Below this also the database will soon have no room.
@@ -16,13 +16,16 @@ const freeBytesMin = 256 * 1024 ** 2;
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
   const about = 'data folder';
   const found = await stat(dataDir).catch(() => undefined);
-  if (!found) return doubtful(about, `${dataDir} is not there yet; the first start makes it`);
-  if (!found.isDirectory()) return wrong(about, `${dataDir} is not a folder; set DATA_DIR`);
+  if (!found) return warning(about, `${dataDir} is not there yet; the first start makes it`);
+  if (!found.isDirectory()) return problem(about, `${dataDir} is not a folder; set DATA_DIR`);
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return fine(about, dataDir);
+    return ok(about, dataDir);
   } catch {
-    return wrong(about, `${dataDir} cannot be written by this user; change its owner or DATA_DIR`);
+    return problem(
+      about,
+      `${dataDir} cannot be written by this user; change its owner or DATA_DIR`,
+    );
   }
 }
 
@@ -31,10 +34,10 @@ export async function checkPrivacy(config: Config): Promise<Finding> {
   const about = 'data folder';
   const open = await listOpen(config);
   const [first] = open;
-  if (first === undefined) return fine(about, 'no other user of this machine can open it');
+  if (first === undefined) return ok(about, 'no other user of this machine can open it');
   const more = open.length > 1 ? ` and ${open.length - 1} more` : '';
   const advice = 'the next start closes what belongs to its user; or run chmod -R go= on it';
-  return doubtful(about, `other users of this machine can open ${first}${more}; ${advice}`);
+  return warning(about, `other users of this machine can open ${first}${more}; ${advice}`);
 }
 
 /** Writes a small file, reads it and deletes it. */
@@ -51,14 +54,14 @@ export async function checkStorage(config: Config): Promise<Finding> {
       );
       const read = await new Response(await storage.read(key)).bytes();
       if (!probe.equals(read))
-        return wrong('storage', `a file came back changed from ${describeStorage(config)}`);
+        return problem('storage', `a file came back changed from ${describeStorage(config)}`);
     } finally {
       await storage.remove(key);
     }
-    return fine('storage', 'a file was written, read and deleted');
+    return ok('storage', 'a file was written, read and deleted');
   } catch (error) {
     const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); check permissions and free space`;
-    return wrong('storage', sentence);
+    return problem('storage', sentence);
   }
 }
 
@@ -67,10 +70,10 @@ export async function checkFreeSpace({ dataDir, maxFileBytes }: Config): Promise
   const { bavail, bsize } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
   const free = `${formatBytes(freeBytes)} are free for ${dataDir}`;
-  if (freeBytes < freeBytesMin) return wrong('free space', `${free}; make room now`);
+  if (freeBytes < freeBytesMin) return problem('free space', `${free}; make room now`);
   if (freeBytes < maxFileBytes) {
     const sentence = `${free}, less than one file of MAX_FILE_SIZE (${formatBytes(maxFileBytes)})`;
-    return doubtful('free space', sentence);
+    return warning('free space', sentence);
   }
-  return fine('free space', free);
+  return ok('free space', free);
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { findIsolation, hiddenPaths } from '../../thumbnails/thumbnail-isolation.ts';
-import { doubtful, type Finding, fine } from './finding.ts';
+import { type Finding, ok, warning } from './finding.ts';
 
 /** What the program that decodes uploaded pictures could do if a picture took it over. */
 export async function checkThumbnails(config: Config): Promise<Finding> {
@@ -9,7 +9,7 @@ export async function checkThumbnails(config: Config): Promise<Finding> {
   if (by === 'nothing') {
     const sentence =
       'what makes them is not kept from the network and the data folder; install bubblewrap (bwrap)';
-    return doubtful(about, sentence);
+    return warning(about, sentence);
   }
-  return fine(about, `what makes them has no network and does not see the data folder (${by})`);
+  return ok(about, `what makes them has no network and does not see the data folder (${by})`);
 }

@@ -8,9 +8,9 @@ export interface Finding {
 
 type Make = (about: string, sentence: string) => Finding;
 
-export const fine: Make = (about, sentence) => ({ mark: '✓', about, sentence });
-export const doubtful: Make = (about, sentence) => ({ mark: '!', about, sentence });
-export const wrong: Make = (about, sentence) => ({ mark: '✗', about, sentence });
+export const ok: Make = (about, sentence) => ({ mark: '✓', about, sentence });
+export const warning: Make = (about, sentence) => ({ mark: '!', about, sentence });
+export const problem: Make = (about, sentence) => ({ mark: '✗', about, sentence });
 
 /** The first line of what went wrong, for a sentence of one's own around it. */
 export function reasonOf(error: unknown): string {

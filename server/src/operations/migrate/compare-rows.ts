@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open.ts';
 import type { Progress } from './copy-rows.ts';
-import { moveTables } from './migrate-tables.ts';
+import { migratedTables } from './migrate-tables.ts';
 import { columnsOf, readRows } from './read-rows.ts';
 
 /** How many rows each table has. Throws a sentence unless both databases hold the same. */
@@ -11,7 +11,7 @@ export async function compareRows(
 ): Promise<Map<string, number>> {
   const columns = await columnsOf(target);
   const counts = new Map<string, number>();
-  for (const [index, { name, key }] of moveTables.entries()) {
+  for (const [index, { name, key }] of migratedTables.entries()) {
     const wanted = { name, key, columns: columns.get(name) ?? [] };
     const [here, there] = [await digest(source, wanted), await digest(target, wanted)];
     if (here.count !== there.count || here.sum !== there.sum) {
@@ -20,7 +20,7 @@ export async function compareRows(
       );
     }
     counts.set(name, here.count);
-    progress('tables compared', index + 1, moveTables.length);
+    progress('tables compared', index + 1, migratedTables.length);
   }
   return counts;
 }

@@ -1,7 +1,7 @@
 import { StorageFailure } from '../../storage/storage-failure.ts';
 import type { Chunks, Storage } from '../../storage/storage.ts';
 
-export interface FileToMove {
+export interface FileToMigrate {
   key: string;
   /** Hexadecimal; undefined for a thumbnail. */
   sha256: string | undefined;
@@ -23,7 +23,7 @@ interface Storages {
  */
 export async function copyFile(
   { from, to }: Storages,
-  { key, sha256 }: FileToMove,
+  { key, sha256 }: FileToMigrate,
   isAbsent: boolean,
 ): Promise<void> {
   if (!isAbsent && (await to.size(key)) !== undefined) {

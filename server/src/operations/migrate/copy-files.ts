@@ -2,10 +2,10 @@ import { ConfigError } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { eachAtOnce } from '../backup/each-at-once.ts';
-import { copyFile, DamagedFile, type FileToMove } from './copy-file.ts';
+import { copyFile, DamagedFile, type FileToMigrate } from './copy-file.ts';
 import type { Progress } from './copy-rows.ts';
 import { countFiles, countKnown, type FileStep, fileSteps, nextFiles } from './files-to-migrate.ts';
-import { beginMove, endMove, findMove, savePosition } from './migration-progress.ts';
+import { beginMigration, endMigration, findMigration, savePosition } from './migration-progress.ts';
 
 const atOnce = 4;
 
@@ -28,8 +28,8 @@ interface Storages {
  * it has not ended.
  */
 export async function copyFiles(db: Db, storages: Storages, progress: Progress): Promise<Damage[]> {
-  const isFresh = await openMove(db, storages);
-  const begun = await findMove(db, 'files');
+  const isFresh = await openMigration(db, storages);
+  const begun = await findMigration(db, 'files');
   const damaged: Damage[] = [];
   const first = Math.max(
     fileSteps.findIndex((step) => step === begun?.step),
@@ -41,21 +41,21 @@ export async function copyFiles(db: Db, storages: Storages, progress: Progress):
   }
   if (damaged.length === 0) {
     await expectAll(db, storages.to);
-    await endMove(db, 'files');
+    await endMigration(db, 'files');
   }
   return damaged;
 }
 
 /** True when nothing can be there yet. */
-async function openMove(db: Db, { to, place }: Storages): Promise<boolean> {
-  const move = await findMove(db, 'files');
+async function openMigration(db: Db, { to, place }: Storages): Promise<boolean> {
+  const move = await findMigration(db, 'files');
   if (move?.place === place) return false;
   for await (const keys of to.list()) {
     if (keys.length > 0) {
       throw new ConfigError(`There are files in ${place} already; move to where there are none.`);
     }
   }
-  await beginMove(db, 'files', { move_id: '', place });
+  await beginMigration(db, 'files', { move_id: '', place });
   return true;
 }
 
@@ -85,12 +85,12 @@ async function copyStep(run: Run, step: FileStep, behind: string): Promise<void>
   }
 }
 
-async function copySome(run: Run, files: FileToMove[]): Promise<void> {
+async function copySome(run: Run, files: FileToMigrate[]): Promise<void> {
   // One that fails ends the others before it is told: nothing is copied after an error.
   await eachAtOnce(files, atOnce, (file) => copyOne(run, file));
 }
 
-async function copyOne({ storages, isFresh, damaged }: Run, file: FileToMove): Promise<void> {
+async function copyOne({ storages, isFresh, damaged }: Run, file: FileToMigrate): Promise<void> {
   try {
     await copyFile(storages, file, isFresh);
   } catch (error) {

@@ -6,8 +6,14 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { MoveRow } from '../../database/internal-tables.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
-import { filledFromTheStart, moveTables, type Row, type Value } from './migrate-tables.ts';
-import { beginMove, findMove, isUnused, savePosition, used } from './migration-progress.ts';
+import { migratedTables, prefilledTables, type Row, type Value } from './migrate-tables.ts';
+import {
+  beginMigration,
+  changedMark,
+  findMigration,
+  isUnchanged,
+  savePosition,
+} from './migration-progress.ts';
 import { columnsOf, keyOf, readRows } from './read-rows.ts';
 
 /** Told how many of how many are done. */
@@ -21,10 +27,10 @@ const defaults = 'default domains';
  * been interrupted in this. Gives the move's id. Throws ConfigError for a database of others.
  */
 export async function copyRows(source: Db, target: Db, progress: Progress): Promise<string> {
-  const { move_id: moveId, step, cursor } = await openMove(source, target);
+  const { move_id: moveId, step, cursor } = await openMigration(source, target);
   const columns = await columnsOf(target);
-  const begun = moveTables.findIndex(({ name }) => name === step);
-  const rest = step === defaults ? [] : moveTables.slice(Math.max(begun, 0));
+  const begun = migratedTables.findIndex(({ name }) => name === step);
+  const rest = step === defaults ? [] : migratedTables.slice(Math.max(begun, 0));
   for (const table of rest) {
     const behind =
       table.name === step && cursor !== '' ? Cursor.parse(JSON.parse(cursor)) : undefined;
@@ -36,8 +42,8 @@ export async function copyRows(source: Db, target: Db, progress: Progress): Prom
   return moveId;
 }
 
-async function openMove(source: Db, target: Db): Promise<MoveRow> {
-  const theirs = await findMove(target, 'database');
+async function openMigration(source: Db, target: Db): Promise<MoveRow> {
+  const theirs = await findMigration(target, 'database');
   if (!theirs) {
     if (!(await isEmpty(target))) {
       throw new ConfigError(
@@ -46,8 +52,8 @@ async function openMove(source: Db, target: Db): Promise<MoveRow> {
     }
     return start(source, target, crypto.randomUUID());
   }
-  if (await isUnused(source, theirs.move_id)) return theirs;
-  const mine = await findMove(source, 'source');
+  if (await isUnchanged(source, theirs.move_id)) return theirs;
+  const mine = await findMigration(source, 'source');
   if (mine?.move_id !== theirs.move_id) {
     throw new ConfigError(
       'The database to move to is being filled from another one; name one that is empty.',
@@ -60,19 +66,19 @@ async function openMove(source: Db, target: Db): Promise<MoveRow> {
 /** The source's mark counts last: until then the target is filled from the beginning. */
 async function start(source: Db, target: Db, moveId: string): Promise<MoveRow> {
   const move = { move_id: moveId, place: '' };
-  await beginMove(source, 'source', { ...move, step: used });
-  await beginMove(target, 'database', move);
+  await beginMigration(source, 'source', { ...move, step: changedMark });
+  await beginMigration(target, 'database', move);
   await emptyTables(target);
   // Files may have come whose keys are before those that have been moved.
   await savePosition(target, 'files', { step: '', cursor: '' });
-  await beginMove(source, 'source', move);
+  await beginMigration(source, 'source', move);
   return { role: 'database', ...move, step: '', cursor: '' };
 }
 
 /** Whether nobody has used it yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  for (const { name } of moveTables) {
-    if (filledFromTheStart.includes(name)) continue;
+  for (const { name } of migratedTables) {
+    if (prefilledTables.includes(name)) continue;
     const found = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (found.rows.length > 0) return false;
   }
@@ -80,7 +86,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 export async function emptyTables(db: Db): Promise<void> {
-  const names = moveTables.map(({ name }) => sql.table(name));
+  const names = migratedTables.map(({ name }) => sql.table(name));
   if (isPostgres(db)) {
     await sql`truncate ${sql.join(names)} cascade`.execute(db);
     return;
@@ -89,7 +95,7 @@ export async function emptyTables(db: Db): Promise<void> {
   for (const name of names.toReversed()) await sql`delete from ${name}`.execute(db);
 }
 
-type Wanted = (typeof moveTables)[number] & { columns: string[] };
+type Wanted = (typeof migratedTables)[number] & { columns: string[] };
 
 async function copyTable(
   source: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/open.ts';
-import type { FileToMove } from './copy-file.ts';
+import type { FileToMigrate } from './copy-file.ts';
 
 const filesPerBatch = 100;
 const keysPerQuery = 500;
@@ -11,11 +11,11 @@ export const fileSteps = ['files', 'thumbnails'] as const;
 export type FileStep = (typeof fileSteps)[number];
 
 /** The next ones behind this key, in the order of their keys; none at the end. */
-export async function nextFiles(db: Db, step: FileStep, behind: string): Promise<FileToMove[]> {
+export async function nextFiles(db: Db, step: FileStep, behind: string): Promise<FileToMigrate[]> {
   return step === 'files' ? nextObjects(db, behind) : nextThumbnails(db, behind);
 }
 
-async function nextObjects(db: Db, behind: string): Promise<FileToMove[]> {
+async function nextObjects(db: Db, behind: string): Promise<FileToMigrate[]> {
   const { rows } = await sql<{ key: string; sha256: string | null }>`
     select next.key as key, min(uploads.sha256) as sha256 from (
       select key from objects where key > ${behind} order by key limit ${filesPerBatch}
@@ -24,7 +24,7 @@ async function nextObjects(db: Db, behind: string): Promise<FileToMove[]> {
   return rows.map(({ key, sha256 }) => ({ key, sha256: sha256 ?? undefined }));
 }
 
-async function nextThumbnails(db: Db, behind: string): Promise<FileToMove[]> {
+async function nextThumbnails(db: Db, behind: string): Promise<FileToMigrate[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('thumbnail_key')

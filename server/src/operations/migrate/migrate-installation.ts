@@ -4,16 +4,16 @@ import { type Config, ConfigError } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { openStorageAlone, openStorageBesideServer } from '../../storage/open-storage.ts';
+import { openStorageBesideServer, openUncachedStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { compareRows } from './compare-rows.ts';
 import { copyFiles, type Damage } from './copy-files.ts';
 import { copyRows, type Progress } from './copy-rows.ts';
 import { describeDamage } from './describe-damage.ts';
-import { endMove, isUnused } from './migration-progress.ts';
+import { endMigration, isUnchanged } from './migration-progress.ts';
 import { settingsAfter } from './settings-after.ts';
 
-export interface MovePlan {
+export interface MigrationPlan {
   /** The installation as it is. */
   config: Config;
   /** Undefined: the database stays. */
@@ -30,12 +30,16 @@ interface Screen {
 }
 
 /** Gives the exit code: 1 when files are damaged, and the installation is still where it was. */
-export async function moveInstallation(plan: MovePlan, log: Log, screen: Screen): Promise<number> {
+export async function migrateInstallation(
+  plan: MigrationPlan,
+  log: Log,
+  screen: Screen,
+): Promise<number> {
   const source = await open(plan.config.databaseUrl, log, 'database');
   try {
     const target = plan.toDatabase && (await open(plan.toDatabase, log, 'database to move to'));
     try {
-      return await moveBetween(plan, { source, target: target || undefined }, log, screen);
+      return await migrateBetween(plan, { source, target: target || undefined }, log, screen);
     } finally {
       if (target) await target.destroy();
     }
@@ -58,8 +62,8 @@ interface Databases {
   target: Db | undefined;
 }
 
-async function moveBetween(
-  plan: MovePlan,
+async function migrateBetween(
+  plan: MigrationPlan,
   { source, target }: Databases,
   log: Log,
   screen: Screen,
@@ -68,31 +72,31 @@ async function moveBetween(
   const moveId = target && (await copyRows(source, target, progress));
   if (target) await compareRows(source, target, progress);
   const db = target ?? source;
-  const damaged = await moveFiles(plan, db, log, progress);
+  const damaged = await migrateFiles(plan, db, log, progress);
   if (damaged.length > 0) {
     for (const line of await describeDamage(db, damaged)) screen.print(line);
     return 1;
   }
   if (target && moveId !== undefined) {
-    if (!(await isUnused(source, moveId))) {
+    if (!(await isUnchanged(source, moveId))) {
       throw new Error('somebody has changed the installation meanwhile');
     }
-    await endMove(target, 'database');
-    await endMove(source, 'source');
+    await endMigration(target, 'database');
+    await endMigration(source, 'source');
   }
   for (const line of await summary(db, plan)) screen.print(line);
   return 0;
 }
 
-async function moveFiles(
-  { config, files }: MovePlan,
+async function migrateFiles(
+  { config, files }: MigrationPlan,
   db: Db,
   log: Log,
   progress: Progress,
 ): Promise<Damage[]> {
   if (!files) return [];
   const from = await openStorageBesideServer(config);
-  const to = await openStorageAlone(files.to, log);
+  const to = await openUncachedStorage(files.to, log);
   return copyFiles(db, { from, to, place: files.place }, progress);
 }
 
@@ -108,7 +112,7 @@ function showProgress({ print }: Screen): Progress {
   };
 }
 
-async function summary(db: Db, plan: MovePlan): Promise<string[]> {
+async function summary(db: Db, plan: MigrationPlan): Promise<string[]> {
   const { users } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('users'))

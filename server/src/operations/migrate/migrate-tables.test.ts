@@ -2,7 +2,12 @@ import { expect, test } from 'bun:test';
 
 import { openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
-import { isDatabasesOwn, moveTables, ownColumns, tablesThatStay } from './migrate-tables.ts';
+import {
+  isSearchIndexTable,
+  migratedTables,
+  unmigratedColumns,
+  unmigratedTables,
+} from './migrate-tables.ts';
 import { columnsOf } from './read-rows.ts';
 
 test('every table of the schema goes along or has its reason to stay', async () => {
@@ -11,8 +16,8 @@ test('every table of the schema goes along or has its reason to stay', async () 
     createLog('error', () => {}),
   );
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const found = tables.map(({ name }) => name).filter((name) => !isDatabasesOwn(name));
-  const known = [...moveTables.map(({ name }) => name), ...tablesThatStay];
+  const found = tables.map(({ name }) => name).filter((name) => !isSearchIndexTable(name));
+  const known = [...migratedTables.map(({ name }) => name), ...unmigratedTables];
   expect(found.toSorted()).toEqual(known.toSorted());
   await db.destroy();
 });
@@ -24,10 +29,12 @@ test('every column goes along, but for the row numbers of a search index', async
   );
   const columns = await columnsOf(db);
   const tables = await db.introspection.getTables();
-  for (const { name, key, firstly = {} } of moveTables) {
+  for (const { name, key, firstly = {} } of migratedTables) {
     const all = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
     const moved = columns.get(name) ?? [];
-    expect(moved).toEqual((all ?? []).filter((column) => !ownColumns.includes(column)).toSorted());
+    expect(moved).toEqual(
+      (all ?? []).filter((column) => !unmigratedColumns.includes(column)).toSorted(),
+    );
     for (const column of [...key, ...Object.keys(firstly)]) expect(moved).toContain(column);
   }
   await db.destroy();

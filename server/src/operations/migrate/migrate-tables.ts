@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-interface MoveTable {
+interface MigratedTable {
   name: keyof Schema;
   /** A key in whose order it is read. */
   key: [string, ...string[]];
@@ -13,7 +13,7 @@ interface MoveTable {
 }
 
 /** Every table that goes along, each behind those that it refers to. */
-export const moveTables: readonly MoveTable[] = [
+export const migratedTables: readonly MigratedTable[] = [
   // Domains have owners, and owners a default domain: those are set when all rows are there. What
   // uploads under way had set aside ends with them.
   { name: 'users', key: ['id'], firstly: { default_domain_id: null, reserved_bytes: 0 } },
@@ -40,10 +40,10 @@ export const moveTables: readonly MoveTable[] = [
 ];
 
 /** What an installation has before anybody has used it; its key's fingerprint from the first start on. */
-export const filledFromTheStart: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs', 'facts'];
+export const prefilledTables: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs', 'facts'];
 
 /** What stays behind: it tells of this very database, or of what is under way there. */
-export const tablesThatStay: readonly string[] = [
+export const unmigratedTables: readonly string[] = [
   'attempts',
   'changes',
   'instances',
@@ -56,5 +56,5 @@ export const tablesThatStay: readonly string[] = [
 ];
 
 /** What each database keeps for itself: its own search index, and its rows' numbers in it. */
-export const isDatabasesOwn = (name: string) => /^(upload|audit)_search/.test(name);
-export const ownColumns: readonly string[] = ['search_id'];
+export const isSearchIndexTable = (name: string) => /^(upload|audit)_search/.test(name);
+export const unmigratedColumns: readonly string[] = ['search_id'];

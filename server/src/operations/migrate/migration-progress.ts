@@ -9,7 +9,7 @@ import { describeStorage } from '../../storage/open-storage.ts';
 // Rows of `moves`. `source`: what is being moved away from here, as it was then; `database`: this
 // database is being filled; `files`: so is a storage, with the files of this database.
 
-export const used = 'used';
+export const changedMark = 'used';
 
 type Position = Pick<MoveRow, 'step' | 'cursor'>;
 
@@ -17,7 +17,7 @@ type Position = Pick<MoveRow, 'step' | 'cursor'>;
  * For whoever opens an installation to work with it: one that is only half there is refused, and what
  * was moved away from here so far counts no more.
  */
-export async function refuseHalfMoved(db: Db, config: Config): Promise<void> {
+export async function refuseHalfMigrated(db: Db, config: Config): Promise<void> {
   const moves = await db.selectFrom('moves').selectAll().execute();
   for (const { role, place } of moves) {
     const isHere = role === 'files' && place === describeStorage(config);
@@ -27,8 +27,8 @@ export async function refuseHalfMoved(db: Db, config: Config): Promise<void> {
       );
     }
   }
-  if (moves.some(({ role, step }) => role === 'source' && step !== used)) {
-    await db.updateTable('moves').set({ step: used }).where('role', '=', 'source').execute();
+  if (moves.some(({ role, step }) => role === 'source' && step !== changedMark)) {
+    await db.updateTable('moves').set({ step: changedMark }).where('role', '=', 'source').execute();
   }
   // Files have come since, perhaps with names before those that have been looked at.
   if (moves.some(({ role, cursor }) => role === 'files' && cursor !== '')) {
@@ -36,21 +36,25 @@ export async function refuseHalfMoved(db: Db, config: Config): Promise<void> {
   }
 }
 
-export async function findMove(db: Db, role: MoveRow['role']): Promise<MoveRow | undefined> {
+export async function findMigration(db: Db, role: MoveRow['role']): Promise<MoveRow | undefined> {
   return db.selectFrom('moves').selectAll().where('role', '=', role).executeTakeFirst();
 }
 
 /** Whether the source is as it was when this move began. */
-export async function isUnused(source: Db, moveId: string): Promise<boolean> {
-  const mark = await findMove(source, 'source');
-  return mark?.move_id === moveId && mark.step !== used;
+export async function isUnchanged(source: Db, moveId: string): Promise<boolean> {
+  const mark = await findMigration(source, 'source');
+  return mark?.move_id === moveId && mark.step !== changedMark;
 }
 
 /** Begins a move, or begins it anew; one whose mark is `used` does not count until it begins. */
-export async function beginMove(
+export async function beginMigration(
   db: Db,
   role: MoveRow['role'],
-  { move_id, place = '', step = '' }: { move_id: string; place?: string; step?: '' | typeof used },
+  {
+    move_id,
+    place = '',
+    step = '',
+  }: { move_id: string; place?: string; step?: '' | typeof changedMark },
 ): Promise<void> {
   const begun = { move_id, place, step, cursor: '' };
   await db
@@ -68,6 +72,6 @@ export async function savePosition(
   await db.updateTable('moves').set(position).where('role', '=', role).execute();
 }
 
-export async function endMove(db: Db, role: MoveRow['role']): Promise<void> {
+export async function endMigration(db: Db, role: MoveRow['role']): Promise<void> {
   await db.deleteFrom('moves').where('role', '=', role).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
-import { ownColumns, type Row, type Value } from './migrate-tables.ts';
+import { type Row, unmigratedColumns, type Value } from './migrate-tables.ts';
 
 const rowsPerBatch = 500;
 
@@ -20,7 +20,7 @@ export async function columnsOf(db: Db): Promise<Map<string, string[]>> {
       name,
       columns
         .map((column) => column.name)
-        .filter((column) => !ownColumns.includes(column))
+        .filter((column) => !unmigratedColumns.includes(column))
         .toSorted(),
     ]),
   );

@@ -1,7 +1,7 @@
-import type { MovePlan } from './migrate-installation.ts';
+import type { MigrationPlan } from './migrate-installation.ts';
 
 /** What has to be in the environment from now on, in words, without any secret. */
-export function settingsAfter({ config, toDatabase, files }: MovePlan): string[] {
+export function settingsAfter({ config, toDatabase, files }: MigrationPlan): string[] {
   const database = toDatabase ? [`  DATABASE_URL=${withoutPassword(toDatabase)}`] : [];
   return [
     'Start Perch with these settings from now on:',
@@ -11,7 +11,7 @@ export function settingsAfter({ config, toDatabase, files }: MovePlan): string[]
   ];
 }
 
-function storageLines(files: MovePlan['files']): string[] {
+function storageLines(files: MigrationPlan['files']): string[] {
   if (!files) return [];
   const { s3 } = files.to;
   if (!s3)
@@ -25,7 +25,7 @@ function storageLines(files: MovePlan['files']): string[] {
 }
 
 // API tokens and deletion links are derived from it.
-const key = ({ secretKey, dataDir }: MovePlan['config']) =>
+const key = ({ secretKey, dataDir }: MigrationPlan['config']) =>
   secretKey === undefined
     ? `  SECRET_KEY=the text in ${dataDir}/secret.key, unless that folder stays the DATA_DIR: without it, API tokens and deletion links end`
     : '  SECRET_KEY as it is set now: without it, API tokens and deletion links end';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { syncFolder } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/fsync-dir.ts';
 import { isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { createPartialFiles } from './partial-files.ts';
-import { writeAll } from './writing.ts';
+import { writeChunks } from './write-chunks.ts';
 
 const temporaryFolder = 'incoming';
 const temporaryEnding = '.part';
@@ -35,11 +35,11 @@ export async function openDiskStorage(
       try {
         const handle = await open(temporary, 'wx', 0o600);
         try {
-          await writeAll(handle, chunks);
+          await writeChunks(handle, chunks);
           // Nobody knows the key yet, and what a file is called becomes durable with its bytes.
           await rename(temporary, pathOf(key));
           path = pathOf(key);
-          await allDone([handle.sync(), syncFolder(folderOf(key))]);
+          await allDone([handle.sync(), fsyncDir(folderOf(key))]);
         } finally {
           await handle.close();
         }
@@ -56,7 +56,7 @@ export async function openDiskStorage(
       } finally {
         await handle.close();
       }
-      await syncFolder(folderOf(key));
+      await fsyncDir(folderOf(key));
     },
     read(key, range) {
       const file = Bun.file(pathOf(key));
@@ -133,7 +133,7 @@ async function makeFolders(root: string): Promise<void> {
   const present = new Set(await readdir(root));
   const missing = folderNames.filter((name) => !present.has(name));
   for (const name of missing) await mkdir(join(root, name));
-  if (missing.length > 0) await syncFolder(root);
+  if (missing.length > 0) await fsyncDir(root);
 }
 
 const keyOf = (name: string) => name.split('.')[0] ?? '';

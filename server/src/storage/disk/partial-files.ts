@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { syncFolder } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/fsync-dir.ts';
 import { type PartialFiles, rememberEveryMs } from '../partial-files.ts';
 import { StorageFailure } from '../storage-failure.ts';
-import { writeAll } from './writing.ts';
+import { writeChunks } from './write-chunks.ts';
 
 const ending = '.resumable';
 
@@ -28,7 +28,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
       const keep = async (bytes: number) => {
         if (bytes === remembered.bytes) return;
         // A file that stays here is of no use when its name is lost.
-        if (remembered.bytes === 0 && bytes < file.length) await syncFolder(incoming);
+        if (remembered.bytes === 0 && bytes < file.length) await fsyncDir(incoming);
         await remember({ ...file, bytes });
         remembered = { ...file, bytes };
         rememberedAt = performance.now();
@@ -37,7 +37,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
         if (performance.now() - rememberedAt >= rememberEveryMs) await keep(bytes);
       };
       try {
-        const end = await writeAll(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
+        const end = await writeChunks(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
         await handle.sync();
         await keep(end);
         return remembered;
@@ -55,7 +55,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
       if (!hasMoved && !(await isThere(partialOf(key), length))) throw lost();
       if (!hasMoved) await rename(partialOf(key), pathOf(key));
       try {
-        await syncFolder(folderOf(key));
+        await fsyncDir(folderOf(key));
       } catch (error) {
         // A failed fsync is not repeated: the name has to be made anew.
         await rename(pathOf(key), partialOf(key));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { type Bucket, createBucket } from '../../../../test/support/services/bucket.ts';
-import { withSmallFilesInMemory } from '../memory-cache.ts';
+import { withMemoryCache } from '../memory-cache.ts';
 import { describePartialFiles } from '../partial-files.suite.ts';
 import { describeStorage } from '../storage.suite.ts';
 import { type Chunks, newKey } from '../storage.ts';
@@ -25,7 +25,7 @@ describeStorage('S3', openNew);
 describePartialFiles('S3', openNew);
 describeStorage('S3 with small files in memory', async () => {
   const opened = await openNew();
-  return { ...opened, storage: withSmallFilesInMemory(opened.storage) };
+  return { ...opened, storage: withMemoryCache(opened.storage) };
 });
 
 const bucket = await createBucket();

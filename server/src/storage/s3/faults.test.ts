@@ -11,7 +11,7 @@ import {
 import { createBucket } from '../../../../test/support/services/bucket.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
-import { usualPatience } from './retry-policy.ts';
+import { defaultRetryPolicy } from './retry-policy.ts';
 import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await bucket[Symbol.asyncDispose]();
 });
 
-const brisk = { ...usualPatience, pauseMs: 5 };
+const brisk = { ...defaultRetryPolicy, pauseMs: 5 };
 // What hangs is given up sooner.
 const hasty = { ...brisk, attemptMs: 2000, joinMs: 2000, idleMs: 2000, bytesPerSecondMin: 5 * mib };
 const isHang = (fault: Fault) =>
@@ -36,7 +36,7 @@ const storageBehind = ({ endpoint }: S3Proxy, fault?: Fault) =>
     location: { ...bucket.location, endpoint },
     isPublic: false,
     fileBytesMax: mib,
-    patience: isHang(fault) ? hasty : brisk,
+    retryPolicy: isHang(fault) ? hasty : brisk,
   });
 const patient = storageBehind(proxy);
 

@@ -24,7 +24,7 @@ export class PartSender {
   constructor(
     private readonly client: S3Client,
     private readonly target: Target,
-    private readonly giveBack: (part: Part) => void,
+    private readonly recycle: (part: Part) => void,
   ) {
     this.#numbers = target.sentParts;
     this.#storedParts = target.sentParts;
@@ -77,7 +77,7 @@ export class PartSender {
       if (!tag) throw new StorageFailure('unavailable', 'S3 has not said what it has stored');
       this.#tags.set(number, tag);
       // An attempt that was given up may still be reading it.
-      if (attempts === 1) this.giveBack(part);
+      if (attempts === 1) this.recycle(part);
     } catch (error) {
       this.#ending.abort(error);
       throw error;

@@ -6,7 +6,7 @@ import { createBucket } from '../../../../test/support/services/bucket.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
 import type { PartialFile } from '../partial-files.ts';
 import { type Chunks, newKey } from '../storage.ts';
-import { usualPatience } from './retry-policy.ts';
+import { defaultRetryPolicy } from './retry-policy.ts';
 import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;
@@ -21,9 +21,9 @@ beforeEach(() => {
   proxy.onRequest(() => undefined);
 });
 
-const patience = { ...usualPatience, pauseMs: 5 };
+const retryPolicy = { ...defaultRetryPolicy, pauseMs: 5 };
 const location = { ...bucket.location, endpoint: proxy.endpoint };
-const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, patience });
+const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, retryPolicy });
 const { partial } = storage;
 
 const content = randomBytes(33 * mib + 7);

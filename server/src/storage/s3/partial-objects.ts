@@ -7,16 +7,16 @@ import {
 import { StorageFailure } from '../storage-failure.ts';
 import { type Chunks, newKey } from '../storage.ts';
 import { PartSender } from './part-sender.ts';
-import { cutIntoParts } from './parts.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
+import { splitIntoParts } from './split-into-parts.ts';
 import {
   abortUploads,
   beginUpload,
-  cleaning,
+  cleanupPolicy,
   completeUpload,
+  ignoreFailure,
   sizeOf,
-  tidy,
 } from './write-object.ts';
 import { elementsIn, textIn } from './xml.ts';
 
@@ -47,7 +47,7 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
       if (place !== '') {
         await join(client, file);
         // Whoever died or failed before the beginning was remembered has left one of this key.
-        await tidy(abortUploads(client, { key }, cleaning));
+        await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
         return;
       }
       if (length === 0) await client.call({ method: 'PUT', key, body: new Uint8Array() });
@@ -97,7 +97,7 @@ class GrowingObject {
 
   async append(source: Chunks): Promise<PartialFile> {
     const { partBytes } = this;
-    const { parts, memory } = cutIntoParts(source, partBytes);
+    const { parts, memory } = splitIntoParts(source, partBytes);
     const { key, length, bytes } = this.#remembered;
     const firstPart = Math.floor(bytes / partBytes);
     let sender: PartSender | undefined;
@@ -114,7 +114,7 @@ class GrowingObject {
           await this.client.call({ method: 'PUT', key, body: part });
           await this.#note({ bytes: length, tailKey: null });
         } else {
-          sender ??= await this.#openSender(firstPart, memory.giveBack);
+          sender ??= await this.#openSender(firstPart, memory.recycle);
           await sender.send(part);
           await this.#noteParts(sender, false);
         }

@@ -1,7 +1,7 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { ByteRange } from '../storage.ts';
-import { silence } from './retry-policy.ts';
-import type { OpenAnswer, S3Client } from './s3-client.ts';
+import { timeoutFailure } from './retry-policy.ts';
+import type { OpenResponse, S3Client } from './s3-client.ts';
 import { sizeOf } from './write-object.ts';
 
 interface Reader {
@@ -96,14 +96,14 @@ class ObjectBytes {
       return;
     }
     const opened = await this.#open(undefined);
-    this.#end = Number(opened.answer.headers.get('content-length'));
+    this.#end = Number(opened.response.headers.get('content-length'));
     this.#pieceEnd = this.#end;
     this.#reader = readerOf(opened);
   }
 
   /** Undefined at the end. */
   async next(): Promise<Uint8Array | undefined> {
-    const { attemptsMax } = this.client.patience;
+    const { attemptsMax } = this.client.retryPolicy;
     for (let failures = 0; this.#at < this.#end;) {
       try {
         return await this.#nextOfPiece();
@@ -131,7 +131,7 @@ class ObjectBytes {
 
   async #nextOfPiece(): Promise<Uint8Array> {
     const reader = this.#reader ?? (await this.#openPiece());
-    const chunk = await nextChunk(reader, this.client.patience.idleMs);
+    const chunk = await nextChunk(reader, this.client.retryPolicy.idleMs);
     if (this.#at + chunk.length > this.#pieceEnd) throw broken('has sent too much');
     this.#at += chunk.length;
     if (this.#at === this.#pieceEnd) await this.#letGo();
@@ -154,7 +154,7 @@ class ObjectBytes {
     return size;
   }
 
-  async #open(range: ByteRange | undefined): Promise<OpenAnswer> {
+  async #open(range: ByteRange | undefined): Promise<OpenResponse> {
     const headers = range && { range: `bytes=${range.start}-${range.end - 1}` };
     const request = { method: 'GET', key: this.key, ...(headers && { headers }) } as const;
     const { signal } = this.#ending;
@@ -162,7 +162,7 @@ class ObjectBytes {
     // Nothing listens to the signal between the answer's head and here.
     if (signal.aborted) opened.end(signal.reason);
     signal.throwIfAborted();
-    if (range && opened.answer.status !== 206) {
+    if (range && opened.response.status !== 206) {
       const failure = broken('has ignored a range');
       opened.end(failure);
       throw failure;
@@ -177,7 +177,7 @@ class ObjectBytes {
   }
 }
 
-function readerOf({ answer: { body }, end }: OpenAnswer): Reader {
+function readerOf({ response: { body }, end }: OpenResponse): Reader {
   if (!body) throw broken('has sent nothing');
   const reader = body.getReader();
   return { read: () => reader.read(), cancel: () => reader.cancel(), end };
@@ -185,7 +185,7 @@ function readerOf({ answer: { body }, end }: OpenAnswer): Reader {
 
 async function nextChunk(reader: Reader, idleMs: number): Promise<Uint8Array> {
   const { promise: idle, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(silence(idleMs)), idleMs);
+  const timer = setTimeout(() => reject(timeoutFailure(idleMs)), idleMs);
   try {
     const { done, value } = await Promise.race([reader.read(), idle]);
     if (done || !value) throw broken('has ended early');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test';
 import { getEventListeners } from 'node:events';
 
 import { createReader } from './read-object.ts';
-import { usualPatience } from './retry-policy.ts';
+import { defaultRetryPolicy } from './retry-policy.ts';
 import { createS3Client } from './s3-client.ts';
 
 const pieceBytes = 256 * 1024;
@@ -37,7 +37,7 @@ const client = createS3Client(
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   },
-  { ...usualPatience, pauseMs: 1 },
+  { ...defaultRetryPolicy, pauseMs: 1 },
 );
 const read = createReader(client);
 
@@ -111,10 +111,10 @@ test('a reader that goes away while S3 is silent leaves no listener behind', asy
 test('an answer of S3 can be ended after it has begun, and listens to nothing by then', async () => {
   signals.clear();
   const ending = new AbortController();
-  const { answer, end } = await client.open({ method: 'GET', key: cutKey }, ending.signal);
+  const { response, end } = await client.open({ method: 'GET', key: cutKey }, ending.signal);
   expect(getEventListeners(ending.signal, 'abort')).toHaveLength(0);
   expect(listenersLeft()).toBe(0);
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   await reader?.read();
   const waiting = reader?.read();
   end(new Error('enough'));

@@ -1,7 +1,7 @@
 import { StorageFailure } from '../storage-failure.ts';
 
 /** How long a storage elsewhere is waited for, and how often it is asked. */
-export interface Patience {
+export interface RetryPolicy {
   attemptsMax: number;
   /** One attempt, beside the time that its bytes may take. */
   attemptMs: number;
@@ -21,7 +21,7 @@ export interface Patience {
  * A failing upload is answered before its sender's connection has been silent for 60 s: 40 s at the
  * most for what fails, and a little for cleaning up.
  */
-export const usualPatience: Patience = {
+export const defaultRetryPolicy: RetryPolicy = {
   attemptsMax: 3,
   attemptMs: 8000,
   bytesPerSecondMin: 512 * 1024,
@@ -39,7 +39,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort(signal?.reason);
-  const timer = setTimeout(() => ending.abort(silence(timeoutMs)), timeoutMs);
+  const timer = setTimeout(() => ending.abort(timeoutFailure(timeoutMs)), timeoutMs);
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end, { once: true });
   try {
@@ -53,7 +53,7 @@ export async function withDeadline<T>(
 }
 
 /** What a storage that says nothing for so long has done. */
-export const silence = (ms: number) =>
+export const timeoutFailure = (ms: number) =>
   new StorageFailure('unavailable', `S3 did not answer within ${Math.round(ms)} ms`);
 
 /** Everything that is not an answer is a connection that failed. */
@@ -62,22 +62,22 @@ function asFailure(error: unknown): StorageFailure {
   return new StorageFailure('unavailable', 'S3 cannot be reached', { cause: error });
 }
 
-interface Asking {
-  patience: Patience;
+interface RetryOptions {
+  policy: RetryPolicy;
   /** How many bytes an attempt sends. */
   bytes?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Attempts the work until it succeeds, fails for good, or patience is at its end; all that is thrown
+ * Attempts the work until it succeeds, fails for good, or the policy is exhausted; all that is thrown
  * is a StorageFailure, or the signal's reason. Gives also how many attempts it took.
  */
-export async function attempt<T>(
-  { patience, bytes = 0, signal }: Asking,
+export async function withRetries<T>(
+  { policy, bytes = 0, signal }: RetryOptions,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ result: T; attempts: number }> {
-  const { attemptsMax, attemptMs, bytesPerSecondMin, totalMs, pauseMs } = patience;
+  const { attemptsMax, attemptMs, bytesPerSecondMin, totalMs, pauseMs } = policy;
   const until = performance.now() + totalMs;
   const longestMs = attemptMs + (bytes / bytesPerSecondMin) * 1000;
   for (let attempts = 1; ; attempts += 1) {

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 
 import type { S3Location } from '../../config/config.ts';
-import { attempt, type Patience } from './retry-policy.ts';
+import { type RetryPolicy, withRetries } from './retry-policy.ts';
 import { failureOf } from './xml.ts';
 
 export interface S3Request {
@@ -14,7 +14,7 @@ export interface S3Request {
   signal?: AbortSignal | undefined;
 }
 
-interface S3Answer {
+interface S3Response {
   headers: Headers;
   text: string;
   /** More than one: an earlier one may have had its effect, too. */
@@ -22,8 +22,8 @@ interface S3Answer {
 }
 
 /** An answer whose body is still to come. */
-export interface OpenAnswer {
-  answer: Response;
+export interface OpenResponse {
+  response: Response;
   /** Ends the body, also where it is silent. */
   end(reason: Error): void;
 }
@@ -34,7 +34,7 @@ export type S3Client = ReturnType<typeof createS3Client>;
  * Signed requests to one bucket, each with its deadlines and retries. Everything here may be
  * repeated: a key is written once, with the same bytes.
  */
-export function createS3Client(location: S3Location, patience: Patience) {
+export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location;
   const keys = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map() };
 
@@ -49,7 +49,7 @@ export function createS3Client(location: S3Location, patience: Patience) {
     // The bytes are not signed: hashing them again costs more than sending them, and TLS does it.
     const signer = new AwsV4Signer({ ...keys, method, url: urlOf(key, query), headers });
     const signed = await signer.sign();
-    const answer = await fetch(signed.url, {
+    const response = await fetch(signed.url, {
       method,
       headers: signed.headers,
       redirect: 'manual',
@@ -57,23 +57,24 @@ export function createS3Client(location: S3Location, patience: Patience) {
       signal,
       ...(body !== undefined && { body }),
     });
-    if (!answer.ok) throw failureOf(answer.status, method === 'HEAD' ? '' : await answer.text());
-    return answer;
+    if (!response.ok)
+      throw failureOf(response.status, method === 'HEAD' ? '' : await response.text());
+    return response;
   }
 
   return {
-    patience,
+    retryPolicy,
 
     /** Sends the request and reads the whole answer, which is short. Throws StorageFailure. */
-    async call(request: S3Request, own: Partial<Patience> = {}): Promise<S3Answer> {
+    async call(request: S3Request, override: Partial<RetryPolicy> = {}): Promise<S3Response> {
       const { body = '', signal } = request;
-      const asking = { patience: { ...patience, ...own }, bytes: body.length, signal };
-      const { result, attempts } = await attempt(asking, async (ending) => {
-        const answer = await send(request, ending);
-        const text = request.method === 'HEAD' ? '' : await answer.text();
+      const options = { policy: { ...retryPolicy, ...override }, bytes: body.length, signal };
+      const { result, attempts } = await withRetries(options, async (ending) => {
+        const response = await send(request, ending);
+        const text = request.method === 'HEAD' ? '' : await response.text();
         // A store may answer 200 before it knows, to keep the connection alive.
-        if (text.includes('<Error>')) throw failureOf(answer.status, text);
-        return { headers: answer.headers, text };
+        if (text.includes('<Error>')) throw failureOf(response.status, text);
+        return { headers: response.headers, text };
       });
       return { ...result, attempts };
     },
@@ -82,18 +83,21 @@ export function createS3Client(location: S3Location, patience: Patience) {
      * Sends the request and gives the answer when it begins; `signal` ends waiting for that, `end` what
      * comes afterwards. Throws StorageFailure.
      */
-    async open(request: S3Request, signal: AbortSignal): Promise<OpenAnswer> {
-      const { result } = await attempt({ patience, signal }, async (attemptEnding) => {
-        const ending = new AbortController();
-        const end = () => ending.abort(attemptEnding.reason);
-        attemptEnding.addEventListener('abort', end, { once: true });
-        try {
-          const answer = await send(request, ending.signal);
-          return { answer, end: (reason: Error) => ending.abort(reason) };
-        } finally {
-          attemptEnding.removeEventListener('abort', end);
-        }
-      });
+    async open(request: S3Request, signal: AbortSignal): Promise<OpenResponse> {
+      const { result } = await withRetries(
+        { policy: retryPolicy, signal },
+        async (attemptEnding) => {
+          const ending = new AbortController();
+          const end = () => ending.abort(attemptEnding.reason);
+          attemptEnding.addEventListener('abort', end, { once: true });
+          try {
+            const response = await send(request, ending.signal);
+            return { response, end: (reason: Error) => ending.abort(reason) };
+          } finally {
+            attemptEnding.removeEventListener('abort', end);
+          }
+        },
+      );
       return result;
     },
 

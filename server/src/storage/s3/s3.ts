@@ -4,7 +4,7 @@ import { StorageFailure } from '../storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { createS3PartialFiles } from './partial-objects.ts';
 import { createReader } from './read-object.ts';
-import { type Patience, usualPatience } from './retry-policy.ts';
+import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './write-object.ts';
 import { textIn, textsIn } from './xml.ts';
@@ -23,7 +23,7 @@ export interface S3Options {
   isPublic: boolean;
   /** The largest file that will come: it decides how large a part has to be. */
   fileBytesMax: number;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 }
 
 /**
@@ -34,9 +34,9 @@ export function createS3Storage({
   location,
   isPublic,
   fileBytesMax,
-  patience = usualPatience,
+  retryPolicy = defaultRetryPolicy,
 }: S3Options): Storage {
-  const client = createS3Client(location, patience);
+  const client = createS3Client(location, retryPolicy);
   const partBytes = partBytesOf(fileBytesMax);
 
   return withCheckedKeys({

@@ -1,13 +1,13 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { Chunks } from '../storage.ts';
 import { PartSender } from './part-sender.ts';
-import { cutIntoParts } from './parts.ts';
-import type { Patience } from './retry-policy.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import type { S3Client } from './s3-client.ts';
+import { splitIntoParts } from './split-into-parts.ts';
 import { elementsIn, textIn } from './xml.ts';
 
 /** What has failed is answered now; a sweep removes what cannot be removed at this moment. */
-export const cleaning = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
+export const cleanupPolicy = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
 type Part = Uint8Array<ArrayBuffer>;
 
@@ -21,7 +21,7 @@ export async function writeObject(
   source: Chunks,
   partBytes: number,
 ): Promise<void> {
-  const { parts, memory } = cutIntoParts(source, partBytes);
+  const { parts, memory } = splitIntoParts(source, partBytes);
   const coming = parts[Symbol.asyncIterator]();
   let upload: Multipart | undefined;
   let isSmall = false;
@@ -34,7 +34,7 @@ export async function writeObject(
       await client.call({ method: 'PUT', key, body: part });
       return;
     }
-    upload = await openMultipart(client, key, memory.giveBack);
+    upload = await openMultipart(client, key, memory.recycle);
     await upload.send(part);
     for (let next = await coming.next(); !next.done; next = await coming.next()) {
       await upload.send(next.value);
@@ -43,7 +43,8 @@ export async function writeObject(
   } catch (error) {
     await upload?.abort();
     // What was given up may have been done all the same.
-    if (upload || isSmall) await tidy(client.call({ method: 'DELETE', key }, cleaning));
+    if (upload || isSmall)
+      await ignoreFailure(client.call({ method: 'DELETE', key }, cleanupPolicy));
     throw error;
   } finally {
     await coming.return?.();
@@ -51,7 +52,7 @@ export async function writeObject(
 }
 
 /** Failing to tidy up changes nothing about what is answered. */
-export const tidy = (work: Promise<unknown>) => work.catch(() => {});
+export const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {});
 
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
@@ -68,13 +69,15 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
     async complete(): Promise<void> {
       await sender.settle();
       await completeUpload(client, key, { uploadId, tags: sender.tags, bytes });
-      if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
+      if (hasTwins) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     },
     /** Ends what is under way and leaves nothing of it. */
     async abort(): Promise<void> {
       await sender.abort();
-      await tidy(client.call({ method: 'DELETE', key, query: { uploadId } }, cleaning));
-      if (hasTwins) await tidy(abortUploads(client, { key }, cleaning));
+      await ignoreFailure(
+        client.call({ method: 'DELETE', key, query: { uploadId } }, cleanupPolicy),
+      );
+      if (hasTwins) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     },
   };
 }
@@ -95,7 +98,7 @@ async function begin(client: S3Client, key: string) {
     if (!uploadId) throw new StorageFailure('unavailable', 'S3 has begun no upload');
     return { uploadId, hasTwins: begun.attempts > 1 };
   } catch (error) {
-    await tidy(abortUploads(client, { key }, cleaning));
+    await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     throw error;
   }
 }
@@ -113,10 +116,10 @@ export async function completeUpload(
   try {
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
     // Putting many parts together takes a store a while.
-    await client.call(request, { attemptMs: client.patience.joinMs });
+    await client.call(request, { attemptMs: client.retryPolicy.joinMs });
   } catch (error) {
     // It may have been done all the same, and its answer lost.
-    const stored = await sizeOf(client, key, cleaning).catch(() => undefined);
+    const stored = await sizeOf(client, key, cleanupPolicy).catch(() => undefined);
     if (stored !== bytes) throw error;
   }
 }
@@ -125,7 +128,7 @@ export async function completeUpload(
 export async function sizeOf(
   client: S3Client,
   key: string,
-  own?: Partial<Patience>,
+  own?: Partial<RetryPolicy>,
 ): Promise<number | undefined> {
   const found = await headOf(client, key, own);
   return found && Number(found.get('content-length'));
@@ -134,7 +137,7 @@ export async function sizeOf(
 export async function headOf(
   client: S3Client,
   key: string,
-  own?: Partial<Patience>,
+  own?: Partial<RetryPolicy>,
 ): Promise<Headers | undefined> {
   try {
     return (await client.call({ method: 'HEAD', key }, own)).headers;
@@ -156,7 +159,7 @@ interface WhichUploads {
 export async function abortUploads(
   client: S3Client,
   which: WhichUploads,
-  own: Partial<Patience> = {},
+  own: Partial<RetryPolicy> = {},
 ): Promise<void> {
   for await (const { key, uploadId } of listUploads(client, which, own)) {
     await client.call({ method: 'DELETE', key, query: { uploadId } }, own);
@@ -167,7 +170,7 @@ export async function abortUploads(
 export async function* listUploads(
   client: S3Client,
   { key, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
-  own: Partial<Patience> = {},
+  own: Partial<RetryPolicy> = {},
 ): AsyncIterable<{ key: string; uploadId: string }> {
   let marker: Record<string, string> = {};
   for (;;) {

@@ -1,25 +1,26 @@
 import { recordAudit } from '../../../audit.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Asker } from '../../../passwords/password-places.ts';
+import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
 import type { Services } from '../../../services.ts';
 import { subjectOf } from '../../users/change-user.ts';
-import { guarded } from '../session/log-in.ts';
+import { withLoginThrottle } from '../limits/login-throttle.ts';
 
 /**
- * Checks that the password of an account is known, limited as signing in is. Throws
- * `wrong_password`, which is recorded, and `too_many_attempts`. Gives for whom to hash a next one.
+ * Verifies the account's password under the same rate limits as signing in, and returns the client on
+ * whose behalf a further password may be hashed. Throws `wrong_password`, which is written to the audit
+ * log, and `too_many_attempts`.
  */
 export async function checkPassword(
   services: Services,
   user: UserRow,
   password: string,
   address: string,
-): Promise<Asker> {
-  const asker = await guarded(services, user.email, address, async (who) =>
-    (await services.passwords.matches(password, user.password_hash, who)) ? who : undefined,
+): Promise<PasswordClient> {
+  const client = await withLoginThrottle(services, user.email, address, async (known) =>
+    (await services.passwords.verify(password, user.password_hash, known)) ? known : undefined,
   );
-  if (asker) return asker;
+  if (client) return client;
   const { db, clock } = services;
   const { id, username } = user;
   const event = {

@@ -7,7 +7,7 @@ import { minuteMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { subjectOf } from '../../users/change-user.ts';
-import { holdUser } from '../../users/hold-user.ts';
+import { lockUser } from '../../users/lock-user.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
 
 const validMs = 10 * minuteMs;
@@ -35,7 +35,7 @@ export async function confirmSession(
   const confirmedUntil = clock.now() + validMs;
   await db.transaction().execute(async (transaction) => {
     // A password that was changed meanwhile confirms nothing any more.
-    if (!(await holdUser(transaction, { id, password_hash }))) throw wrongPassword();
+    if (!(await lockUser(transaction, { id, password_hash }))) throw wrongPassword();
     const { numUpdatedRows } = await transaction
       .updateTable('sessions')
       .set({ confirmed_until: confirmedUntil })
@@ -80,7 +80,7 @@ export async function requireConfirmation(
   return (work) =>
     db.transaction().execute(async (transaction) => {
       const { id, password_hash } = user;
-      const held = await holdUser(transaction, { id, password_hash });
+      const held = await lockUser(transaction, { id, password_hash });
       if (!held) throw confirmationRequired();
       if (currentPassword === undefined) {
         await requireConfirmed(transaction, sessionId, clock.now());

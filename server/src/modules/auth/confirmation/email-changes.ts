@@ -7,23 +7,23 @@ import { parseInput } from '../../../http/invalid-input.ts';
 import { dayMs, hourMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
-import { emailChangeAsked } from '../../../mail/account-templates.ts';
+import { emailChangeRequested } from '../../../mail/account-templates.ts';
 import { queueEmailChange, queueMail } from '../../../mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 import { emailKey, emailKeys } from '../../users/account-key.ts';
 import { subjectOf } from '../../users/change-user.ts';
 import { asTaken, takenError } from '../../users/create-user.ts';
-import { removeMailedLinks } from '../../users/remove-mailed-links.ts';
-import { countedFrom, requestLimits } from '../limits/network-limits.ts';
-import type { AttemptLimit } from '../limits/rate-limits.ts';
-import { rename } from '../rename.ts';
+import { revokeMailedLinks } from '../../users/revoke-mailed-links.ts';
+import { changeUsername } from '../change-username.ts';
+import { networkKeys, requestLimits } from '../limits/network-limits.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import { actorOfCall, requireConfirmation, type SensitiveCall } from './confirmation.ts';
 
 export const emailChangeValidMs = dayMs;
 
 /** Links to one new address, and by one account; more would fill the mailboxes of others. */
-const recipientLimit: AttemptLimit = { max: 5, windowMs: hourMs };
-const accountLimit: AttemptLimit = { max: 10, windowMs: hourMs };
+const recipientLimit: RateLimit = { max: 5, windowMs: hourMs };
+const accountLimit: RateLimit = { max: 10, windowMs: hourMs };
 
 interface NewNames {
   username: string;
@@ -42,7 +42,7 @@ export async function changeEmail(
   if (sendsMail) await limitMails(services, call, email);
   return asTaken(() =>
     asConfirmed(async (transaction, before) => {
-      const user = await rename(services, transaction, call, { before, username });
+      const user = await changeUsername(services, transaction, call, { before, username });
       const change = { user, email, actor: actorOfCall(call) };
       if (!sendsMail) return writeEmail(services, transaction, change);
       await askForEmail(services, transaction, change);
@@ -56,8 +56,8 @@ async function limitMails(
   { user, address }: SensitiveCall,
   email: string,
 ) {
-  await rateLimits.take(
-    ...countedFrom('email-mail', address, requestLimits),
+  await rateLimits.consume(
+    ...networkKeys('email-mail', address, requestLimits),
     [`email-mail-by ${user.id}`, accountLimit],
     [`email-mail-to ${emailKey(email)}`, recipientLimit],
   );
@@ -79,7 +79,7 @@ async function askForEmail(
     .values({ ...change, expires_at: clock.now() + emailChangeValidMs })
     .execute();
   await queueEmailChange(transaction, services, { id, recipient: email });
-  await queueMail(transaction, services, emailChangeAsked(config, user, email));
+  await queueMail(transaction, services, emailChangeRequested(config, user, email));
   await recordAudit(transaction, clock, {
     actor,
     action: 'user.email_requested',
@@ -101,7 +101,7 @@ export async function writeEmail(
   transaction: Transaction<Schema>,
   { user, email, actor }: EmailChange,
 ): Promise<UserRow> {
-  await removeMailedLinks(transaction, user.id);
+  await revokeMailedLinks(transaction, user.id);
   await recordAudit(transaction, clock, {
     actor,
     action: 'user.email_changed',

@@ -6,8 +6,8 @@ import type { Message } from '../../../mail/message.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 import { asTaken } from '../../users/create-user.ts';
-import { holdUser } from '../../users/hold-user.ts';
-import { countedFrom, failureLimits } from '../limits/network-limits.ts';
+import { lockUser } from '../../users/lock-user.ts';
+import { failureLimits, networkKeys } from '../limits/network-limits.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { emailChangeInvalid, emailChangeValidMs, writeEmail } from './email-changes.ts';
 
@@ -44,16 +44,16 @@ export async function openEmailLink(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   const { rateLimits, config, db } = services;
-  const counted = countedFrom('email-link', address, failureLimits);
+  const counted = networkKeys('email-link', address, failureLimits);
   await rateLimits.check(...counted);
   const userId = await findOwner(services, token);
   if (userId === undefined) {
-    await rateLimits.count(...counted);
+    await rateLimits.record(...counted);
     throw emailChangeInvalid();
   }
   await asTaken(() =>
     db.transaction().execute(async (transaction) => {
-      const before = await holdUser(transaction, { id: userId, status: 'approved' });
+      const before = await lockUser(transaction, { id: userId, status: 'approved' });
       // Two with one link at once, or a change of the password: the second finds it gone.
       const email = before && (await takeEmail(services, transaction, token));
       if (!before || email === undefined) throw emailChangeInvalid();

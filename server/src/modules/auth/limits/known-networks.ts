@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Db } from '../../../database/open.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { networksOf } from '../../../http/request/client-network.ts';
+import { clientNetworks } from '../../../http/request/client-networks.ts';
 import type { Secret } from '../../../installation/secret-key.ts';
 import { type Clock, dayMs } from '../../../lib/clock.ts';
 import { emailKeys } from '../../users/account-key.ts';
@@ -14,16 +14,16 @@ interface NetworkServices {
   clock: Clock;
 }
 
-export interface FindServices extends NetworkServices {
+export interface KnownNetworkServices extends NetworkServices {
   db: Db;
 }
 
 const nameOf = ({ secret }: Pick<NetworkServices, 'secret'>, address: string) =>
-  secret.derive('known-network', networksOf(address).connection);
+  secret.derive('known-network', clientNetworks(address).connection);
 
 /** Whether the account with this email has signed in from the address's network lately. */
 export async function isKnownNetwork(
-  services: FindServices,
+  services: KnownNetworkServices,
   email: string,
   address: string,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function forgetNetworksOf(
 }
 
 /** Forgets networks from which an account has not been signed in to for long. */
-export async function removeOldNetworks({ db, clock }: Pick<FindServices, 'db' | 'clock'>) {
+export async function removeOldNetworks({ db, clock }: Pick<KnownNetworkServices, 'db' | 'clock'>) {
   await db
     .deleteFrom('known_networks')
     .where('seen_at', '<=', clock.now() - keptMs)

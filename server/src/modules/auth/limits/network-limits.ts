@@ -1,16 +1,16 @@
-import { networksOf } from '../../../http/request/client-network.ts';
+import { clientNetworks } from '../../../http/request/client-networks.ts';
 import { hourMs, minuteMs } from '../../../lib/clock.ts';
-import type { AttemptLimit, Counted } from './rate-limits.ts';
+import type { LimitedKey, RateLimit } from './rate-limits.ts';
 
 interface NetworkLimits {
   /** Of one IPv4 address, or one /64. */
-  machine: AttemptLimit;
+  machine: RateLimit;
   /** Of a /24: a mobile provider has thousands of people there. */
-  ipv4Network: AttemptLimit;
+  ipv4Network: RateLimit;
   /** Of a /56: one connection. */
-  connection: AttemptLimit;
+  connection: RateLimit;
   /** Of a /48: one site, or the connections of a few hundred homes. */
-  site: AttemptLimit;
+  site: RateLimit;
 }
 
 const limitsIn = (windowMs: number): NetworkLimits => ({
@@ -26,9 +26,9 @@ export const failureLimits = limitsIn(15 * minuteMs);
 export const requestLimits = limitsIn(hourMs);
 
 /** What an address does counts for each of its networks. */
-export function countedFrom(action: string, address: string, limits: NetworkLimits): Counted[] {
-  const { machine, connection, site } = networksOf(address);
-  const counted: Counted[] = [[`${action} ${machine}`, limits.machine]];
+export function networkKeys(action: string, address: string, limits: NetworkLimits): LimitedKey[] {
+  const { machine, connection, site } = clientNetworks(address);
+  const counted: LimitedKey[] = [[`${action} ${machine}`, limits.machine]];
   if (machine === site) return counted;
   if (connection === site) return [...counted, [`${action} ${site}`, limits.ipv4Network]];
   return [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 
 import { type Db, openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
-import { createRateLimits, removeExpiredAttempts } from './rate-limits.ts';
+import { createRateLimits, removeExpiredRateLimits } from './rate-limits.ts';
 
 const limit = { max: 3, windowMs: 60_000 };
 const secret = {
@@ -24,9 +24,9 @@ afterEach(() => db.destroy());
 const rateLimits = () => createRateLimits({ db, clock, secret });
 
 test('refuses after so many, says how long to wait, and lets in again afterwards', async () => {
-  for (let count = 0; count < 3; count += 1) await rateLimits().take(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().consume(['a', limit]);
   time += 20_500;
-  for (const verb of ['check', 'take'] as const) {
+  for (const verb of ['check', 'consume'] as const) {
     await expect(rateLimits()[verb](['a', limit])).rejects.toMatchObject({
       code: 'too_many_attempts',
       retryAfterSeconds: 40,
@@ -34,49 +34,49 @@ test('refuses after so many, says how long to wait, and lets in again afterwards
   }
   await rateLimits().check(['another', limit]);
   time += 39_500;
-  await rateLimits().take(['a', limit]);
+  await rateLimits().consume(['a', limit]);
   await rateLimits().check(['a', limit]);
 });
 
 test('lets no more than the limit through at once, whoever counts', async () => {
   const taken = await Promise.allSettled(
-    Array.from({ length: 10 }, () => rateLimits().take(['a', limit])),
+    Array.from({ length: 10 }, () => rateLimits().consume(['a', limit])),
   );
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
 test('refusing writes nothing', async () => {
-  for (let count = 0; count < 3; count += 1) await rateLimits().count(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().record(['a', limit]);
   const before = await db.selectFrom('attempts').selectAll().execute();
-  await expect(rateLimits().take(['a', limit])).rejects.toThrow('Too many attempts');
+  await expect(rateLimits().consume(['a', limit])).rejects.toThrow('Too many attempts');
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual(before);
 });
 
 test('forgets what it counted when it is told to', async () => {
-  for (let count = 0; count < 3; count += 1) await rateLimits().count(['a', limit]);
+  for (let count = 0; count < 3; count += 1) await rateLimits().record(['a', limit]);
   await expect(rateLimits().check(['a', limit])).rejects.toThrow('Too many attempts');
-  await rateLimits().undo({ all: ['a'] });
+  await rateLimits().refund({ all: ['a'] });
   await rateLimits().check(['a', limit]);
 });
 
 test('counts all or none, and takes one back', async () => {
-  await rateLimits().count(['bb', { ...limit, max: 1 }]);
-  const both = rateLimits().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await rateLimits().record(['bb', { ...limit, max: 1 }]);
+  const both = rateLimits().consume(['a', limit], ['bb', { ...limit, max: 1 }]);
   await expect(both).rejects.toThrow('Too many attempts');
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
-  await rateLimits().undo({ one: ['bb'] });
-  await rateLimits().take(['a', limit], ['bb', { ...limit, max: 1 }]);
+  await rateLimits().refund({ one: ['bb'] });
+  await rateLimits().consume(['a', limit], ['bb', { ...limit, max: 1 }]);
   await expect(rateLimits().check(['bb', { ...limit, max: 1 }])).rejects.toThrow('Too many');
 });
 
 test('keeps nothing that could be read, and nothing for longer than its window', async () => {
-  await rateLimits().count(['sign-in 203.0.113.9 ann@example.org', limit]);
+  await rateLimits().record(['sign-in 203.0.113.9 ann@example.org', limit]);
   expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toMatch(
     /203|ann/,
   );
-  await removeExpiredAttempts({ db, clock });
+  await removeExpiredRateLimits({ db, clock });
   expect(await db.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
   time += limit.windowMs;
-  await removeExpiredAttempts({ db, clock });
+  await removeExpiredRateLimits({ db, clock });
   expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { type Clock, secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 
 /** At most `max` within a window that begins with the first. */
-export interface AttemptLimit {
+export interface RateLimit {
   max: number;
   windowMs: number;
 }
 
 /** What is counted, and how often it may be. */
-export type Counted = readonly [key: string, limit: AttemptLimit];
+export type LimitedKey = readonly [key: string, limit: RateLimit];
 
 /**
  * Counts what may be done only so often, over all processes that serve the database. Who has tried
@@ -21,17 +21,17 @@ export type Counted = readonly [key: string, limit: AttemptLimit];
  */
 export interface RateLimits {
   /** Throws `too_many_attempts` with the seconds to wait when one of the limits has been reached. */
-  check(...counted: Counted[]): Promise<void>;
+  check(...counted: LimitedKey[]): Promise<void>;
   /** The same, and counts, all or none: of several at once no more than the limit get through. */
-  take(...counted: Counted[]): Promise<void>;
-  count(...counted: Counted[]): Promise<void>;
+  consume(...counted: LimitedKey[]): Promise<void>;
+  record(...counted: LimitedKey[]): Promise<void>;
   /** How often it was counted in the window that is open. */
-  countOf(key: string): Promise<number>;
+  count(key: string): Promise<number>;
   /** Takes back what was taken: everything of some, one of others. */
-  undo(keys: { all?: readonly string[]; one?: readonly string[] }): Promise<void>;
+  refund(keys: { all?: readonly string[]; one?: readonly string[] }): Promise<void>;
 }
 
-interface AttemptServices {
+interface RateLimitServices {
   db: Db;
   clock: Clock;
   secret: Pick<Secret, 'derive'>;
@@ -42,7 +42,7 @@ interface Window {
   ends_at: number;
 }
 
-export function createRateLimits({ db, clock, secret }: AttemptServices): RateLimits {
+export function createRateLimits({ db, clock, secret }: RateLimitServices): RateLimits {
   const named = (key: string) => secret.derive('attempt', key);
 
   async function openWindows(keys: readonly string[]): Promise<Map<string, Window>> {
@@ -56,37 +56,37 @@ export function createRateLimits({ db, clock, secret }: AttemptServices): RateLi
     return new Map(windows.map((window) => [nameOf.get(window.key) ?? '', window]));
   }
 
-  async function check(...counted: Counted[]): Promise<void> {
+  async function check(...counted: LimitedKey[]): Promise<void> {
     const windows = await openWindows(counted.map(([key]) => key));
     for (const [key, { max }] of counted) {
       const window = windows.get(key);
-      if (window && window.count >= max) throw new TooManyAttempts(key, window, clock);
+      if (window && window.count >= max) throw new RateLimitExceeded(key, window, clock);
     }
   }
 
   // Everywhere in one order, so that two transactions never wait for each other.
-  const inOrder = (counted: readonly Counted[]) =>
+  const inOrder = (counted: readonly LimitedKey[]) =>
     counted
       .map(([key, limit]) => ({ key, limit, name: named(key) }))
       .toSorted((left, right) => (left.name < right.name ? -1 : 1));
 
-  const add = (counted: readonly Counted[], isLimited: boolean) =>
+  const add = (counted: readonly LimitedKey[], isLimited: boolean) =>
     db.transaction().execute(async (transaction) => {
       for (const { key, limit, name } of inOrder(counted)) {
         const window = await addOne(transaction, clock.now(), name, limit);
-        if (isLimited && window.count > limit.max) throw new TooManyAttempts(key, window, clock);
+        if (isLimited && window.count > limit.max) throw new RateLimitExceeded(key, window, clock);
       }
     });
 
   return {
     check,
-    async take(...counted) {
+    async consume(...counted) {
       await check(...counted);
       await add(counted, true);
     },
-    count: (...counted) => add(counted, false),
-    countOf: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
-    undo: ({ all = [], one = [] }) =>
+    record: (...counted) => add(counted, false),
+    count: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
+    refund: ({ all = [], one = [] }) =>
       db.transaction().execute(async (transaction) => {
         const forgotten = new Set(all.map(named));
         for (const name of [...forgotten, ...one.map(named)].toSorted()) {
@@ -114,7 +114,7 @@ function addOne(
   transaction: Transaction<Schema>,
   now: number,
   key: string,
-  { windowMs }: AttemptLimit,
+  { windowMs }: RateLimit,
 ): Promise<Window> {
   const endsAt = now + windowMs;
   return transaction
@@ -131,7 +131,7 @@ function addOne(
 }
 
 /** Says how long to wait, and which of the limits has been reached. */
-export class TooManyAttempts extends AppError {
+export class RateLimitExceeded extends AppError {
   constructor(
     readonly key: string,
     { ends_at: endsAt }: Pick<Window, 'ends_at'>,
@@ -150,9 +150,9 @@ function spanOf(seconds: number): string {
 }
 
 /** Forgets windows that have ended. */
-export async function removeExpiredAttempts({
+export async function removeExpiredRateLimits({
   db,
   clock,
-}: Pick<AttemptServices, 'db' | 'clock'>): Promise<void> {
+}: Pick<RateLimitServices, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', clock.now()).execute();
 }

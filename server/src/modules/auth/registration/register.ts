@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { emailKey } from '../../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../../users/create-user.ts';
-import { countedFrom, requestLimits } from '../limits/network-limits.ts';
+import { networkKeys, requestLimits } from '../limits/network-limits.ts';
 import { requireInvite, useInvite } from './invites.ts';
 import { noteRegistration } from './registration-mail.ts';
 
@@ -36,15 +36,15 @@ export async function register(
 ): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
   const { clock, db } = services;
-  await services.rateLimits.take(...countedFrom('register', address, requestLimits));
-  const asker = { address, account: emailKey(account.email), isKnown: false };
+  await services.rateLimits.consume(...networkKeys('register', address, requestLimits));
+  const client = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', 'This set-up link is not valid.');
     }
     return createFirstAdministrator(services, account, {
-      asker,
-      lastly: (transaction, user) => recordRegistration(transaction, clock, user, address),
+      client,
+      afterInsert: (transaction, user) => recordRegistration(transaction, clock, user, address),
     });
   }
   refuseByMode(services, invite);
@@ -56,12 +56,12 @@ export async function register(
     services,
     { ...account, role: 'user', status },
     {
-      asker,
+      client,
       // Spent before the account is looked for: who has no invitation learns of no other account.
-      async firstly(transaction) {
+      async beforeInsert(transaction) {
         if (invite !== undefined) await useInvite(transaction, invite, clock.now());
       },
-      async lastly(transaction, user) {
+      async afterInsert(transaction, user) {
         await recordRegistration(transaction, clock, user, address);
         if (status === 'pending') await noteRegistration(transaction, services, user.id);
       },

@@ -7,7 +7,7 @@ import type { Message } from '../../../mail/message.ts';
 import { queueRegistrationMail } from '../../../mail/queue-mail.ts';
 import { registrationsReceived } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
-import { findToldAdministrators } from '../../users/find-administrators.ts';
+import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
 
 // Between two mails to one administrator.
 const pauseMs = hourMs;
@@ -24,7 +24,7 @@ export async function noteRegistration(
   userId: string,
 ): Promise<void> {
   if (config.smtpUrl === undefined) return;
-  const administrators = await findToldAdministrators(transaction);
+  const administrators = await findAdministratorsToNotify(transaction);
   if (administrators.length === 0) return;
   await transaction
     .insertInto('registration_news')

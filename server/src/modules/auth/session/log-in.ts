@@ -1,22 +1,25 @@
 import type { UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Asker } from '../../../passwords/password-places.ts';
 import type { Services } from '../../../services.ts';
 import { findUserByEmail } from '../../users/find-user.ts';
-import { beginGuess } from '../limits/guess-limits.ts';
+import { withLoginThrottle } from '../limits/login-throttle.ts';
 import { recordFailedSignIn } from './audit-sign-in.ts';
 import { notApprovedSentence } from './authenticate.ts';
-import { openSession, type SignInFrom } from './sessions.ts';
+import { openSession, type SessionOrigin } from './sessions.ts';
 
-/** Begins a session. An unknown email costs the time, and gets the answer, of a wrong password. */
+/**
+ * Begins a session and returns its token. An unknown email takes as long as a wrong password and gets
+ * the same error. Throws `invalid_credentials`, `account_pending`, `account_rejected`,
+ * `too_many_attempts`.
+ */
 export async function logIn(
   services: Services,
   { email, password }: { email: string; password: string },
-  from: SignInFrom,
+  from: SessionOrigin,
 ): Promise<{ token: string; user: UserRow }> {
-  const user = await guarded(services, email, from.address, async (asker) => {
+  const user = await withLoginThrottle(services, email, from.address, async (client) => {
     const found = await findUserByEmail(services, email);
-    const matches = await services.passwords.matches(password, found?.password_hash, asker);
+    const matches = await services.passwords.verify(password, found?.password_hash, client);
     if (matches) return found;
     const tried = { email, address: from.address, user: found };
     await recordFailedSignIn(services, 'user.sign_in_failed', tried);
@@ -36,25 +39,3 @@ export async function logIn(
 
 const invalidCredentials = () =>
   new AppError('invalid_credentials', 'Login failed. Please check your credentials.');
-
-/**
- * Tries a password for the account with this email; undefined: it is wrong, which counts. Throws
- * `too_many_attempts`. Hash for the given asker, whose turn it is then.
- */
-export async function guarded<T>(
-  services: Services,
-  email: string,
-  address: string,
-  attempt: (asker: Asker) => Promise<T | undefined>,
-): Promise<T | undefined> {
-  const guess = await beginGuess(services, email, address);
-  let result: T | undefined;
-  try {
-    result = await attempt(guess.asker);
-  } catch (error) {
-    await guess.withdraw();
-    throw error;
-  }
-  if (result !== undefined) await guess.wasRight();
-  return result;
-}

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import { dayMs, hourMs } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { holdUser } from '../../users/hold-user.ts';
+import { lockUser } from '../../users/lock-user.ts';
 import { rememberNetwork } from '../limits/known-networks.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -12,7 +12,7 @@ const lifetimeMs = 30 * dayMs;
 const extendAfterMs = hourMs;
 
 /** Where somebody signs in from, shown in the list of sessions. */
-export interface SignInFrom {
+export interface SessionOrigin {
   address: string;
   userAgent: string;
 }
@@ -26,7 +26,7 @@ const userAgentLengthMax = 300;
 export async function openSession(
   services: Services,
   user: Pick<UserRow, 'id' | 'password_hash' | 'username' | 'email'>,
-  { address, userAgent }: SignInFrom,
+  { address, userAgent }: SessionOrigin,
 ): Promise<string | undefined> {
   const { db, clock } = services;
   const token = newToken();
@@ -45,7 +45,7 @@ export async function openSession(
   return db.transaction().execute(async (transaction) => {
     const { id, password_hash } = user;
     // A change of the password at the same time waits and ends the new session, or is seen here.
-    if (!(await holdUser(transaction, { id, password_hash }))) return undefined;
+    if (!(await lockUser(transaction, { id, password_hash }))) return undefined;
     await transaction.insertInto('sessions').values(session).execute();
     await recordAudit(transaction, clock, {
       actor: { ...user, address },

@@ -6,7 +6,7 @@ import { findApprovedDomain, requireDomain } from '../requests/find-domain.ts';
 
 const filesPerStep = 5000;
 
-interface Move {
+interface Relink {
   /** The domain whose files are moved. */
   id: string;
   /** Another of the owner's approved domains, in any notation; empty: the app's own address. */
@@ -18,17 +18,17 @@ interface Move {
  * the first work on: a live domain serves every file of its owner. Throws `not_found`,
  * `unknown_domain`. Interrupted, it can be called again and finishes the work.
  */
-export async function moveFiles(
+export async function relinkFiles(
   { db, clock, slugs }: Services,
   actor: Actor,
-  { id, to }: Move,
+  { id, to }: Relink,
 ): Promise<number> {
   const { name } = await requireDomain(db, { id, ownerId: actor.id });
   const target = to.trim() === '' ? undefined : await findApprovedDomain({ db }, actor.id, to);
   if (to.trim() !== '' && (!target || target.id === id)) {
     throw new AppError('unknown_domain', 'This is not another of your approved domains.');
   }
-  const moved = await moveInSteps(db, id, target?.id ?? null);
+  const moved = await relinkInBatches(db, id, target?.id ?? null);
   slugs.forgetDomain(id);
   await announce(db, { kind: 'links', domainId: id });
   const subject = { type: 'domain' as const, id, name };
@@ -37,7 +37,7 @@ export async function moveFiles(
 }
 
 /** A million files at once would keep everybody waiting. */
-export async function moveInSteps(
+export async function relinkInBatches(
   db: Services['db'],
   fromId: string,
   toId: string | null,

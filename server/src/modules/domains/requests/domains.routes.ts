@@ -3,7 +3,7 @@ import * as contract from '@perch/contract/domains';
 import { actorOf, type Caller, type Serve } from '../../../http/endpoint.ts';
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { moveFiles } from '../live/relink-files.ts';
+import { relinkFiles } from '../live/relink-files.ts';
 import { checkDomainNow } from '../verification/check-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 import { listAllDomains, listMyDomains, listPendingDomains } from './list-domains.ts';
@@ -11,7 +11,7 @@ import { makeDefaultDomain } from './make-default-domain.ts';
 import { presentDomain } from './present-domain.ts';
 import { removeDomain } from './remove-domain.ts';
 import { requestDomain } from './request-domain.ts';
-import { decideDomain } from './review-domain.ts';
+import { reviewDomain } from './review-domain.ts';
 import { setRedirect } from './set-redirect.ts';
 
 export function domainRoutes(serve: Serve, services: Services) {
@@ -48,7 +48,7 @@ export function domainRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.moveDomainFiles, async (call) => {
-    const moved = await moveFiles(services, actorOf(call), {
+    const moved = await relinkFiles(services, actorOf(call), {
       id: call.params.id,
       to: call.body.to,
     });
@@ -85,13 +85,13 @@ function domainAdministrationRoutes(serve: Serve, services: Services) {
 
   serve(contract.approveDomain, async (call) => {
     const decision = { status: 'approved' } as const;
-    const approved = await decideDomain(services, actorOf(call), call.params.id, decision);
+    const approved = await reviewDomain(services, actorOf(call), call.params.id, decision);
     return { message: 'Domain approved successfully', data: { domain: present(approved) } };
   });
 
   serve(contract.rejectDomain, async (call) => {
     const decision = { status: 'rejected', reason: call.body.reason } as const;
-    const rejected = await decideDomain(services, actorOf(call), call.params.id, decision);
+    const rejected = await reviewDomain(services, actorOf(call), call.params.id, decision);
     return { message: 'Domain rejected successfully', data: { domain: present(rejected) } };
   });
 }

@@ -1,6 +1,6 @@
 import type { DomainStatus } from '@perch/contract/domains';
 
-import { type Page, pageOf, type PageRequest } from '../../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { type OwnedDomain, selectOwnedDomains } from './find-domain.ts';
 
@@ -25,7 +25,7 @@ export async function listPendingDomains(
     .limit(request.limit)
     .offset((request.page - 1) * request.limit)
     .execute();
-  return pageOf(items, await totalOf(services, 'pending_domains'), request);
+  return paginate(items, await totalOf(services, 'pending_domains'), request);
 }
 
 interface Filter {
@@ -47,7 +47,7 @@ export async function listAllDomains(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return pageOf(items, await countDomains(services, { status, userId }), request);
+  return paginate(items, await countDomains(services, { status, userId }), request);
 }
 
 async function countDomains(services: Services, { status, userId }: Filter): Promise<number> {

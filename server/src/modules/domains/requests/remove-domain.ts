@@ -3,7 +3,7 @@ import { announce } from '../../../database/invalidation/publish.ts';
 import { takeLock } from '../../../database/lock.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import type { Services } from '../../../services.ts';
-import { moveInSteps } from '../live/relink-files.ts';
+import { relinkInBatches } from '../live/relink-files.ts';
 import { requireDomain } from './find-domain.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function removeDomain(
   const { db, clock, slugs, publish } = services;
   await requireDomain(db, { id, ownerId });
   // The database would do it with the removal, but all at once.
-  await moveInSteps(db, id, null);
+  await relinkInBatches(db, id, null);
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'domains', clock);
     const { name, status } = await requireDomain(transaction, { id, ownerId });

@@ -11,7 +11,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { parentsOf, parseDomainName } from '../domain-name.ts';
-import { unchecked } from '../verification/initial-verification.ts';
+import { initialVerification } from '../verification/initial-verification.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 import { refuseReserved } from './reserved-names.ts';
 
@@ -54,7 +54,7 @@ export async function requestDomain(
         reason: '',
         // Never the one that an earlier claimant of this name has published.
         token: randomBytes(tokenBytes).toString('hex'),
-        ...unchecked,
+        ...initialVerification,
         next_check_at: clock.now(),
         redirect_url: '',
         created_at: clock.now(),

@@ -4,18 +4,18 @@ import { addToTotal } from '../../../database/totals.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { domainApproved, domainRejected } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
-import { unchecked } from '../verification/initial-verification.ts';
+import { initialVerification } from '../verification/initial-verification.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
 /** What an administrator says about a domain. `reason` is for its owner, and may be empty. */
-export type Decision = { status: 'approved' } | { status: 'rejected'; reason: string };
+export type Review = { status: 'approved' } | { status: 'rejected'; reason: string };
 
 /** Approves or rejects a domain, whatever was decided before. Throws `not_found`. */
-export async function decideDomain(
+export async function reviewDomain(
   services: Services,
   actor: Actor,
   id: string,
-  decision: Decision,
+  decision: Review,
 ): Promise<OwnedDomain> {
   const { db, clock, publish } = services;
   const { status } = decision;
@@ -29,7 +29,7 @@ export async function decideDomain(
       status === 'approved'
         ? { check_began_at: 0, next_check_at: clock.now(), failing_since: null, disabled_at: null }
         : // Its ownership is proven anew before it can serve again.
-          { ...unchecked, next_check_at: null };
+          { ...initialVerification, next_check_at: null };
     const changes = { status, reason, ...checks };
     await transaction.updateTable('domains').set(changes).where('id', '=', id).execute();
     await queueMail(transaction, services, messageOf(services, before, decision));
@@ -45,7 +45,7 @@ export async function decideDomain(
   return decided;
 }
 
-function messageOf({ config }: Services, domain: OwnedDomain, decision: Decision) {
+function messageOf({ config }: Services, domain: OwnedDomain, decision: Review) {
   const owner = { username: domain.owner_name, email: domain.owner_email };
   if (decision.status === 'approved') return domainApproved(config, owner, domain.name);
   return domainRejected(config, owner, domain.name, decision.reason);

@@ -9,7 +9,7 @@ import { openSecret } from '../../../installation/secret-key.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
 import { checkDomainNow, checkDueDomain } from './check-domain.ts';
-import { unchecked } from './initial-verification.ts';
+import { initialVerification } from './initial-verification.ts';
 
 // A name server that denies every name, and remembers what it was asked; a TXT query is a check.
 let questions: string[] = [];
@@ -44,10 +44,10 @@ const config = readConfig({
 const id = '0123456789abcdef';
 const noLimits = {
   check: async () => {},
-  take: async () => {},
-  count: async () => {},
-  countOf: async () => 0,
-  undo: async () => {},
+  consume: async () => {},
+  record: async () => {},
+  count: async () => 0,
+  refund: async () => {},
 };
 const openServices = async () => ({
   config,
@@ -79,7 +79,7 @@ beforeEach(async () => {
     .values({ id: 'user', ...user, ...account, ...kept, created_at: 1, default_domain_id: null })
     .execute();
   const domain = { id, user_id: 'user', name: 'files.example.com', type: 'domain' } as const;
-  const state = { status: 'pending', reason: '', token: 'token', ...unchecked } as const;
+  const state = { status: 'pending', reason: '', token: 'token', ...initialVerification } as const;
   await db
     .insertInto('domains')
     .values({ ...domain, ...state, next_check_at: time, redirect_url: '', created_at: time })
@@ -141,7 +141,7 @@ describe('a domain', () => {
     isSilent = true;
     const check = checkDueDomain(services, id, never);
     while (questions.length === 0) await Bun.sleep(1);
-    const rejected = { status: 'rejected', ...unchecked, next_check_at: null } as const;
+    const rejected = { status: 'rejected', ...initialVerification, next_check_at: null } as const;
     await services.db.updateTable('domains').set(rejected).execute();
     await check;
     expect(await row()).toMatchObject({ ...rejected, owned_reason: '' });

@@ -9,15 +9,15 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import { domainDisabled } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import { hasWorkingLinks } from '../../users/blocked-owners.ts';
-import { findToldAdministrators } from '../../users/find-administrators.ts';
+import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
 import { isLiveDomain } from '../live/domain-liveness.ts';
 import { type OwnedDomain, requireDomain, selectOwnedDomains } from '../requests/find-domain.ts';
-import { outcomeOf } from './check-outcome.ts';
-import { measureDomain, type Measurement } from './verify-domain.ts';
+import { verificationOutcome } from './verification-outcome.ts';
+import { type Verification, verifyDomain } from './verify-domain.ts';
 
 // A process that dies during a check keeps the domain from the others for so long.
-const turnMs = minuteMs;
-const askedAgainAfterMs = 10 * secondMs;
+const checkLeaseMs = minuteMs;
+const manualCheckIntervalMs = 10 * secondMs;
 // Each check makes this server ask name servers and the addresses behind the name. A person who is
 // setting up records asks far more rarely.
 const checksLimit = { max: 30, windowMs: 10 * minuteMs };
@@ -43,29 +43,29 @@ export async function checkDomainNow(
   const now = clock.now();
   // What is refused for this domain alone does not count.
   if (!mayBegin(domain, now)) throw justChecked();
-  await rateLimits.take([`domain-check ${askerId}`, checksLimit]);
+  await rateLimits.consume([`domain-check ${askerId}`, checksLimit]);
   const turn = await db
     .updateTable('domains')
-    .set({ check_began_at: now, next_check_at: now + turnMs })
+    .set({ check_began_at: now, next_check_at: now + checkLeaseMs })
     .where('id', '=', id)
     .where('check_began_at', '=', domain.check_began_at)
     .where('next_check_at', 'is not distinct from', domain.next_check_at)
     .returning('id')
     .executeTakeFirst();
   if (!turn) throw justChecked();
-  await checkInTurn(services, { ...domain, check_began_at: now });
+  await runCheck(services, { ...domain, check_began_at: now });
   return requireDomain(db, { id, ownerId });
 }
 
 /** One check of a domain at a time, and some time between those that are asked for. */
 function mayBegin({ check_began_at: beganAt, next_check_at: nextAt }: OwnedDomain, now: number) {
-  const isUnderWay = nextAt === beganAt + turnMs && nextAt > now;
-  return beganAt <= now - askedAgainAfterMs && !isUnderWay;
+  const isUnderWay = nextAt === beganAt + checkLeaseMs && nextAt > now;
+  return beganAt <= now - manualCheckIntervalMs && !isUnderWay;
 }
 
 const justChecked = () =>
   new AppError('too_many_attempts', 'This domain has just been checked.', {
-    retryAfterSeconds: askedAgainAfterMs / secondMs,
+    retryAfterSeconds: manualCheckIntervalMs / secondMs,
   });
 
 /** Checks a domain whose check is due, unless another process does. */
@@ -78,22 +78,22 @@ export async function checkDueDomain(
   const now = clock.now();
   const turn = await db
     .updateTable('domains')
-    .set({ check_began_at: now, next_check_at: now + turnMs })
+    .set({ check_began_at: now, next_check_at: now + checkLeaseMs })
     .where('id', '=', id)
     .where('next_check_at', '<=', now)
     .returning('id')
     .executeTakeFirst();
   if (!turn) return;
   const domain = await selectOwnedDomains(db).where('domains.id', '=', id).executeTakeFirst();
-  if (domain) await checkInTurn(services, domain, stopping);
+  if (domain) await runCheck(services, domain, stopping);
 }
 
-async function checkInTurn(
+async function runCheck(
   services: CheckServices,
   domain: OwnedDomain,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const found = await measureDomain(services, domain, stopping);
+  const found = await verifyDomain(services, domain, stopping);
   if (stopping?.aborted) {
     // Nothing was found out; the next process begins anew.
     await services.db
@@ -106,20 +106,20 @@ async function checkInTurn(
   }
   const hasOpenedOrClosed = await services.db
     .transaction()
-    .execute((transaction) => note(services, transaction, domain, found));
+    .execute((transaction) => saveOutcome(services, transaction, domain, found));
   if (hasOpenedOrClosed) await services.publish({ kind: 'live-domains' });
 }
 
 /** Whether the domain has become live, or is no longer. */
-async function note(
+async function saveOutcome(
   services: CheckServices,
   transaction: Transaction<Schema>,
   domain: OwnedDomain,
-  found: Measurement,
+  found: Verification,
 ): Promise<boolean> {
   const { clock, log } = services;
   const now = clock.now();
-  const outcome = outcomeOf(domain, found, now);
+  const outcome = verificationOutcome(domain, found, now);
   const after = { ...domain, ...outcome };
   const wasLive = isLiveDomain(domain);
   const isLive = isLiveDomain(after);
@@ -136,7 +136,7 @@ async function note(
   if (!noted) return false;
   log.debug('domain.checked', { domain: domain.name, ...found });
   if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return wasLive !== isLive;
-  if (wasLive) await tellDisabled(services, transaction, after);
+  if (wasLive) await notifyDisabled(services, transaction, after);
   await recordAudit(transaction, clock, {
     actor: null,
     action: isLive ? 'domain.enabled' : 'domain.disabled',
@@ -145,14 +145,14 @@ async function note(
   return true;
 }
 
-async function tellDisabled(
+async function notifyDisabled(
   { config, clock }: CheckServices,
   transaction: Transaction<Schema>,
   domain: OwnedDomain,
 ): Promise<void> {
   const reason = `For 7 days: ${domain.owned_reason || domain.pointing_reason}.`;
   const owner = { username: domain.owner_name, email: domain.owner_email };
-  const administrators = await findToldAdministrators(transaction);
+  const administrators = await findAdministratorsToNotify(transaction);
   const others = administrators.filter(({ email }) => email !== owner.email);
   for (const recipient of [owner, ...others]) {
     const message = domainDisabled(config, recipient, domain.name, reason);

@@ -10,7 +10,7 @@ export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
 }
 
-interface Asking {
+interface LookupOptions {
   /** Name servers, each perhaps with a port; empty: the system's. */
   dnsServers: readonly string[];
   /** Ends the look-up early. */
@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /** The strings of the TXT records of a name, in order; empty where there are none. */
-export function findTexts(name: string, asking: Asking): Promise<string[]> {
+export function findTexts(name: string, asking: LookupOptions): Promise<string[]> {
   return ask(asking, async (resolver) => {
     const records = await found(resolver.resolveTxt(await followAliases(resolver, name)));
     return records.flat();
@@ -26,7 +26,7 @@ export function findTexts(name: string, asking: Asking): Promise<string[]> {
 }
 
 /** The IPv4 and IPv6 addresses of a name; empty where there are none. */
-export function findAddresses(name: string, asking: Asking): Promise<string[]> {
+export function findAddresses(name: string, asking: LookupOptions): Promise<string[]> {
   return ask(asking, async (resolver) => {
     const last = await followAliases(resolver, name);
     const [v4, v6] = await Promise.all([
@@ -51,7 +51,7 @@ async function followAliases(resolver: Resolver, name: string): Promise<string> 
   }
 }
 
-async function ask<T>(asking: Asking, work: (resolver: Resolver) => Promise<T>): Promise<T> {
+async function ask<T>(asking: LookupOptions, work: (resolver: Resolver) => Promise<T>): Promise<T> {
   const { dnsServers, stopping } = asking;
   // A resolver of its own, because giving up is giving up everything that it was asked.
   const resolver = new Resolver({ timeout: secondMs, tries: 3 });

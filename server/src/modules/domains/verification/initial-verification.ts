@@ -1,5 +1,5 @@
 /** What is known of a domain of which nothing has been seen. */
-export const unchecked = {
+export const initialVerification = {
   owned_at: null,
   pointing_at: null,
   https_at: null,

@@ -7,15 +7,15 @@ import { probeHttps } from './probe-https.ts';
 import { isPublicAddress, plainAddress } from './public-addresses.ts';
 
 /** What is wrong with each, in words for the domain's owner; empty: nothing. */
-export interface Measurement {
+export interface Verification {
   owned: string;
   pointing: string;
   /** `undefined`: not tried, as nobody would answer on this name yet. */
   https: string | undefined;
 }
 
-export type Measured = Liveness & Pick<DomainRow, 'name' | 'token'>;
-type MeasureServices = Pick<Services, 'config' | 'secret'>;
+export type DomainToVerify = Liveness & Pick<DomainRow, 'name' | 'token'>;
+type VerifyServices = Pick<Services, 'config' | 'secret'>;
 
 const shownAddressesMax = 4;
 const probedAddressesMax = 4;
@@ -23,23 +23,23 @@ const probedAddressesMax = 4;
 export const proofRecordOf = (name: string) => `_perch.${name}`;
 
 /** Looks from outside: the TXT record, where the name leads, and whether HTTPS reaches this server. */
-export async function measureDomain(
-  services: MeasureServices,
-  domain: Measured,
+export async function verifyDomain(
+  services: VerifyServices,
+  domain: DomainToVerify,
   stopping?: AbortSignal,
-): Promise<Measurement> {
+): Promise<Verification> {
   const [owned, way] = await Promise.all([
-    domain.type === 'domain' ? measureOwnership(services, domain, stopping) : '',
-    measureWay(services, domain.name, stopping),
+    domain.type === 'domain' ? verifyOwnership(services, domain, stopping) : '',
+    verifyPointing(services, domain.name, stopping),
   ]);
-  const https = await measureHttps(services, domain, way, stopping);
+  const https = await verifyHttps(services, domain, way, stopping);
   // A proxy's addresses are not this server's, but whoever asks them gets here.
-  return { owned, pointing: https === '' ? '' : way.reason, https };
+  return { owned, pointing: https === '' ? '' : way.problem, https };
 }
 
-async function measureOwnership(
-  { config: { dnsServers } }: MeasureServices,
-  { name, token }: Measured,
+async function verifyOwnership(
+  { config: { dnsServers } }: VerifyServices,
+  { name, token }: DomainToVerify,
   stopping?: AbortSignal,
 ): Promise<string> {
   return orReason(async () => {
@@ -62,21 +62,21 @@ function holdsText(strings: readonly string[], wanted: string): boolean {
   });
 }
 
-interface Way {
+interface PointingResult {
   addresses: string[];
   expected: string[];
   /** Empty: all of them are as expected. */
-  reason: string;
+  problem: string;
 }
 
-async function measureWay(
-  { config }: MeasureServices,
+async function verifyPointing(
+  { config }: VerifyServices,
   name: string,
   stopping?: AbortSignal,
-): Promise<Way> {
-  const way: Way = { addresses: [], expected: [], reason: '' };
+): Promise<PointingResult> {
+  const way: PointingResult = { addresses: [], expected: [], problem: '' };
   const { dnsServers } = config;
-  way.reason = await orReason(async () => {
+  way.problem = await orReason(async () => {
     // Both at once, and also for a name without records: its owner is told what to enter.
     const [found, expected] = await Promise.allSettled([
       findAddresses(name, { dnsServers, stopping }),
@@ -99,10 +99,10 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
 
 const listed = (addresses: string[]) => addresses.slice(0, shownAddressesMax).join(', ');
 
-async function measureHttps(
-  { secret }: MeasureServices,
-  domain: Measured,
-  { addresses, expected }: Way,
+async function verifyHttps(
+  { secret }: VerifyServices,
+  domain: DomainToVerify,
+  { addresses, expected }: PointingResult,
   stopping?: AbortSignal,
 ): Promise<string | undefined> {
   if (!isLiveDomain(domain)) return undefined;

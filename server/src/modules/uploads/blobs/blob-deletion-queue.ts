@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open.ts';
 import type { Log } from '../../../lib/log.ts';
-import { chunksAt } from '../../../storage/chunks-at.ts';
+import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { isTaken } from './blobs.ts';
 
@@ -120,6 +120,6 @@ async function restore({ db, storage, log }: Needed, { key, kept, bytes }: Spare
     .executeTakeFirst();
   // Its last upload was deleted in the meantime.
   if (!isNeeded) return;
-  await storage.write(kept, chunksAt(storage, key));
+  await storage.write(kept, readChunks(storage, key));
   log.warn('storage.restored', { key: kept });
 }

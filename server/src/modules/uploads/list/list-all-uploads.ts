@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { UploadRow } from '../../../database/schema.ts';
-import { type Page, pageOf } from '../../../lib/pagination.ts';
+import { type Page, paginate } from '../../../lib/pagination.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { accountKey } from '../../users/account-key.ts';
@@ -21,7 +21,7 @@ export async function listAllUploads(
   services: Pick<Services, 'db'>,
   { userId, search = '', ...request }: AllUploadsRequest,
 ): Promise<Page<UploadRow>> {
-  if (userId !== undefined && !isId(userId)) return pageOf([], 0, request);
+  if (userId !== undefined && !isId(userId)) return paginate([], 0, request);
   const text = nameKey(search);
   const wanted = { ...request, ownerId: userId };
   if (text === '') return listUploads(services, wanted);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { UploadRow } from '../../../database/schema.ts';
 import type { Matches, UploadSearch } from '../../../database/search/search-parts.ts';
 import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
-import { type Page, pageOf, type PageRequest } from '../../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { countUploads } from './count-uploads.ts';
 
@@ -105,13 +105,13 @@ async function readPage(
   total: number,
   readIds: () => Promise<{ id: string }[]>,
 ): Promise<Page<UploadRow>> {
-  if (offsetOf(request) >= total) return pageOf([], total, request);
+  if (offsetOf(request) >= total) return paginate([], total, request);
   const ids = (await readIds()).map(({ id }) => id);
-  if (ids.length === 0) return pageOf([], total, request);
+  if (ids.length === 0) return paginate([], total, request);
   const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
   const places = new Map(ids.map((id, index) => [id, index]));
   const place = ({ id }: UploadRow) => places.get(id) ?? 0;
-  return pageOf(
+  return paginate(
     rows.toSorted((a, b) => place(a) - place(b)),
     total,
     request,

@@ -1,4 +1,4 @@
-import { extensionForm } from '../../../lib/file-extension.ts';
+import { extensionPattern } from '../../../lib/file-extension.ts';
 
 const nameBytesMax = 255;
 // Control characters, lone surrogates, and the characters that reorder or hide text.
@@ -24,7 +24,7 @@ export function cleanFileName(raw: string, fallback: string): string {
 
 function cut(name: string): string {
   if (name.length <= composedLengthMax) return name;
-  const ending = extensionForm.exec(name)?.[0] ?? '';
+  const ending = extensionPattern.exec(name)?.[0] ?? '';
   // A character of two units is not cut in half.
   return name.slice(0, composedLengthMax).replace(/\p{Cs}$/u, '') + ending;
 }
@@ -37,7 +37,7 @@ function withoutBackslashes(name: string): string {
 }
 
 function shorten(name: string): string {
-  const ending = extensionForm.exec(name)?.[0] ?? '';
+  const ending = extensionPattern.exec(name)?.[0] ?? '';
   let stem = '';
   let bytesLeft = nameBytesMax - bytesOf(ending);
   for (const character of name.slice(0, name.length - ending.length)) {

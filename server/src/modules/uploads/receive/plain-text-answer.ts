@@ -2,7 +2,7 @@ import { ErrorBody } from '@perch/contract/errors';
 import { UploadAnswer } from '@perch/contract/uploads';
 import { z } from 'zod';
 
-import { targetOf } from '../../../http/request/request-target.ts';
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
 
 const Answer = z.union([UploadAnswer, ErrorBody]);
 
@@ -10,7 +10,7 @@ const Answer = z.union([UploadAnswer, ErrorBody]);
 export function asksForPlainText(request: Request): boolean {
   const { method, headers } = request;
   if (method !== 'POST') return false;
-  const { path, query } = targetOf(request);
+  const { path, query } = parseRequestTarget(request);
   if (path !== '/api/upload') return false;
   const format = query.get('format');
   if (format !== null) return format === 'text';

@@ -1,6 +1,6 @@
 import { formatBytes } from '@perch/contract/size';
 
-import { isCertainFailure } from '../../../database/failures.ts';
+import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { UploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -53,7 +53,7 @@ async function store(
     return await keepFile(services, { ...file, ...measured.result(), storageKey }, reservation);
   } catch (error) {
     // The row may have been written although its transaction's answer never came.
-    if (isCertainFailure(error)) await storage.remove(storageKey);
+    if (isDefiniteFailure(error)) await storage.remove(storageKey);
     else blobDeletions.removeUnlessTaken(storageKey);
     throw error;
   }

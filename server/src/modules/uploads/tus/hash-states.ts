@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../../lib/lru-cache.ts';
+import { createLruCache } from '../../../lib/lru-cache.ts';
 import { Measurement } from '../receive/count-and-hash.ts';
 
 const measurementsMax = 1000;
@@ -11,7 +11,7 @@ export interface UnfinishedMeasurements {
 }
 
 export function createUnfinishedMeasurements(): UnfinishedMeasurements {
-  const waiting = createRecentlyUsed<Measurement>(measurementsMax, () => 1);
+  const waiting = createLruCache<Measurement>(measurementsMax, () => 1);
   return {
     take(id, bytes) {
       const measurement = waiting.get(id);

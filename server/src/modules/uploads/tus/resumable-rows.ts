@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { isCertainFailure, isUniqueViolation } from '../../../database/failures.ts';
+import { isDefiniteFailure, isUniqueViolation } from '../../../database/failures.ts';
 import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -58,7 +58,7 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
       return true;
     })
     .catch(async (error: unknown) => {
-      if (!isCertainFailure(error)) await forgetBeginning(services, row);
+      if (!isDefiniteFailure(error)) await forgetBeginning(services, row);
       throw isUniqueViolation(error) ? justBeginning() : error;
     });
   if (!hasRoom) throw await refusal(services, row.user_id);

@@ -2,7 +2,7 @@ import { resumablePath } from '@perch/contract/tus';
 import { Server } from '@tus/server';
 
 import type { UserRow } from '../../../database/schema.ts';
-import { drain } from '../../../http/request/request-body.ts';
+import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
@@ -70,7 +70,7 @@ async function beginAgain(
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
   const found = await serveTus(services, owner, { request: looking, stayOpen });
   // Its sender reads the answer when everything is sent.
-  await drain(request);
+  await drainBody(request);
   const answer = new Headers(found.headers);
   answer.set('location', path);
   return new Response(null, { status: 201, headers: answer });

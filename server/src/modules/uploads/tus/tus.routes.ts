@@ -1,7 +1,7 @@
 import * as contract from '@perch/contract/tus';
 
 import type { Serve, ServedApp } from '../../../http/endpoint.ts';
-import { drain } from '../../../http/request/request-body.ts';
+import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { withNamedMethod } from './method-override.ts';
@@ -35,7 +35,7 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     const named = withNamedMethod(context.req.raw);
     if (!named) return next();
     const answer = await app.fetch(named, context.env);
-    if (answer.status >= 400) await drain(named);
+    if (answer.status >= 400) await drainBody(named);
     return answer;
   });
 

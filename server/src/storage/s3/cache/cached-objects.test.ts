@@ -8,7 +8,7 @@ import { waitFor } from '../../../../../test/support/wait.ts';
 import { createLog } from '../../../lib/log.ts';
 import { openDiskStorage } from '../../disk/disk.ts';
 import { newKey, type Storage } from '../../storage.ts';
-import { withCachedObjects } from './cached-objects.ts';
+import { withDiskCache } from './cached-objects.ts';
 import { openObjectCache } from './object-cache.ts';
 
 const mib = 1024 ** 2;
@@ -39,7 +39,7 @@ async function openCached(bytesMax = 100 * mib) {
     },
   };
   const cache = openObjectCache(folder, bytesMax, log, () => nowMs);
-  const storage = withCachedObjects(driver, cache);
+  const storage = withDiskCache(driver, cache);
   const store = async (bytes: number) => {
     const key = newKey();
     const content = randomBytes(bytes);

@@ -1,5 +1,5 @@
 import { secondMs } from '../../../lib/clock.ts';
-import { createRecentlyUsed } from '../../../lib/lru-cache.ts';
+import { createLruCache } from '../../../lib/lru-cache.ts';
 import type { ByteRange, Storage } from '../../storage.ts';
 import type { ObjectCache } from './object-cache.ts';
 
@@ -32,9 +32,9 @@ interface Copy {
  * neither is streamed. Stored bytes never change, so no copy can be stale. A copy belongs to one
  * reader: who shares the object with others cannot tell from the time or the form of an answer.
  */
-export function withCachedObjects(driver: Storage, cache: ObjectCache): Storage {
+export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
   const copies = new Map<string, Copy>();
-  const asked = createRecentlyUsed<true>(rememberedMax, () => 1);
+  const asked = createLruCache<true>(rememberedMax, () => 1);
   let inMemory = 0;
 
   function beginCopy(name: string, key: string, bytes: number, isKept: boolean): Copy | undefined {
@@ -51,7 +51,7 @@ export function withCachedObjects(driver: Storage, cache: ObjectCache): Storage 
     };
     copies.set(name, copy);
     copy.done = cache
-      .keep(name, bytes, chunksOf(driver, key), (written) => (copy.written = written))
+      .store(name, bytes, chunksOf(driver, key), (written) => (copy.written = written))
       // The reader meets the same failure where it can be answered.
       .catch(() => false)
       .finally(() => copies.delete(name));
@@ -71,7 +71,7 @@ export function withCachedObjects(driver: Storage, cache: ObjectCache): Storage 
       return false;
     } finally {
       copy.waiting -= 1;
-      if (!copy.isKept && copy.waiting === 0 && copies.has(name)) cache.forget(name);
+      if (!copy.isKept && copy.waiting === 0 && copies.has(name)) cache.remove(name);
     }
   }
 
@@ -112,7 +112,7 @@ export function withCachedObjects(driver: Storage, cache: ObjectCache): Storage 
       return kept ? part(kept, range) : readFirst(name, key, range, bytes);
     },
     async remove(key) {
-      cache.forget(key);
+      cache.remove(key);
       await driver.remove(key);
     },
   };

@@ -33,14 +33,14 @@ export interface ObjectCache {
    * it was forgotten meanwhile; throws when `chunks` does. Nothing is left then. `onBytes` is told how
    * many have been written.
    */
-  keep(
+  store(
     name: string,
     bytes: number,
     chunks: AsyncIterable<Uint8Array>,
     onBytes: (written: number) => void,
   ): Promise<boolean>;
   /** Removes every copy whose name begins so, also one that is being made. */
-  forget(beginning: string): void;
+  remove(beginning: string): void;
 }
 
 /**
@@ -102,7 +102,7 @@ export function openObjectCache(
       entries.set(name, entry);
       return Bun.file(entry.path);
     },
-    async keep(name, bytes, chunks, onBytes) {
+    async store(name, bytes, chunks, onBytes) {
       if (entries.has(name)) return false;
       // At once, so that whatever is removed from now on is known to be wanted no more.
       const entry: Entry = { path: join(folder, name), bytes, usedAt: now(), isWhole: false };
@@ -130,7 +130,7 @@ export function openObjectCache(
         }
       }
     },
-    forget(beginning) {
+    remove(beginning) {
       for (const name of entries.keys()) if (name.startsWith(beginning)) drop(name);
     },
   };

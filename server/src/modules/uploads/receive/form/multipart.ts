@@ -1,4 +1,4 @@
-import { awaitsContinue } from '../../../../http/request/expectation.ts';
+import { expectsContinue } from '../../../../http/request/expectation.ts';
 import { drainBytesMax } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Chunks } from '../../../../storage/storage.ts';
@@ -44,7 +44,7 @@ export async function receiveMultipart<T>(
     const userAgent = request.headers.get('user-agent') ?? '';
     return await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
   } finally {
-    if (!awaitsContinue(request)) await drainSource(source);
+    if (!expectsContinue(request)) await drainSource(source);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
  * else is written there: whoever asks for a domain takes this lock first and needs the account's
  * row and the totals afterwards, so in another order both could wait for each other.
  */
-export async function forgetDomainsOf(
+export async function deleteDomainsOf(
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
   userId: string,

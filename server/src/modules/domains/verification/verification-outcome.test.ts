@@ -3,12 +3,12 @@ import { describe, expect, test } from 'bun:test';
 import type { DomainRow } from '../../../database/schema.ts';
 import { dayMs, minuteMs, secondMs } from '../../../lib/clock.ts';
 import { isLiveDomain } from '../live/domain-liveness.ts';
-import { outcomeOf } from './check-outcome.ts';
-import { unchecked } from './initial-verification.ts';
-import type { Measurement } from './verify-domain.ts';
+import { initialVerification } from './initial-verification.ts';
+import { verificationOutcome } from './verification-outcome.ts';
+import type { Verification } from './verify-domain.ts';
 
 const start = Date.UTC(2026, 0, 1);
-const fine: Measurement = { owned: '', pointing: '', https: '' };
+const fine: Verification = { owned: '', pointing: '', https: '' };
 const noRecord = { ...fine, owned: 'TXT record not found' };
 const elsewhere = { ...fine, pointing: 'points to 203.0.113.9', https: 'not this server' };
 
@@ -20,16 +20,19 @@ const approved: DomainRow = {
   status: 'approved',
   reason: '',
   token: '',
-  ...unchecked,
+  ...initialVerification,
   next_check_at: start,
   redirect_url: '',
   created_at: start,
 };
 
 /** The domain after these findings, each as long after the first as is said. */
-function after(domain: DomainRow, ...findings: [number, Measurement][]): DomainRow {
+function after(domain: DomainRow, ...findings: [number, Verification][]): DomainRow {
   return findings.reduce(
-    (before, [sinceMs, found]) => ({ ...before, ...outcomeOf(before, found, start + sinceMs) }),
+    (before, [sinceMs, found]) => ({
+      ...before,
+      ...verificationOutcome(before, found, start + sinceMs),
+    }),
     domain,
   );
 }
@@ -101,7 +104,7 @@ test('what is not right yet is checked ever more rarely, at least daily', () => 
   let domain = approved;
   const waits: number[] = [];
   for (let at = start, count = 0; count < 20; count += 1) {
-    domain = { ...domain, ...outcomeOf(domain, noRecord, at) };
+    domain = { ...domain, ...verificationOutcome(domain, noRecord, at) };
     const next = domain.next_check_at ?? 0;
     waits.push(next - at);
     at = next;

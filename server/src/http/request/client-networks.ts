@@ -11,7 +11,7 @@ export interface ClientNetworks {
 }
 
 /** Each name is the same for all addresses of the network, however they are written. */
-export function networksOf(address: string): ClientNetworks {
+export function clientNetworks(address: string): ClientNetworks {
   const version = isIP(address);
   if (version === 6) {
     const groups = groupsOf(address);

@@ -1,7 +1,7 @@
 import type { DomainRow } from '../../../database/schema.ts';
 import { dayMs, secondMs } from '../../../lib/clock.ts';
 import { isLiveDomain } from '../live/domain-liveness.ts';
-import type { Measurement } from './verify-domain.ts';
+import type { Verification } from './verify-domain.ts';
 
 const failingMaxMs = 7 * dayMs;
 const firstRepetitionMs = 15 * secondMs;
@@ -10,7 +10,7 @@ const afterBecomingLiveMs = 3 * secondMs;
 // Domains that were checked together must not stay in step.
 const jitter = 0.1;
 
-type Noted = Pick<
+type VerificationOutcome = Pick<
   DomainRow,
   | 'owned_at'
   | 'pointing_at'
@@ -25,7 +25,11 @@ type Noted = Pick<
 >;
 
 /** What becomes of a domain by what a check has found. Pure. */
-export function outcomeOf(before: DomainRow, found: Measurement, now: number): Noted {
+export function verificationOutcome(
+  before: DomainRow,
+  found: Verification,
+  now: number,
+): VerificationOutcome {
   const isOwned = found.owned === '';
   const failingSince = findFailingSince(before, found, now);
   // A subdomain's records are the operator's: its owner could do nothing about it.
@@ -48,7 +52,7 @@ export function outcomeOf(before: DomainRow, found: Measurement, now: number): N
 }
 
 /** Without HTTPS alone a domain fails nobody: its certificate may need another's look. */
-function findFailingSince(before: DomainRow, found: Measurement, now: number): number | null {
+function findFailingSince(before: DomainRow, found: Verification, now: number): number | null {
   if (found.owned === '' && found.pointing === '') return null;
   const becomesOwned = before.owned_at === null && found.owned === '';
   // Whoever has just proven the name gets the whole time for the rest.

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { readTotals } from '../uploads/list/read-statistics.ts';
 
 /** What the database knows about the whole installation, in Prometheus' text format. */
-export async function renderStored(services: Services): Promise<string> {
+export async function renderInstallationMetrics(services: Services): Promise<string> {
   const { db } = services;
   const totals = await readTotals(services);
   const jobs = await db.selectFrom('jobs').selectAll().orderBy('name').execute();

@@ -13,7 +13,7 @@ import { actorOfCall, type SensitiveCall } from './confirmation/confirmation.ts'
  * Writes another username into the account's row, which the transaction holds. Throws
  * `invalid_request` for one that no account may take; one from before that was so may stay.
  */
-export async function rename(
+export async function changeUsername(
   { clock }: Pick<Services, 'clock'>,
   transaction: Transaction<Schema>,
   call: SensitiveCall,

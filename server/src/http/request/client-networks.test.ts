@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test';
 
-import { networksOf } from './client-network.ts';
+import { clientNetworks } from './client-networks.ts';
 
 test('an IPv4 address counts for itself and with its /24', () => {
   const network = '192.0.2.0/24';
-  expect(networksOf('192.0.2.77')).toEqual({
+  expect(clientNetworks('192.0.2.77')).toEqual({
     machine: '192.0.2.77',
     connection: network,
     site: network,
   });
-  expect(networksOf('192.0.3.77').site).not.toBe(network);
+  expect(clientNetworks('192.0.3.77').site).not.toBe(network);
 });
 
 test('an IPv6 address counts with its /64, /56 and /48, however it is written', () => {
@@ -25,25 +25,25 @@ test('an IPv6 address counts with its /64, /56 and /48, however it is written', 
     '2001:db8:0:1207::192.0.2.1',
     '2001:db8:0:1207:0:0:192.0.2.1',
   ]) {
-    expect(networksOf(same)).toEqual(networks);
+    expect(clientNetworks(same)).toEqual(networks);
   }
-  expect(networksOf('2001:db8:0:12ff::1')).toMatchObject({
+  expect(clientNetworks('2001:db8:0:12ff::1')).toMatchObject({
     machine: '2001:db8:0:12ff/64',
     connection: networks.connection,
   });
-  expect(networksOf('2001:db8:0:1307::1')).toMatchObject({
+  expect(clientNetworks('2001:db8:0:1307::1')).toMatchObject({
     connection: '2001:db8:0:1300/56',
     site: networks.site,
   });
-  expect(networksOf('2001:db8:1:1207::1').site).toBe('2001:db8:1:0/48');
-  expect(networksOf('::1').site).toBe('0:0:0:0/48');
+  expect(clientNetworks('2001:db8:1:1207::1').site).toBe('2001:db8:1:0/48');
+  expect(clientNetworks('::1').site).toBe('0:0:0:0/48');
 });
 
 test('the zone of a link-local address does not matter', () => {
-  expect(networksOf('fe80::1%eth0')).toEqual(networksOf('fe80::2%eth1'));
+  expect(clientNetworks('fe80::1%eth0')).toEqual(clientNetworks('fe80::2%eth1'));
 });
 
 test('what is no address is a network of its own', () => {
-  expect(networksOf('')).toEqual({ machine: '', connection: '', site: '' });
-  expect(networksOf('a socket').site).toBe('a socket');
+  expect(clientNetworks('')).toEqual({ machine: '', connection: '', site: '' });
+  expect(clientNetworks('a socket').site).toBe('a socket');
 });

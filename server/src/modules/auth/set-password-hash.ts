@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '../../database/schema.ts';
-import { removeMailedLinks } from '../users/remove-mailed-links.ts';
+import { revokeMailedLinks } from '../users/revoke-mailed-links.ts';
 import { forgetNetworksOf } from './limits/known-networks.ts';
 
 interface Circumstances {
@@ -18,7 +18,7 @@ interface Circumstances {
  * those that are to be kept, and the links that were mailed; the networks that were known may have
  * been those of a thief. False: the old one was replaced meanwhile, and nothing is written.
  */
-export async function writePasswordHash(
+export async function setPasswordHash(
   transaction: Transaction<Schema>,
   userId: string,
   hash: string,
@@ -42,6 +42,6 @@ export async function writePasswordHash(
     .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
     .execute();
   await forgetNetworksOf(transaction, userId);
-  await removeMailedLinks(transaction, userId);
+  await revokeMailedLinks(transaction, userId);
   return true;
 }

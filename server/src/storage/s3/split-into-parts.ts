@@ -8,15 +8,15 @@ const firstBytes = 64 * 1024;
  * Memory for the parts of one file. What is given back is used again: memory that is only let go
  * waits for the garbage collector, and a large file would take several times as much.
  */
-export interface PartMemory {
-  giveBack(part: Part): void;
+export interface PartPool {
+  recycle(part: Part): void;
 }
 
 /** Cuts what comes into parts of exactly `partBytes`; only the last may be smaller, none is empty. */
-export function cutIntoParts(
+export function splitIntoParts(
   source: Chunks,
   partBytes: number,
-): { parts: AsyncIterable<Part>; memory: PartMemory } {
+): { parts: AsyncIterable<Part>; memory: PartPool } {
   const free: Part[] = [];
 
   // Most files are small, so the first part grows with what comes.
@@ -50,7 +50,7 @@ export function cutIntoParts(
   return {
     parts: cut(),
     memory: {
-      giveBack(part) {
+      recycle(part) {
         if (part.length === partBytes) free.push(part);
       },
     },

@@ -5,8 +5,8 @@ import { hourMs, minuteMs, secondMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { createUser } from '../../users/create-user.ts';
-import { beginGuess } from './guess-limits.ts';
 import { rememberNetwork, removeOldNetworks } from './known-networks.ts';
+import { beginLoginAttempt } from './login-throttle.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const email = 'ann@example.org';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const services = () => ({ db, clock, secret, rateLimits: createRateLimits({ db, clock, secret }) });
-const guess = (address: string, account = email) => beginGuess(services(), account, address);
+const guess = (address: string, account = email) => beginLoginAttempt(services(), account, address);
 const remember = (address: string) =>
   db
     .transaction()
@@ -41,7 +41,7 @@ async function guessFromEverywhere(count = 30, account = email) {
 /** Seconds to wait; undefined: none. */
 async function waitOf(address: string, account = email): Promise<number | undefined> {
   try {
-    await (await guess(address, account)).withdraw();
+    await (await guess(address, account)).cancel();
     return undefined;
   } catch (error) {
     expect(error).toMatchObject({ code: 'too_many_attempts' });
@@ -91,9 +91,9 @@ test('a network that the account has signed in from lately does not wait', async
   expect(await waitOf('198.51.100.200')).toBeUndefined();
   expect(await waitOf('2001:db8:0:12ff::2')).toBeUndefined();
   expect(await waitOf('2001:db8:0:1300::2')).toBe(10);
-  expect((await guess('198.51.100.7')).asker.isKnown).toBe(true);
+  expect((await guess('198.51.100.7')).client.isKnown).toBe(true);
   time += 90 * 24 * hourMs;
-  expect((await guess('198.51.100.7')).asker.isKnown).toBe(false);
+  expect((await guess('198.51.100.7')).client.isKnown).toBe(false);
   await removeOldNetworks({ db, clock });
   expect(await db.selectFrom('known_networks').selectAll().execute()).toEqual([]);
 });
@@ -119,11 +119,11 @@ test('an account that does not exist is guessed as slowly', async () => {
 });
 
 test('right passwords do not count, and end the waiting of their network', async () => {
-  for (let count = 0; count < 40; count += 1) await (await guess(`203.0.${count}.1`)).wasRight();
+  for (let count = 0; count < 40; count += 1) await (await guess(`203.0.${count}.1`)).succeed();
   await guessFromEverywhere();
   expect(await waitOf('198.51.100.7')).toBe(10);
   time += 10 * secondMs;
-  await (await guess('198.51.100.7')).wasRight();
+  await (await guess('198.51.100.7')).succeed();
   const left = await db.selectFrom('attempts').select('key').where('count', '>', 0).execute();
   expect(left.filter(({ key }) => key.includes('198.51.100'))).toEqual([]);
 });

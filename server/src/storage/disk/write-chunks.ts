@@ -20,7 +20,7 @@ interface Writing {
 }
 
 /** Writes while the next batch arrives, and pushes dirty pages to the disk now and then. */
-export async function writeAll(
+export async function writeChunks(
   handle: FileHandle,
   chunks: Chunks,
   { at, onFlushed }: Writing = { at: 0 },

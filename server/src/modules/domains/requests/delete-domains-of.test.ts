@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
-import { forgetDomainsOf } from './forget-domains-of.ts';
+import { deleteDomainsOf } from './delete-domains-of.ts';
 
 test('a lock is taken at the time of the clock that is given, and later than before', async () => {
   const db = await openDatabase(
@@ -17,7 +17,7 @@ test('a lock is taken at the time of the clock that is given, and later than bef
     db
       .transaction()
       .execute((transaction) =>
-        forgetDomainsOf(transaction, { clock: { now: () => now } }, 'nobody'),
+        deleteDomainsOf(transaction, { clock: { now: () => now } }, 'nobody'),
       );
   await takeAt(1000);
   expect(await takenAt()).toBe(1000);

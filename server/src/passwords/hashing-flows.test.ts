@@ -1,23 +1,23 @@
 import { expect, test } from 'bun:test';
 
 import { createFairQueue } from '../lib/fair-queue.ts';
-import { type Asker, hashingLimits, placeOf } from './password-places.ts';
+import { classifyClient, hashingQueueLimits, type PasswordClient } from './hashing-flows.ts';
 
-const ann: Asker = { address: '192.0.2.1', account: 'ann@example.org', isKnown: false };
+const ann: PasswordClient = { address: '192.0.2.1', account: 'ann@example.org', isKnown: false };
 
 /** Which of these at once are let in; none of them ends before all have come. */
-async function letIn(askers: readonly Asker[]): Promise<Asker[]> {
-  const inTurn = createFairQueue(hashingLimits);
+async function letIn(clients: readonly PasswordClient[]): Promise<PasswordClient[]> {
+  const inTurn = createFairQueue(hashingQueueLimits);
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.allSettled(
-    askers.map((asker) => inTurn(placeOf(asker), () => promise.then(() => asker))),
+    clients.map((client) => inTurn(classifyClient(client), () => promise.then(() => client))),
   );
   resolve();
   return (await asked).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 // Two more are being hashed.
-test.each<[string, number, (number: number) => Partial<Asker>]>([
+test.each<[string, number, (number: number) => Partial<PasswordClient>]>([
   ['eight of one account', 8, (number) => ({ address: `203.0.${number}.1` })],
   ['thirty-two of one address', 32, (number) => ({ account: `${number}` })],
   ['forty of one /24', 40, (number) => ({ account: `${number}`, address: `192.0.2.${number}` })],
@@ -32,12 +32,12 @@ test.each<[string, number, (number: number) => Partial<Asker>]>([
     (number) => ({ account: `${number}`, address: `2001:db8:0:${(number * 256).toString(16)}::1` }),
   ],
   ['ninety-six in all', 96, (number) => ({ account: `${number}`, address: `203.0.${number}.1` })],
-])('lets %s wait, and no more', async (_, waitingMax, change) => {
-  const askers = Array.from({ length: waitingMax + 7 }, (__, number) => ({
+])('lets %s wait, and no more', async (_, queuedMax, change) => {
+  const clients = Array.from({ length: queuedMax + 7 }, (__, number) => ({
     ...ann,
     ...change(number),
   }));
-  expect(await letIn(askers)).toHaveLength(waitingMax + 2);
+  expect(await letIn(clients)).toHaveLength(queuedMax + 2);
 });
 
 test('keeps places for the owner on a known network while others wait for the account', async () => {

@@ -1,5 +1,5 @@
 /** Gives what `work` gave to those before, while it is under way or began no longer ago than `ms`. */
-export function sharedFor<T>(
+export function coalesce<T>(
   ms: number,
   work: () => Promise<T>,
   now: () => number = () => performance.now(),

@@ -7,7 +7,7 @@ import type { Schema, UserRow } from '../../database/schema.ts';
  * account at the same time waits, or is seen here. Undefined where one of `expected` is another by now.
  * What belongs to an account is written after this, never before, so that no two wait for each other.
  */
-export function holdUser(
+export function lockUser(
   transaction: Transaction<Schema>,
   expected: Pick<UserRow, 'id'> & Partial<Pick<UserRow, 'email_key' | 'password_hash' | 'status'>>,
 ): Promise<UserRow | undefined> {

@@ -6,7 +6,7 @@ import { openBackupFiles } from './backup-files.ts';
 import { databaseName, filesIn, listSnapshots, snapshotIn } from './backup-folder.ts';
 
 /** Removes the files that no snapshot refers to, and gives how many there were. */
-export async function removeUnneededFiles(folder: string): Promise<number> {
+export async function removeUnreferencedFiles(folder: string): Promise<number> {
   // On the disk, as there may be millions.
   const path = join(filesIn(folder), 'incoming', 'needed.db');
   const needed = new Database(path, { create: true, strict: true });

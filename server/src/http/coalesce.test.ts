@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { sharedFor } from './shared-result.ts';
+import { coalesce } from './coalesce.ts';
 
 test('work is done once for all who ask while it is under way or has just been done', async () => {
   let time = 0;
@@ -12,7 +12,7 @@ test('work is done once for all who ask while it is under way or has just been d
     underWay.push({ promise, ...rest });
     return promise;
   };
-  const ask = sharedFor(1000, work, () => time);
+  const ask = coalesce(1000, work, () => time);
   const first = Array.from({ length: 100 }, ask);
   time = 3000;
   first.push(ask());
