@@ -7,6 +7,7 @@ import {
   nameFindings,
   sizeFindings,
 } from './structure/form.ts';
+import { gateCheck } from './structure/gate.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
 import { circleFindings, moduleFindings } from './structure/modules.ts';
 import { type Finding, importsOf, isCode, readSources, type Source } from './structure/source.ts';
@@ -89,6 +90,7 @@ const checks: Record<
       ['server/src/modules/admin/a.ts', "import { b } from '../public/b.ts';"],
     ],
   },
+  'what is public of an upload is given away by the gate only': gateCheck,
   'no two modules need each other': {
     check: circleFindings,
     broken: [

@@ -9,7 +9,7 @@ import { startJobs } from './jobs/scheduler.ts';
 import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
-import { answerMissing } from './modules/public/serving/missing-blob.ts';
+import { answerMissingBlob } from './modules/public/serving/missing-blob.ts';
 import { openServices, type Place, type Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
@@ -106,7 +106,7 @@ function atMostEverySecond(work: () => void): () => void {
 
 /** What shows only while an answer is sent, when nobody knows any more what was asked for. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
-  const answered = await answerMissing(services, error).catch(() => undefined);
+  const answered = await answerMissingBlob(services, error).catch(() => undefined);
   return answered ?? errorResponse(error, services.log);
 }
 

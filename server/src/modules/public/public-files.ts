@@ -1,12 +1,9 @@
-import type { UploadRow } from '../../database/schema.ts';
-import { drainBody } from '../../http/request/request-body.ts';
 import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
-import { findUploadBySlug } from '../uploads/find-upload.ts';
-import { mayRead } from './may-read.ts';
+import { answerRefusal } from './gate/refusals.ts';
+import { serveReadable } from './gate/serve-readable.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
 import { findDomainPage } from './pages/domain-pages.ts';
-import { notFoundPage } from './pages/pages.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
 
 // After the origin: /f/, then <slug>, perhaps .<extension>, perhaps a query. What else stands behind
@@ -30,19 +27,18 @@ export interface PublicFiles {
  * file is answered without a query or a promise.
  */
 export function createPublicFiles(services: Services): PublicFiles {
-  function serve(link: RegExpExecArray, request: Request, ownerId: string | undefined): Answer {
+  function serve(
+    link: RegExpExecArray,
+    request: Request,
+    domainOwnerId: string | undefined,
+  ): Answer {
     const [, slug = '', extension = '', query] = link;
     const purpose = query === undefined ? 'view' : purposeOf(query);
-    const answer = (upload: UploadRow | undefined): Answer => {
-      if (!upload || (ownerId !== undefined && upload.user_id !== ownerId)) return nothing(request);
-      if (!mayRead(services, upload).allowed) return nothing(request);
-      if (!isRead(request)) return answerOtherMethod(request);
-      return serveFile(services, upload, request, purpose);
-    };
     // No program writes a NUL into a link that it was given.
     if (extension.includes('%00')) return nothing(request);
-    const upload = findUploadBySlug(services, slug);
-    return upload instanceof Promise ? upload.then(answer) : answer(upload);
+    return serveReadable(services, { surface: 'file', slug, request, domainOwnerId }, (upload) =>
+      isRead(request) ? serveFile(services, upload, request, purpose) : answerOtherMethod(request),
+    );
   }
 
   return {
@@ -60,10 +56,8 @@ export function createPublicFiles(services: Services): PublicFiles {
   };
 }
 
-async function nothing(request: Request): Promise<Response> {
-  if (!isRead(request)) await drainBody(request);
-  return notFoundPage();
-}
+/** An address that is no link is answered as a link to nothing. */
+const nothing = (request: Request) => answerRefusal('gone', 'file', request);
 
 function purposeOf(query: string): Purpose {
   const parameters = new URLSearchParams(query);

@@ -4,8 +4,6 @@ import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
-const slugForm = /^[0-9A-Za-z]{10}$/;
-
 export const noSuchUpload = () => new AppError('not_found', 'There is no such file.');
 
 /** Whose uploads somebody may read and delete; undefined: everybody's. */
@@ -33,15 +31,4 @@ export async function requireUpload(
     .executeTakeFirst();
   if (!upload) throw noSuchUpload();
   return upload;
-}
-
-/** The upload behind a public link; at once, without the database, where it was asked for before. */
-export function findUploadBySlug(
-  { db, slugs }: Services,
-  slug: string,
-): UploadRow | undefined | Promise<UploadRow | undefined> {
-  if (!slugForm.test(slug)) return undefined;
-  return slugs.find(slug, (wanted) =>
-    db.selectFrom('uploads').selectAll().where('slug', '=', wanted).executeTakeFirst(),
-  );
 }

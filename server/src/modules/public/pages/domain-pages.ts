@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Services } from '../../../services.ts';
 import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findNonce, proofOf } from '../../domains/verification/https-proof.ts';
-import { page } from './pages.ts';
+import { page } from './page.ts';
 
 const text = (content: string, headers: Record<string, string> = {}) =>
   new Response(content, {

@@ -4,8 +4,8 @@ import type { ByteRange } from '../../../storage/storage.ts';
 const form = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110 §14): one range, `unsatisfiable`, or undefined
- * where the whole is to be sent: no header, several ranges, another unit, malformed.
+ * Parses a Range header against `size` bytes (RFC 9110 §14): one range, `unsatisfiable`, or undefined
+ * where the whole must be sent: no header, several ranges, another unit, malformed.
  */
 export function parseRange(
   header: string | null,

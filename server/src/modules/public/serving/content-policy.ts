@@ -1,7 +1,8 @@
 import { unknownType } from '../../uploads/receive/file-type.ts';
 
-/** How bytes of a type go out: what the browser is told, and whether it may show them. */
-export interface Delivery {
+/** What a browser is told about a file's type, and whether it may show the file. */
+export interface ContentPolicy {
+  /** The value of Content-Type. */
   contentType: string;
   disposition: 'inline' | 'attachment';
 }
@@ -38,8 +39,11 @@ const inlineTypes = new Set([
   'application/pdf',
 ]);
 
-/** Nothing uploaded may act on the app's origin: what is not known to be harmless is downloaded. */
-export function deliveryOf(mimeType: string): Delivery {
+/**
+ * The policy for a stored type. Nothing uploaded may act on the app's origin: a type that is not known
+ * to be harmless is downloaded.
+ */
+export function contentPolicyOf(mimeType: string): ContentPolicy {
   if (inlineTypes.has(mimeType)) return { contentType: mimeType, disposition: 'inline' };
   if (markupTypes.has(mimeType)) return { contentType: plainText, disposition: 'attachment' };
   if (mimeType === 'image/svg+xml') return { contentType: mimeType, disposition: 'attachment' };

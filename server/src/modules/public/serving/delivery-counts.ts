@@ -7,12 +7,12 @@ type Kind = 'views' | 'downloads';
 const flushEveryMs = 5 * secondMs;
 const rowsPerTransaction = 500;
 
-/** Counts deliveries in memory and writes them in batches, so that no delivery waits for a write. */
+/** Counts views and downloads in memory and writes them in batches, so that no answer waits for a write. */
 export interface DeliveryCounts {
   count(uploadId: string, kind: Kind): void;
-  /** Writes what has been counted. What cannot be written now is written later. */
+  /** Writes the counts to the database; those of a transaction that fails stay for the next flush. */
   flush(): Promise<void>;
-  /** Stops the timer and writes the rest. */
+  /** Stops the timer and flushes. */
   close(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export function createDeliveryCounts(db: Db, log: Log): DeliveryCounts {
     if (counts.size === 0) return;
     const batch = counts;
     counts = new Map();
-    // Always in the same order, so that two processes cannot wait for each other's rows.
+    // Always in the same order, so that two processes cannot deadlock.
     const rows = [...batch].toSorted(([a], [b]) => (a < b ? -1 : 1));
     for (let start = 0; start < rows.length; start += rowsPerTransaction) {
       const part = rows.slice(start, start + rowsPerTransaction);
       try {
         await write(db, part);
       } catch (error) {
-        log.warn('deliveries.not_counted_yet', { rows: part.length, error });
+        log.warn('deliveries.flush_failed', { rows: part.length, error });
         for (const [uploadId, added] of part) add(uploadId, added);
       }
     }

@@ -1,12 +1,12 @@
-import type { UploadRow } from '../../../database/schema.ts';
 import type { AboutContent } from '../../../storage/storage.ts';
-import { deliveryOf } from './content-policy.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { contentPolicyOf } from './content-policy.ts';
 
 // Pages of other sites see only these; without them a viewer of PDFs cannot read in parts.
 const readableHeaders =
   'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified';
 
-/** Sent with every answer that has to do with a user's bytes, errors and empty answers included. */
+/** Sent with every answer of an address of a user's bytes, 304, 412 and 416 included. */
 export const userBytesHeaders = {
   'accept-ranges': 'bytes',
   'access-control-allow-origin': '*',
@@ -29,9 +29,9 @@ export interface FileHeaders {
   downloaded: Record<string, string> & AboutContent;
 }
 
-const known = new WeakMap<UploadRow, FileHeaders>();
+const known = new WeakMap<ReadableUpload, FileHeaders>();
 
-export function fileHeadersOf(upload: UploadRow): FileHeaders {
+export function fileHeadersOf(upload: ReadableUpload): FileHeaders {
   const made = known.get(upload);
   if (made) return made;
   const headers = makeHeaders(upload);
@@ -39,8 +39,8 @@ export function fileHeadersOf(upload: UploadRow): FileHeaders {
   return headers;
 }
 
-function makeHeaders(upload: UploadRow): FileHeaders {
-  const { contentType, disposition } = deliveryOf(upload.mime_type);
+function makeHeaders(upload: ReadableUpload): FileHeaders {
+  const { contentType, disposition } = contentPolicyOf(upload.mime_type);
   const etag = `"${upload.sha256}"`;
   const lastModified = new Date(upload.created_at).toUTCString();
   const shared = {
@@ -56,7 +56,7 @@ function makeHeaders(upload: UploadRow): FileHeaders {
   return { etag, lastModified, shown: named(disposition), downloaded: named('attachment') };
 }
 
-/** RFC 6266: a name that every client understands, and the exact one after RFC 8187. */
+/** RFC 6266: an ASCII name that every client understands, and the exact one after RFC 8187. */
 export function contentDisposition(how: string, name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7E]/gu, '_').replaceAll(/["\\%]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

@@ -1,10 +1,10 @@
 import { parseHttpDate } from '../../../http/request/http-date.ts';
 
-/** What the present bytes are known by. */
+/** By which a client recognises the present bytes (RFC 9110 §8.8). */
 export interface Validators {
-  /** A strong one, in its quotes. */
+  /** A strong entity tag, in its quotes. */
   etag: string;
-  /** In the form of HTTP. */
+  /** An HTTP date. */
   lastModified: string;
 }
 
@@ -13,14 +13,14 @@ export type Precondition = 'met' | 'not_modified' | 'failed';
 const entityTag = /(W\/)?"[^"]*"/g;
 
 /**
- * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates that are none of
- * HTTP, and those to come, are ignored.
+ * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates in another form
+ * than HTTP's, and future ones, are ignored.
  */
 export function evaluatePreconditions(asked: Headers, present: Validators): Precondition {
   return areRequiredMet(asked, present) ? evaluateCached(asked, present) : 'failed';
 }
 
-/** Whether a client's copy is the present one. */
+/** Whether a client's cached copy is the present one. */
 export function evaluateCached(asked: Headers, present: Validators): Precondition {
   const tags = asked.get('if-none-match');
   if (tags !== null) {

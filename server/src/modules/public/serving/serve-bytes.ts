@@ -8,29 +8,30 @@ import {
   type Validators,
 } from './preconditions.ts';
 
-/** Bytes that somebody has uploaded, or that are made of such, as they are to be answered. */
-export interface Served {
-  headers: Validators;
-  /** Everything but what depends on the range. */
-  sent: Record<string, string>;
+/** An upload's bytes, or its thumbnail's, and how they are answered. */
+export interface ServedBytes {
+  validators: Validators;
+  /** The headers of 200 and 206, but for those that depend on the range. */
+  headers: Record<string, string>;
+  /** Bytes in the whole. */
   size: number;
-  /** Where the store hands the bytes out by itself, which then need not be read here. */
-  findAddress?: ((method: 'GET' | 'HEAD') => Promise<string>) | undefined;
+  /** Signs the address at which the store hands the bytes out; undefined: they are read here. */
+  signStoreUrl?: ((method: 'GET' | 'HEAD') => Promise<string>) | undefined;
   read(range?: ByteRange): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
-  /** Called where bytes begin to go out; without a range it is all of them. */
+  /** Called when an answer with bytes begins; without a range it has all of them. */
   onDelivery?(range: ByteRange | undefined): void;
 }
 
 /**
- * Answers a GET or HEAD after RFC 9110: conditions, then a range, then the whole. At once where
- * reading is.
+ * Answers a GET or HEAD after RFC 9110: conditions, then a range, then the whole. Returns a promise
+ * only where `read` does, or where the answer is a redirect.
  */
-export function serveBytes(request: Request, served: Served): Response | Promise<Response> {
-  const { headers, findAddress } = served;
+export function serveBytes(request: Request, served: ServedBytes): Response | Promise<Response> {
+  const { validators, signStoreUrl } = served;
   const { headers: asked } = request;
-  if (findAddress) return redirectToStore(request, served, findAddress);
-  const condition = evaluatePreconditions(asked, headers);
-  if (condition !== 'met') return withoutContent(condition === 'failed' ? 412 : 304, headers);
+  if (signStoreUrl) return redirectToStore(request, served, signStoreUrl);
+  const condition = evaluatePreconditions(asked, validators);
+  if (condition !== 'met') return withoutContent(condition === 'failed' ? 412 : 304, validators);
   // RFC 9110 §14.2: ranges are defined for GET only.
   if (request.method === 'HEAD') return new Response(null, answerOf(served, undefined));
 
@@ -44,49 +45,49 @@ export function serveBytes(request: Request, served: Served): Response | Promise
       return new Response(content, answerOf(served, range));
     }
     const whole = asked.has('range') ? unranged(content) : content;
-    return new Response(whole, { headers: served.sent });
+    return new Response(whole, { headers: served.headers });
   };
   const content = served.read(range);
   return content instanceof Promise ? content.then(answer) : answer(content);
 }
 
-function rangeOf(asked: Headers, { headers, size }: Served) {
-  if (!asked.has('range') || !isRangeWanted(asked.get('if-range'), headers)) return undefined;
+function rangeOf(asked: Headers, { validators, size }: ServedBytes) {
+  if (!asked.has('range') || !isRangeWanted(asked.get('if-range'), validators)) return undefined;
   return parseRange(asked.get('range'), size);
 }
 
 /**
- * The store has validators of its own, and a client is to see only one kind: HEAD is redirected too,
+ * The store has validators of its own, and a client must see only one kind: HEAD is redirected too,
  * and the store evaluates conditions and ranges (RFC 9110 §13.2.1). Only a client that has the ETag of
- * this host, from before redirects or from a preview, hears here that its copy is the present one.
+ * this host, from before redirects or from a preview, is told here that its copy is the present one.
  */
 async function redirectToStore(
   { method, headers: asked }: Request,
-  served: Served,
-  findAddress: NonNullable<Served['findAddress']>,
+  served: ServedBytes,
+  signStoreUrl: NonNullable<ServedBytes['signStoreUrl']>,
 ): Promise<Response> {
   const isKnown =
-    asked.has('if-none-match') && evaluateCached(asked, served.headers) === 'not_modified';
-  if (isKnown) return withoutContent(304, served.headers);
-  if (method === 'HEAD') return redirectTo(await findAddress('HEAD'));
+    asked.has('if-none-match') && evaluateCached(asked, served.validators) === 'not_modified';
+  if (isKnown) return withoutContent(304, served.validators);
+  if (method === 'HEAD') return redirectTo(await signStoreUrl('HEAD'));
   const range = rangeOf(asked, served);
-  const answer = redirectTo(await findAddress('GET'));
+  const answer = redirectTo(await signStoreUrl('GET'));
   if (range !== 'unsatisfiable') served.onDelivery?.(range);
   return answer;
 }
 
 /** Status and headers of all bytes or a part of them. */
-function answerOf({ sent, size }: Served, range: ByteRange | undefined) {
-  if (!range) return { status: 200, headers: { ...sent, 'content-length': String(size) } };
+function answerOf({ headers, size }: ServedBytes, range: ByteRange | undefined) {
+  if (!range) return { status: 200, headers: { ...headers, 'content-length': String(size) } };
   const { start, end } = range;
   const partial = {
     'content-length': String(end - start),
     'content-range': `bytes ${start}-${end - 1}/${size}`,
   };
-  return { status: 206, headers: { ...sent, ...partial } };
+  return { status: 206, headers: { ...headers, ...partial } };
 }
 
-/** The address holds for a while, so nobody may keep it for longer. */
+/** The signed address expires, so no cache may keep the redirect. */
 function redirectTo(url: string): Response {
   const headers = { ...userBytesHeaders, 'cache-control': 'no-store', location: url };
   return new Response(null, { status: 302, headers });
@@ -97,8 +98,8 @@ function unranged(file: Blob): ReadableStream {
   return file.stream().pipeThrough(new TransformStream());
 }
 
-function rangeNotSatisfiable({ headers, size }: Served): Response {
-  return withoutContent(416, headers, { 'content-range': `bytes */${size}` });
+function rangeNotSatisfiable({ validators, size }: ServedBytes): Response {
+  return withoutContent(416, validators, { 'content-range': `bytes */${size}` });
 }
 
 function withoutContent(

@@ -1,51 +1,51 @@
-import type { UploadRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import type { AboutContent, Storage } from '../../../storage/storage.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
 import { fileHeadersOf } from './file-headers.ts';
-import { answerMissing } from './missing-blob.ts';
+import { answerMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
 
-/** What a link is opened for: `preview` is how the app shows a file to whoever looks after it. */
+/** Why a link is opened: `preview` is how the app shows a file to its owner or an administrator. */
 export type Purpose = 'view' | 'download' | 'preview';
 
-/** Answers a GET or HEAD for a file's bytes, and counts what was delivered. */
+/** Answers a GET or HEAD for a file's bytes, and counts the view or download. */
 export function serveFile(
   services: Pick<Services, 'db' | 'storage' | 'deliveries' | 'metrics' | 'log'>,
-  upload: UploadRow,
+  upload: ReadableUpload,
   request: Request,
   purpose: Purpose,
 ): Response | Promise<Response> {
   const { storage, deliveries, metrics } = services;
-  const headers = fileHeadersOf(upload);
-  const sent = purpose === 'download' ? headers.downloaded : headers.shown;
+  const validators = fileHeadersOf(upload);
+  const headers = purpose === 'download' ? validators.downloaded : validators.shown;
   const answer = serveBytes(request, {
+    validators,
     headers,
-    sent,
     size: upload.size,
-    findAddress: addressFinder(storage, upload, sent, purpose),
+    signStoreUrl: storeUrlSigner(storage, upload, headers, purpose),
     read: (range) => storage.read(upload.storage_key, range, upload.id, upload.size),
     onDelivery(range) {
       metrics.delivered(range ? range.end - range.start : upload.size);
-      // Later pieces of a file that is being looked at are not further looks at it.
+      // A player or viewer that goes on with later ranges is not another view.
       if (purpose === 'preview' || (range && range.start > 0)) return;
       deliveries.count(upload.id, purpose === 'download' ? 'downloads' : 'views');
     },
   });
   if (answer instanceof Response) return answer;
   return answer.catch(async (error: unknown) => {
-    const answered = await answerMissing(services, error, upload.storage_key);
+    const answered = await answerMissingBlob(services, error, upload.storage_key);
     if (answered) return answered;
     throw error;
   });
 }
 
-function addressFinder(
+function storeUrlSigner(
   { direct }: Storage,
-  upload: UploadRow,
+  upload: ReadableUpload,
   about: AboutContent,
   purpose: Purpose,
 ) {
-  // The app reads texts and PDFs itself, which its pages may do from their own host only.
+  // The app fetches texts and PDFs by script, which its pages may do from their own host only.
   if (!direct || purpose === 'preview') return undefined;
   return (method: 'GET' | 'HEAD') => direct.addressOf(upload.storage_key, about, method);
 }

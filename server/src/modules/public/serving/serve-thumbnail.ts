@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { findUploadBySlug } from '../../uploads/find-upload.ts';
-import { mayRead } from '../may-read.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { noSuchThumbnail } from '../gate/refusals.ts';
 import { userBytesHeaders } from './file-headers.ts';
-import { answerMissing } from './missing-blob.ts';
+import { answerMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
 
-export const noSuchThumbnail = () => new AppError('not_found', 'There is no such thumbnail.');
-
-/** Answers a GET or HEAD for a thumbnail. Looking at one is not looking at the file. */
+/** Answers a GET or HEAD for a thumbnail, which counts as no view. Throws `not_found` where there is none. */
 export async function serveThumbnail(
   services: Services,
-  slug: string,
+  upload: ReadableUpload,
   request: Request,
 ): Promise<Response> {
-  const upload = await findUploadBySlug(services, slug);
-  if (!upload || !mayRead(services, upload).allowed) throw noSuchThumbnail();
   let thumbnail: Uint8Array<ArrayBuffer> | undefined;
   try {
     thumbnail = await services.thumbnails.open(upload);
   } catch (error) {
-    const answered = await answerMissing(services, error, upload.storage_key);
+    const answered = await answerMissingBlob(services, error, upload.storage_key);
     if (answered) return answered;
     throw error;
   }
@@ -31,8 +26,8 @@ export async function serveThumbnail(
   const etag = `"${createHash('sha256').update(thumbnail).digest('hex')}"`;
   const lastModified = new Date(upload.created_at).toUTCString();
   return serveBytes(request, {
-    headers: { etag, lastModified },
-    sent: {
+    validators: { etag, lastModified },
+    headers: {
       ...userBytesHeaders,
       'content-disposition': 'inline',
       'content-type': 'image/webp',

@@ -1,0 +1,120 @@
+import { type Finding, importsOf, isTest, type Source } from './source.ts';
+
+const gateFolder = 'server/src/modules/public/gate/';
+const decision = `${gateFolder}may-read.ts`;
+const lookUp = `${gateFolder}serve-readable.ts`;
+
+interface Rule {
+  problem: string;
+  /** Files in which the pattern may stand nowhere. */
+  appliesTo(path: string): boolean;
+  pattern: RegExp;
+}
+
+const isServer = (path: string) => path.startsWith('server/src/') && !isTest(path);
+const isPublic = (path: string) => isServer(path) && path.startsWith('server/src/modules/public/');
+const isModule = (path: string) => isServer(path) && path.startsWith('server/src/modules/');
+
+const rules: Rule[] = [
+  {
+    problem: 'calls an upload readable without asking the gate',
+    appliesTo: (path) => isServer(path) && path !== decision,
+    pattern: /\b(?:is|as)\s+(?:\w+\.)?ReadableUpload\b/,
+  },
+  {
+    problem: 'reads uploads by their links past the gate',
+    appliesTo: (path) => isServer(path) && path !== lookUp,
+    pattern: /\bslugs\??\.find\(|selectFrom\('uploads'\)[^;]*\.where\(\s*'(?:uploads\.)?slug'/,
+  },
+  {
+    problem: 'reads rows of uploads past the gate',
+    appliesTo: (path) => isPublic(path) && !path.startsWith(gateFolder),
+    pattern:
+      /\bUploadRow\b|\b(?:selectFrom|innerJoin|leftJoin)\(\s*\[?\s*'uploads\b|\brequireUpload\b/,
+  },
+  {
+    problem: 'reads thumbnails past the gate',
+    appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-thumbnail.ts'),
+    pattern: /\bthumbnails\.open\(/,
+  },
+  {
+    problem: 'hands out addresses of the store past the gate',
+    appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-file.ts'),
+    pattern: /\.addressOf\(/,
+  },
+];
+
+/** The only exports of the uploads that public files may use: none of them gives a row. */
+const usable =
+  /\/uploads\/(?:deletion-link|remove-upload|thumbnails|receive\/file-type|blobs\/find-upload-of-blob)\.ts$/;
+
+/** Files that could give an upload's bytes or facts to the public without asking the gate. */
+function gateFindings(sources: Source[]): Finding[] {
+  const pastTheGate = sources.flatMap(({ path, text }) =>
+    rules
+      .filter(({ appliesTo, pattern }) => appliesTo(path) && pattern.test(text))
+      .map(({ problem }) => ({ path, problem })),
+  );
+  const imports = sources
+    .filter(({ path }) => isPublic(path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => target.includes('/modules/uploads/') && !usable.test(target))
+        .map(({ specifier }) => ({ path: source.path, problem: `may not use ${specifier}` })),
+    );
+  return [...pastTheGate, ...imports];
+}
+
+export const gateCheck: {
+  check: typeof gateFindings;
+  broken: [string, string][];
+  fine: [string, string][];
+} = {
+  check: gateFindings,
+  broken: [
+    [
+      'server/src/modules/public/serving/a.ts',
+      "import type { UploadRow } from '../../../database/schema.ts';",
+    ],
+    ['server/src/modules/public/a.ts', "const row = await db.selectFrom('uploads').selectAll();"],
+    ['server/src/modules/public/a.ts', "const all = db.selectFrom(['uploads', 'users']);"],
+    [
+      'server/src/modules/public/pages/a.ts',
+      'const upload = await services.slugs.find(slug, load);',
+    ],
+    [
+      'server/src/modules/public/a.ts',
+      "import { requireUpload } from '../uploads/find-upload.ts';",
+    ],
+    [
+      'server/src/modules/public/a.ts',
+      "import { listUploads } from '../uploads/list/list-uploads.ts';",
+    ],
+    [
+      'server/src/modules/public/a.ts',
+      'const isFine = (row: unknown): row is ReadableUpload => true;',
+    ],
+    [
+      'server/src/modules/albums/a.ts',
+      'return serveFile(services, row as ReadableUpload, request);',
+    ],
+    [
+      'server/src/modules/albums/a.ts',
+      "const row = db.selectFrom('uploads').where('slug', '=', slug);",
+    ],
+    ['server/src/modules/clients/a.ts', 'const picture = await services.thumbnails.open(upload);'],
+    ['server/src/modules/uploads/a.ts', 'return redirect(await direct.addressOf(key, about));'],
+  ],
+  fine: [
+    [
+      'server/src/modules/public/gate/may-read.ts',
+      "import type { UploadRow } from '../../../database/schema.ts';\nconst isReadable = (a: UploadRow): a is ReadableUpload => true;",
+    ],
+    [
+      'server/src/modules/public/serving/a.ts',
+      "import type { ReadableUpload } from '../gate/may-read.ts';",
+    ],
+    ['server/src/modules/public/a.ts', "await db.updateTable('uploads').set({ views }).execute();"],
+    ['server/src/modules/uploads/a.ts', "const all = await db.selectFrom('uploads').selectAll();"],
+  ],
+};
