@@ -8,7 +8,7 @@ import { addToTotal } from './database/totals.ts';
 import type { Clock } from './lib/clock.ts';
 import { newId } from './lib/random.ts';
 
-/** The account that does what others may ask about later. */
+/** The account that performs an audited action. */
 export interface Actor {
   id: string;
   username: string;
@@ -17,18 +17,18 @@ export interface Actor {
 }
 
 export interface AuditEvent {
-  /** Null: the command line, a job, or a client that is not signed in, which has an `address`. */
+  /** Null for the command line, for jobs, and for clients that are not signed in. */
   actor: Actor | null;
   action: AuditAction;
-  /** An empty id: none is known, as for a sign-in with an unknown email. */
+  /** The id is empty where there is no such row, as when signing in with an unknown email. */
   subject: { type: 'user' | 'upload' | 'domain' | 'invite'; id: string; name: string };
-  /** Of a client that is not signed in; an actor has its own. */
+  /** The address of a client that is not signed in; an actor has its own. */
   address?: string;
-  /** What else there is to say, such as an email; never a secret. */
+  /** Free text such as an email; never a secret. */
   detail?: string;
 }
 
-/** Appends to the audit log. Given the transaction of what it tells, both happen or neither. */
+/** Appends to the audit log. Pass the transaction of the audited change, so that both commit or neither. */
 export async function recordAudit(
   db: Db | Transaction<Schema>,
   clock: Clock,

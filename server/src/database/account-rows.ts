@@ -1,17 +1,17 @@
-// What belongs to an account and ends with it: where it is signed in, what was mailed to it.
+// Tables whose rows are deleted with their account.
 
 export interface SessionRow {
   id: string;
   user_id: string;
-  /** SHA-256 of the token, hexadecimal; the token itself is kept nowhere. */
+  /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
   token_hash: string;
   created_at: number;
   last_used_at: number;
   expires_at: number;
-  /** Where it was begun from, and with what. */
+  /** Network address and User-Agent of the login. */
   address: string;
   user_agent: string;
-  /** Until then its owner has confirmed it with the password; null: not since it began. */
+  /** End of the confirmation with the password; null if the session was never confirmed. */
   confirmed_until: number | null;
 }
 
@@ -21,13 +21,13 @@ export interface PasswordResetRow {
   expires_at: number;
 }
 
-/** A new email that has not been confirmed yet; one for each account. */
+/** A new email that is waiting for confirmation; at most one per account. */
 export interface EmailChangeRow {
-  /** Of the mail with the link as well. */
+  /** Also the id of the mail with the link. */
   id: string;
   user_id: string;
   email: string;
-  /** Null: the mail has not been written yet. */
+  /** Null until the mail is written. */
   token_hash: string | null;
   expires_at: number;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Which of the two databases this is; only SQL that has no common form needs to ask. */
+/** For the few statements that SQLite and PostgreSQL do not both understand. */
 export const isPostgres = <T>(db: Kysely<T>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

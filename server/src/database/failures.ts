@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.ts';
 
-// The drivers' errors by what they mean. Matching is on codes; messages differ and change.
+// Classifies the drivers' errors, by code where there is one: messages differ and change.
 
 const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
 
@@ -15,7 +15,7 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: too many connections, shutting down, starting up, lost, and the time-outs of our own.
+  // PostgreSQL: too many connections, shutting down, starting up, connection lost, our time-outs.
   '53300',
   '57P01',
   '57P02',
@@ -29,7 +29,7 @@ const unavailableCodes = new Set([
   '40P01',
 ]);
 
-// What pg says of connections that it has lost or could not get carries no code.
+// pg's errors for lost and refused connections carry no code.
 const unavailableMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -40,30 +40,30 @@ const unavailableMessages = new Set([
   'Query read timeout',
 ]);
 
-// What the database itself has refused, and PostgreSQL's classes for it: data, constraints, statements,
-// conflicts, resources. Not what may come in the place of a commit's answer.
-const certainCodes = /^(?:SQLITE_(?:ERROR|CONSTRAINT\w*)|(?:0A|2[0-4]|2[6-9]|4\d|53)\w{3})$/;
+// Errors of the statement itself, and PostgreSQL's classes for them: data, constraints, syntax, conflicts,
+// resources. Not those that may replace the response to a commit, such as a lost connection.
+const definiteCodes = /^(?:SQLITE_(?:ERROR|CONSTRAINT\w*)|(?:0A|2[0-4]|2[6-9]|4\d|53)\w{3})$/;
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Another row holds this value already. */
+/** A unique index holds this value already. */
 export const isUniqueViolation = (error: unknown) => uniqueCodes.has(codeOf(error));
 
-/** A row that this one refers to does not exist, perhaps no longer. */
+/** The referenced row does not exist, or has been deleted. */
 export const isForeignKeyViolation = (error: unknown) => foreignKeyCodes.has(codeOf(error));
 
-/** The disk under the database has no room left. */
+/** The database's disk is full. */
 export const isDatabaseFull = (error: unknown) => fullCodes.has(codeOf(error));
 
-/** The database does not answer now but may answer soon. */
+/** The database is temporarily unavailable; retrying may succeed. */
 export const isDatabaseUnavailable = (error: unknown) =>
   unavailableCodes.has(codeOf(error)) ||
   (error instanceof Error && unavailableMessages.has(error.message));
 
 /**
- * A transaction that has failed with this has written nothing. After any other error, such as a lost
- * connection, it may have been committed all the same.
+ * Whether a transaction that failed with this error was certainly rolled back. After any other error,
+ * such as a lost connection, it may have been committed.
  */
 export const isDefiniteFailure = (error: unknown) =>
-  error instanceof AppError || isDatabaseFull(error) || certainCodes.test(codeOf(error));
+  error instanceof AppError || isDatabaseFull(error) || definiteCodes.test(codeOf(error));

@@ -1,17 +1,18 @@
-// What Perch keeps for itself: who serves, whose turn it is, how far something has come.
+// Tables for Perch's own coordination: processes, locks, jobs, rate limits, progress of migrations. A row
+// type is named after its table.
 
-/** How far `perch migrate` has come; a row is gone when it has ended. See `operations/migrate/migration-progress.ts`. */
+/** Progress of `perch migrate`, deleted when it ends. See `operations/migrate/migration-progress.ts`. */
 export interface MoveRow {
   role: 'source' | 'database' | 'files';
   move_id: string;
-  /** Where files are going; empty for databases. */
+  /** The target storage; empty for databases. */
   place: string;
-  /** Which table is being copied, and behind which of its rows it goes on. */
+  /** The table being copied, and the key of its last copied row. */
   step: string;
   cursor: string;
 }
 
-/** Rows that exist to be locked: updating one makes other transactions wait, on either database. */
+/** Advisory locks: updating a row blocks other transactions that update it, on either database. */
 export interface LockRow {
   name: 'administrators' | 'domains' | 'instances';
   taken_at: number;
@@ -20,11 +21,11 @@ export interface LockRow {
 export interface JobRow {
   name: string;
   started_at: number;
-  /** Null: never yet. */
+  /** Null if it never finished. */
   finished_at: number | null;
-  /** Of the last finished run; empty when it went well. */
+  /** Error of the last finished run; empty if it succeeded. */
   error: string;
-  /** Until then a process runs it, or it has run so recently that it is not due. */
+  /** No process may start the job before this time: it is running, or has just run. */
   free_at: number;
   /** The cluster member that runs it; empty: no run is under way. */
   owner_id: string;
@@ -33,60 +34,60 @@ export interface JobRow {
 /** A process that serves this database. */
 export interface InstanceRow {
   id: string;
-  /** Whose place it has: of two processes with the same, the later one has replaced the other. */
+  /** Identifies the data folder and worker number: a later process with the same value replaces this one. */
   home: string;
-  /** Where its files are; the same for all that serve at the same time. */
+  /** The storage it uses; all processes that serve at the same time must agree on it. */
   storage: string;
   /** A fingerprint of its secret key. */
   secret: string;
   started_at: number;
-  /** By the clock of the database where there is one for all. */
+  /** On PostgreSQL by the database's clock, which all servers share. */
   seen_at: number;
 }
 
-/** What an upload under way has set aside of its owner's quota. */
+/** Quota that an upload in progress has reserved. */
 export interface QuotaReservationRow {
   id: string;
-  /** The process that receives it. */
+  /** The process that receives the upload. */
   instance_id: string;
   user_id: string;
   bytes: number;
 }
 
-/** How often something was tried within the window that ends then. */
+/** A rate limit's counter for the window that ends at `ends_at`. */
 export interface AttemptsRow {
-  /** Derived from what is tried by whom. */
+  /** An HMAC of the action and its client, so that the table shows no addresses or emails. */
   key: string;
   count: number;
   ends_at: number;
 }
 
-/** Where an account was signed in to from; see `auth/limits/known-networks.ts`. */
+/** A network from which an account has signed in; see `auth/limits/known-networks.ts`. */
 export interface KnownNetworkRow {
   user_id: string;
-  /** Derived from the network. */
+  /** An HMAC of the network. */
   network: string;
   seen_at: number;
 }
 
-/** When an administrator was last told of registrations; see `auth/registration/registration-mail.ts`. */
+/** The last registration mail to an administrator; see `auth/registration/registration-mail.ts`. */
 export interface RegistrationMailRow {
   administrator_id: string;
-  /** 0: never yet. */
+  /** 0 if none was sent. */
   sent_at: number;
-  /** The mail in the outbox that will tell the rest; empty: there is none. */
+  /** Id of the mail waiting in the outbox; empty if there is none. */
   waiting_id: string;
 }
 
-/** A registration that an administrator has not been told of. */
+/** A registration that has not been mailed to an administrator. */
 export interface RegistrationNewsRow {
   administrator_id: string;
   user_id: string;
-  /** The mail that is telling it; empty: none has been written. */
+  /** Id of the mail that includes it; empty until one is written. */
   mail_id: string;
 }
 
-/** What an installation has to remember of itself. */
+/** Facts about the installation as a whole. */
 export interface FactRow {
   name: 'secret';
   value: string;

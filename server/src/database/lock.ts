@@ -6,7 +6,7 @@ import { announce, type Change } from './invalidation/publish.ts';
 import type { Schema } from './schema.ts';
 import { sharedNow } from './shared-clock.ts';
 
-/** What every process reads again when a transaction that took the lock is committed. */
+/** The caches that every process refreshes after a transaction that took the lock. */
 const changeBehind: Record<LockRow['name'], Change | undefined> = {
   administrators: { kind: 'owners' },
   domains: { kind: 'live-domains' },
@@ -14,9 +14,9 @@ const changeBehind: Record<LockRow['name'], Change | undefined> = {
 };
 
 /**
- * Makes every other transaction that takes the same lock wait until this one has ended. Its time is
- * the database's where several servers have one, and only ever grows: a process that compares it with
- * what it saw last misses no change.
+ * Blocks other transactions that take the same lock until this one ends. `taken_at` is strictly
+ * increasing, on PostgreSQL by the database's clock, so that a process that compares it with the value
+ * it saw last misses no change.
  */
 export async function takeLock(
   transaction: Transaction<Schema>,

@@ -19,7 +19,7 @@ import * as openResumableUploads from './migrations/0014-open-resumable-uploads.
 import * as jobOwners from './migrations/0015-job-owners.ts';
 import type { Schema } from './schema.ts';
 
-// What has been released is never edited; a change of the schema is a new entry at the end.
+// Released migrations are never edited; a schema change is a new entry at the end.
 const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
   '0002-administration': administration,
@@ -39,8 +39,8 @@ const migrations = {
 };
 
 /**
- * Brings the schema up to date, one process at a time. Throws when a newer Perch has been here, and
- * what `beforeCreating` throws, which is called where there is no schema yet.
+ * Brings the schema up to date; concurrent processes wait for each other. Calls `beforeCreating` in an
+ * empty database, and creates nothing if it throws. Throws ConfigError for the schema of a newer Perch.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -62,7 +62,7 @@ export async function migrate(
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
-/** Which steps this Perch knows and the database has not taken, and which only the database knows. */
+/** Migrations that the database lacks, and those that only a newer Perch knows. */
 export async function compareSchema(
   db: Kysely<Schema>,
 ): Promise<{ missing: string[]; unknown: string[] }> {

@@ -14,19 +14,19 @@ export type Db = Kysely<Schema>;
 const sqlitePrefix = 'sqlite:';
 
 interface ConnectOptions {
-  /** For work that may take longer than anything that people wait for. */
+  /** Raises the statement time-out for maintenance that takes longer than requests may. */
   waitMaxMs?: number | undefined;
-  /** Changes the schema: nobody is waiting for an answer. */
+  /** Lifts the statement time-out for schema changes. */
   isMigrating?: boolean;
 }
 
 interface OpenOptions {
   waitMaxMs?: number;
-  /** Is called where there is no schema yet; nothing is made when it throws. */
+  /** Called before the schema is created; nothing is created if it throws. */
   beforeCreating?: () => Promise<void>;
 }
 
-/** Opens the database at `sqlite:<path>` or `postgres://…` with its schema up to date. */
+/** Opens the database at `sqlite:<path>` or `postgres://…` and migrates its schema. */
 export async function openDatabase(
   url: string,
   log: Log,
@@ -39,7 +39,7 @@ export async function openDatabase(
     return connectDatabase(url, log, { waitMaxMs });
   }
   if (path !== inMemory && !existsSync(path)) await beforeCreating();
-  // One in memory is another one for every connection.
+  // Every connection to an in-memory database is a database of its own, so it is opened once.
   const db = await connectDatabase(url, log);
   try {
     await migrate(db, beforeCreating);
@@ -50,7 +50,7 @@ export async function openDatabase(
   return db;
 }
 
-/** The same without changing anything: the schema may be missing, old or of a newer Perch. */
+/** Connects without migrating: the schema may be missing, old, or of a newer Perch. */
 export async function connectDatabase(
   url: string,
   log: Log,
@@ -59,7 +59,7 @@ export async function connectDatabase(
   return new Kysely<Schema>({ dialect: await dialectOf(url, log, options) });
 }
 
-/** Where an embedded database lies; undefined for one that is not. */
+/** The file of a SQLite database; undefined for PostgreSQL. */
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
@@ -67,7 +67,7 @@ async function dialectOf(url: string, log: Log, options: ConnectOptions) {
   const path = databasePathOf(url);
   if (path === undefined) {
     const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
-    // Its client is not loaded where nobody needs it: starting is quicker.
+    // Imported on demand: starting with SQLite is quicker without the client.
     const { postgresDialect } = await import('./postgres/postgres.ts');
     return postgresDialect(url, { ...options, onIdleError });
   }

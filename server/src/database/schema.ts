@@ -6,16 +6,16 @@ import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-row
 import type { InternalTables } from './internal-tables.ts';
 import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
 
-// Times are milliseconds since 1970 and sizes bytes, both integers: they come back as numbers from
-// either database. There are no boolean and no date columns, which would not.
+// Times are milliseconds since 1970 and sizes bytes, both integers, which either database returns as
+// numbers. Booleans and dates would come back in different forms, so there are none.
 
 export interface UserRow {
   id: string;
   username: string;
-  /** The username as it is compared: NFC, trimmed, case-folded. */
+  /** The username normalized for comparison: NFC, trimmed, lower case. */
   username_key: string;
   email: string;
-  /** The same of the email, its domain in A-labels but for two accounts that differ only there. */
+  /** The email normalized likewise, its domain in A-labels unless another account has that key (see 0010). */
   email_key: string;
   password_hash: string;
   role: Role;
@@ -23,15 +23,15 @@ export interface UserRow {
   /** Raising it replaces the API token. */
   token_version: number;
   created_at: number;
-  /** Kept beside the uploads, so that nothing is counted. */
+  /** Sums over the user's uploads, updated with them. */
   upload_count: number;
   storage_bytes: number;
-  /** Bytes that uploads under way may still take; counted against the quota with the stored ones. */
+  /** Bytes reserved by uploads in progress; they count against the quota like stored ones. */
   reserved_bytes: number;
   /** Null: the server's default. */
   quota_bytes: number | null;
   default_domain_id: string | null;
-  /** Whether links go on working while the account is suspended: 0 or 1. */
+  /** 0 or 1: whether links keep working while the account is suspended. */
   keep_links: number;
 }
 
@@ -44,87 +44,87 @@ export interface UploadRow {
   mime_type: string;
   category: Category;
   sha256: string;
-  /** Its object: where the bytes lie in the storage, perhaps those of other uploads as well. */
+  /** Key of its stored object, which several uploads may share. */
   storage_key: string;
-  /** Where its thumbnail lies in the storage; null: not made yet; empty: none can be made. */
+  /** Key of its thumbnail; null if not made yet, empty if none can be made. */
   thumbnail_key: string | null;
-  /** The name as it is sorted and searched: lower case. */
+  /** The name in lower case, for sorting and searching. */
   name_key: string;
-  /** The domain of its link; null for the app's own. */
+  /** The domain of its link; null for the app's own host. */
   domain_id: string | null;
   views: number;
   downloads: number;
   created_at: number;
 }
 
-/** A file that arrives over several requests; afterwards, for a while, what has become of it. */
+/** A tus upload; kept for a day after its end, so that clients can ask for the result. */
 export interface ResumableUploadRow {
   id: string;
   user_id: string;
-  /** Announced; set aside in the owner's quota until the upload is there. */
+  /** Upload-Length; reserved in the owner's quota until the upload completes. */
   length: number;
-  /** What is stored for good; says nothing about what is still on its way. */
+  /** Bytes that are durable; more may be in flight. */
   offset_bytes: number;
-  /** As the client sent it: keys, and values in base64. */
+  /** Upload-Metadata as sent: keys, and values in base64. */
   metadata: string;
-  /** Chosen in the beginning; it may be gone by the end. */
+  /** Chosen when the upload was created; the domain may be deleted before it completes. */
   domain_id: string | null;
-  /** Where the bytes are and will be; see the storage's partial files. */
+  /** The partial file's key and state; see `storage/partial-files.ts`. */
   storage_key: string;
   storage_place: string;
   tail_key: string | null;
-  /** The upload that it has become; null: it is not complete. */
+  /** The resulting upload; null until it is complete. */
   upload_id: string | null;
-  /** The process that works on it; null: none does. */
+  /** The process that holds the lease; null if none does. */
   locked_by: string | null;
-  /** Until then nobody else may, unless that process says otherwise. */
+  /** When the lease expires unless it is renewed or released. */
   locked_until: number;
-  /** Whether somebody else waits for it: 0 or 1. */
+  /** 0 or 1: whether another request waits for the lease. */
   release_wanted: number;
   created_at: number;
   last_active_at: number;
 }
 
-/** A stored file. It goes with the last upload that refers to it; see `uploads/blobs/blobs.ts`. */
+/** A reference-counted stored file, deleted with its last upload; see `uploads/blobs/blobs.ts`. */
 export interface ObjectRow {
-  /** Where it lies in the storage; never used again for anything else. */
+  /** Key in the storage; never reused. */
   key: string;
-  /** SHA-256 and size, for new uploads of the same bytes to find it; null: it is not shared. */
+  /** SHA-256 and size, by which uploads of the same bytes find it; null if it is not shared. */
   content: string | null;
-  /** How many uploads refer to it. */
+  /** Number of uploads that refer to it. */
   refs: number;
 }
 
 export interface DomainRow {
   id: string;
   user_id: string;
-  /** A-labels, lower case; unique over all states. */
+  /** In A-labels and lower case; unique regardless of status. */
   name: string;
   type: DomainType;
   status: DomainStatus;
   reason: string;
-  /** What the owner has to publish in DNS. */
+  /** Value of the TXT record that proves ownership. */
   token: string;
-  /** When the record was last seen; null: not since the domain was asked for, rejected or disabled. */
+  /** When the TXT record was last seen; null since the domain was requested, rejected or disabled. */
   owned_at: number | null;
-  /** When each was last seen to be so; null: not seen, or no longer. */
+  /** When the last check succeeded; null if it failed or none was made. */
   pointing_at: number | null;
   https_at: number | null;
-  /** What the last check has found wrong with each; empty: nothing. */
+  /** Why the last check failed, for the owner; empty if it succeeded. */
   owned_reason: string;
   pointing_reason: string;
   https_reason: string;
-  /** When the last check ended. */
+  /** When the last check was completed. */
   checked_at: number | null;
-  /** Whose turn it is: a check may note what it has found only while this is when it began. */
+  /** Start of the current check, which may save its outcome only while this value is unchanged. */
   check_began_at: number;
-  /** Null: rejected domains are not checked. */
+  /** Null for rejected domains, which are not checked. */
   next_check_at: number | null;
-  /** Since when every check has found it not to be owned, or not to lead here. */
+  /** Start of the current series of failed ownership or pointing checks. */
   failing_since: number | null;
-  /** Since when it serves nothing because that had gone on for too long. */
+  /** When it was disabled because checks had failed for too long; null otherwise. */
   disabled_at: number | null;
-  /** Where the front page leads; empty: nowhere. */
+  /** Redirect target of the front page; empty for none. */
   redirect_url: string;
   created_at: number;
 }
@@ -141,8 +141,8 @@ export interface InviteRow {
 export interface OutboxRow {
   id: string;
   /**
-   * `password-reset` and `email-change` are written when they are sent: their secret links are kept
-   * nowhere, and until then it is not looked whether there is an account to reset.
+   * Mails other than `ready` are composed when they are sent, so that their secret links are never
+   * stored, and that requesting a reset takes equally long with and without such an account.
    */
   kind: 'ready' | 'password-reset' | 'email-change' | 'registrations';
   recipient: string;
@@ -151,14 +151,14 @@ export interface OutboxRow {
   html: string;
   created_at: number;
   attempts: number;
-  /** Null: given up; it stays for a while with its last error. */
+  /** Null if undeliverable; the row is kept for 30 days with its last error. */
   next_attempt_at: number | null;
   last_error: string;
 }
 
 /**
- * Appended to only; what is older than `AUDIT_DAYS` goes. Names are those of the time. Null actor:
- * the command line, a job, or with an address a client that is not signed in.
+ * Append-only; entries older than `AUDIT_DAYS` are deleted. Names are those at the time of the entry. The
+ * actor is null for the command line, jobs, and clients that are not signed in.
  */
 export interface AuditRow {
   id: string;
@@ -170,9 +170,9 @@ export interface AuditRow {
   subject_id: string;
   subject_name: string;
   address: string;
-  /** What else there is to say, such as an email; perhaps empty. */
+  /** Free text such as an email; may be empty. */
   detail: string;
-  /** What it is found by; see `audit-key.ts`. */
+  /** Searchable text; see `audit-key.ts`. */
   search_key: string;
 }
 

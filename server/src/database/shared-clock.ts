@@ -5,8 +5,8 @@ import { isPostgres } from './dialect.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * The time by a clock that all who use this database share, for what only one may have at a time:
- * the clocks of several machines differ.
+ * The time in milliseconds by a clock that all processes on this database share, for leases and locks:
+ * the clocks of several servers differ.
  */
 export const sharedNow = (db: Kysely<Schema>, clock: Clock): RawBuilder<number> =>
   isPostgres(db)

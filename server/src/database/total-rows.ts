@@ -1,8 +1,8 @@
 import type { Category } from '@perch/contract/limits';
 
-// What is kept beside the rows that it sums up, so that nothing is counted when it is asked for.
+// Precomputed sums, so that no request counts rows.
 
-/** How many uploads and bytes a user has; kept beside the uploads so that nothing is counted. */
+/** Uploads and bytes of a user, by category. */
 export interface UploadTotalsRow {
   user_id: string;
   category: Category;
@@ -22,7 +22,7 @@ export interface CategoryTotalsRow {
 }
 
 export interface DailyTotalsRow {
-  /** Empty: everybody. */
+  /** Empty for the sum of all users. */
   user_id: string;
   /** Days since 1970-01-01, UTC. */
   day: number;

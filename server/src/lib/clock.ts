@@ -1,18 +1,18 @@
-/** The time, so that everything that depends on it names that dependency. */
+/** The current time as an explicit dependency, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /**
- * The time by which something is too old to be kept: never ahead of what has really passed since
- * this was made, so that a clock which is moved forward makes nothing older.
+ * A clock for expiry. It advances at most as fast as the monotonic clock, so that moving the system
+ * clock forward deletes nothing early.
  */
 export function createAgeClock(clock: Clock): Clock {
-  const madeAt = clock.now();
+  const createdAt = clock.now();
   const beganAt = performance.now();
-  // Whole milliseconds, as databases keep them.
-  return { now: () => Math.min(clock.now(), madeAt + Math.floor(performance.now() - beganAt)) };
+  // Whole milliseconds, as the database columns hold them.
+  return { now: () => Math.min(clock.now(), createdAt + Math.floor(performance.now() - beganAt)) };
 }
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@perch/contract/errors';
 
 interface AppErrorOptions {
   cause?: unknown;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Sent as Retry-After. */
   retryAfterSeconds?: number;
 }
 
-/** A refusal that people may read: what a verb throws when it cannot keep its promise. */
+/** An expected failure: a code for programs, and a sentence that is shown to users. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly retryAfterSeconds: number | undefined;

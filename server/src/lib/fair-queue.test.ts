@@ -3,11 +3,11 @@ import { expect, test } from 'bun:test';
 import { AppError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-const refusal = () => new AppError('busy', 'Too many.');
+const overloaded = () => new AppError('busy', 'Too many.');
 
 /** A queue for one at a time whose tasks end only when the test says so. */
 function openQueue({ queuedMax = 10, laneMax = 8 } = {}) {
-  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax, refusal });
+  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax, overloaded });
   const begun: string[] = [];
   const refused: string[] = [];
   const endings: (() => void)[] = [];
@@ -108,7 +108,7 @@ test('what has turns in advance comes first, and is not turned away', async () =
 });
 
 test('goes on behind a task that fails', async () => {
-  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax: 1, refusal });
+  const inTurn = createFairQueue({ concurrencyMax: 1, queuedMax: 1, overloaded });
   const place = { flows: [], headStartTurns: 0 };
   const failing = inTurn(place, async () => {
     throw new Error('not this time');

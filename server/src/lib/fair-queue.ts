@@ -1,14 +1,14 @@
 import type { AppError } from './errors.ts';
 
-/** Something that a task shares with others, such as the network that it was asked for from. */
+/** A group of tasks that share a limit, such as those requested from one network. */
 export interface Flow {
   name: string;
   queuedMax: number;
-  /** By how many turns each task of the flow that waits already puts the next one back. */
+  /** Turns by which every waiting task of the flow delays the flow's next one. */
   penaltyTurns: number;
 }
 
-/** Who wants a turn: the flows that it counts in, and how many turns it has in advance of others. */
+/** The flows that a task counts in, and the number of turns by which it may overtake others. */
 export interface Classification {
   flows: readonly Flow[];
   headStartTurns: number;
@@ -17,29 +17,29 @@ export interface Classification {
 interface Limits {
   concurrencyMax: number;
   queuedMax: number;
-  /** What is thrown where there is no place to wait. */
-  refusal: () => AppError;
+  /** Thrown when the queue, or one of the task's flows, is full. */
+  overloaded: () => AppError;
 }
 
 interface Waiting {
   flows: readonly Flow[];
-  /** The turn at which it is due; the smallest is next. */
+  /** The smallest runs next. */
   dueTurn: number;
   begin(): void;
   refuse(): void;
 }
 
-/** Runs a task when it is its turn. */
+/** Runs a task in its turn. Throws the `overloaded` error where the queue has no room for it. */
 export type FairQueue = <T>(place: Classification, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs tasks, at most `concurrencyMax` at once, and lets the flows take turns: who has little waiting
- * comes before who has much. Where all places are taken, a newcomer that is due earlier gets the one
- * that is due last; so a full flow turns away its own requests, and none of another flow.
+ * Runs at most `concurrencyMax` tasks at once and shares turns fairly: a flow with few waiting tasks goes
+ * before one with many. In a full queue, a task that is due earlier evicts the one that is due last, so
+ * that a busy flow displaces its own tasks and not those of others.
  */
-export function createFairQueue({ concurrencyMax, queuedMax, refusal }: Limits): FairQueue {
+export function createFairQueue({ concurrencyMax, queuedMax, overloaded }: Limits): FairQueue {
   let running = 0;
-  // Due turns grow with it, so what waits is overtaken only by so many.
+  // Due turns grow with every task, so a waiting task is overtaken by a bounded number of others.
   let turns = 0;
   const waiting: Waiting[] = [];
 
@@ -47,17 +47,17 @@ export function createFairQueue({ concurrencyMax, queuedMax, refusal }: Limits):
     let dueTurn = turns - headStartTurns;
     for (const flow of flows) {
       const already = waiting.filter((other) => isIn(flow, other)).length;
-      if (already >= flow.queuedMax) throw refusal();
+      if (already >= flow.queuedMax) throw overloaded();
       dueTurn += already * flow.penaltyTurns;
     }
     if (waiting.length >= queuedMax) {
       const last = lastDue(waiting);
-      if (!last || last.dueTurn <= dueTurn) throw refusal();
+      if (!last || last.dueTurn <= dueTurn) throw overloaded();
       waiting.splice(waiting.indexOf(last), 1);
       last.refuse();
     }
     return new Promise((begin, reject) => {
-      waiting.push({ flows, dueTurn, begin, refuse: () => reject(refusal()) });
+      waiting.push({ flows, dueTurn, begin, refuse: () => reject(overloaded()) });
     });
   }
 
@@ -74,7 +74,7 @@ export function createFairQueue({ concurrencyMax, queuedMax, refusal }: Limits):
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, so nothing can slip in between.
+      // The slot is handed over, not freed: a new task must not overtake the waiting ones.
       const next = takeNext();
       if (next) next.begin();
       else running -= 1;
@@ -84,14 +84,14 @@ export function createFairQueue({ concurrencyMax, queuedMax, refusal }: Limits):
 
 const isIn = ({ name }: Flow, { flows }: Waiting) => flows.some((flow) => flow.name === name);
 
-/** Of several that are due at once, the one that came first. */
+/** Of several with the same turn, the one that arrived first. */
 function firstDue(waiting: readonly Waiting[]): Waiting | undefined {
   let [first] = waiting;
   for (const other of waiting) if (first && other.dueTurn < first.dueTurn) first = other;
   return first;
 }
 
-/** Of several that are due at once, the one that came last. */
+/** Of several with the same turn, the one that arrived last. */
 function lastDue(waiting: readonly Waiting[]): Waiting | undefined {
   let [last] = waiting;
   for (const other of waiting) if (last && other.dueTurn >= last.dueTurn) last = other;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes durable which files are in a folder: until then a power cut may undo a rename. */
+/** Syncs a directory's entries to the disk; before that, a power cut may undo a rename in it. */
 export async function fsyncDir(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

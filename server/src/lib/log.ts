@@ -4,10 +4,10 @@ export type LogLevel = (typeof logLevels)[number];
 type Fields = Record<string, unknown>;
 type Write = (event: string, fields?: Fields) => void;
 
-/** One JSON object a line. Never given a token, a password, a header or a query string. */
+/** Writes one JSON object per line. Never pass tokens, passwords, headers or query strings. */
 export type Log = Record<LogLevel, Write>;
 
-/** `writeLine` gets each line without its end. Lines below `level` are dropped. */
+/** `writeLine` receives lines without their line break; events below `level` are dropped. */
 export function createLog(level: LogLevel, writeLine: (line: string) => void): Log {
   const threshold = logLevels.indexOf(level);
   const at = (name: LogLevel): Write => {

@@ -1,15 +1,15 @@
-/** Entries up to a total weight; what was not used for the longest time goes first. */
+/** A cache bounded by total weight that evicts the least recently used entries. */
 export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
-  /** Deletes every entry that matches; looks at all of them. */
+  /** Deletes every matching entry, in time linear in the number of entries. */
   deleteWhere(matches: (value: V) => boolean): void;
 }
 
-/** `weightOf` gives an entry's share of `weightMax`: 1 to bound the number, bytes to bound memory. */
+/** `weightOf` returns 1 to bound the number of entries, or bytes to bound their memory. */
 export function createLruCache<V>(weightMax: number, weightOf: (value: V) => number): LruCache<V> {
-  // A Map keeps the order of insertion: the first entry is the one used longest ago.
+  // A Map iterates in insertion order, and `get` reinserts: the first entry is the least recently used.
   const entries = new Map<string, V>();
   let weight = 0;
 

@@ -11,7 +11,7 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/** One page of `total` items in all. */
+/** Wraps one page's items with the numbers that clients page by; `total` counts all pages. */
 export function paginate<T>(items: T[], total: number, { page, limit }: PageRequest): Page<T> {
   return { items, pagination: { page, limit, pages: Math.ceil(total / limit), total } };
 }

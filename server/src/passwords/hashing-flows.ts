@@ -5,13 +5,13 @@ import type { Classification, Flow } from '../lib/fair-queue.ts';
 export const hashingQueueLimits = {
   concurrencyMax: 2,
   queuedMax: 96,
-  refusal: () =>
+  overloaded: () =>
     new AppError('busy', 'Too many people are signing in right now. Please try again.', {
       retryAfterSeconds: 2,
     }),
 };
 
-/** A class behind one address may sign in at once; one network has half of the places at most. */
+/** A class behind one address can sign in at the same time; one network takes at most half the queue. */
 const flowLimits = {
   account: { queuedMax: 8, penaltyTurns: 8 },
   machine: { queuedMax: 32, penaltyTurns: 2 },
@@ -20,18 +20,18 @@ const flowLimits = {
 };
 const knownTurnsAhead = 32;
 
-/** For whom a password is hashed; `fromTerminal` for commands. */
+/** The client on whose behalf a password is hashed; commands use `commandLineClient`. */
 export interface PasswordClient {
   address: string;
-  /** The email as it is compared. */
+  /** The account's email key. */
   account: string;
-  /** Whether the account has signed in from this network lately. */
+  /** Whether the account has signed in from this network in the last 90 days. */
   isKnown: boolean;
 }
 
 export const commandLineClient: PasswordClient = { address: '', account: '', isKnown: true };
 
-/** Where a password's hash waits. */
+/** The flows in which hashing a client's password is queued. */
 export function classifyClient({ address, account, isKnown }: PasswordClient): Classification {
   const { machine, connection, site } = clientNetworks(address);
   const flow = (kind: keyof typeof flowLimits, text: string): Flow => ({
@@ -40,7 +40,7 @@ export function classifyClient({ address, account, isKnown }: PasswordClient): C
   });
   return {
     flows: [
-      // Guesses from elsewhere wait in another flow than the owner on a known network.
+      // The owner on a known network does not share a flow with guesses from unknown ones.
       flow('account', isKnown ? `${account} ${connection}` : account),
       flow('machine', machine),
       flow('connection', connection),

@@ -54,7 +54,7 @@ async function createUploads(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('uploads')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // No cascade: bytes would stay behind. An owner goes only after the files.
+    // No cascade, which would orphan the stored bytes: files are deleted before their owner.
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('original_name', 'text', (column) => column.notNull())

@@ -67,7 +67,7 @@ async function extendAccounts(db: Kysely<unknown>): Promise<void> {
   await index(db, 'users', ['username_key', 'id']);
   await index(db, 'users', ['upload_count', 'id', 'username_key']);
   await index(db, 'users', ['storage_bytes', 'id']);
-  // For the removal of a domain, which looks for whose default it is.
+  // Deleting a domain looks up the users whose default it is.
   await index(db, 'users', ['default_domain_id']);
   for (const name of ['address', 'user_agent']) {
     await db.schema
@@ -96,7 +96,7 @@ async function extendUploads(db: Kysely<unknown>): Promise<void> {
   await index(db, 'uploads', ['name_key', 'id']);
   await index(db, 'uploads', ['category', 'size', 'id']);
   await index(db, 'uploads', ['category', 'name_key', 'id']);
-  // The category at the end is only looked at: a narrowed list is read from the index alone.
+  // The trailing category makes the index cover lists that are filtered by it.
   await index(db, 'uploads', ['user_id', 'size', 'id', 'category']);
   await index(db, 'uploads', ['user_id', 'name_key', 'id', 'category']);
 }
@@ -122,7 +122,7 @@ async function createTotals(db: Kysely<unknown>): Promise<void> {
   await sql`insert into category_totals (category, uploads, bytes)
     select category, sum(uploads), sum(bytes) from upload_totals group by category`.execute(db);
 
-  // `day` counts from 1970-01-01 (UTC); an empty `user_id` is everybody.
+  // `day` counts from 1970-01-01 (UTC); an empty `user_id` is the sum of all users.
   await db.schema
     .createTable('daily_totals')
     .addColumn('user_id', 'text', (column) => column.notNull())
@@ -183,7 +183,7 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     .createTable('audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // Names as they were: whoever is gone still did it. No reference, for the same reason.
+    // Names at the time of the entry and no foreign keys: entries outlive the accounts they name.
     .addColumn('actor_id', 'text')
     .addColumn('actor_name', 'text')
     .addColumn('action', 'text', (column) => column.notNull())

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { ConfigError } from '../../config/config.ts';
 import { isPostgres } from '../dialect.ts';
 
-/** An index over every three characters of the names of uploads; see `upload-search.ts`. */
+/** A trigram index over the names of uploads; see `upload-search.ts`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await foldNames(db);
   await (isPostgres(db) ? createTrigramIndex(db) : createTrigramTable(db));
 }
 
-// What the databases' own lower() does beyond ASCII depends on how they were built.
+// The databases' lower() depends on their build for characters beyond ASCII.
 async function foldNames(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; original_name: string }>`
     select id, original_name from uploads where octet_length(original_name) > length(original_name)
@@ -32,9 +32,9 @@ async function createTrigramIndex(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Rows in FTS5 are known by a number. `search_id` is that number, in the order of arrival, so that
- * reading it backwards is newest first; the implicit rowid would change with a VACUUM. Owner and
- * category are in the index as well: a search in one person's files does not walk everybody's.
+ * FTS5 identifies rows by a number. `search_id` is that number, ascending by upload time, so that
+ * descending order is newest first; the implicit rowid would change with VACUUM. Owner and category are
+ * indexed too, so that searching one account's files does not scan those of all others.
  */
 async function createTrigramTable(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column search_id integer`.execute(db);

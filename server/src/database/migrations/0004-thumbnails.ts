@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where the thumbnail of an upload is stored; none of the earlier ones has been made. */
+/** The key of an upload's thumbnail; thumbnails of existing uploads are made on demand. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('uploads').addColumn('thumbnail_key', 'text').execute();
-  // For the sweep, which asks of every stored file whose it is.
+  // The sweep of stored files looks up rows by this key.
   await sql`create index uploads_by_thumbnail on uploads (thumbnail_key)
     where thumbnail_key is not null`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What checks have found, when the next one is due, and where a domain's front page leads. */
+/** Results of domain checks, the time of the next one, and a domain's redirect URL. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['owned_reason', 'pointing_reason', 'https_reason', 'redirect_url']) {
     await db.schema

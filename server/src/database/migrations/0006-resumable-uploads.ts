@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Files that arrive over several requests, and who works on them. */
+/** Uploads that take several requests, and the process that holds each one's lease. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('resumable_uploads')

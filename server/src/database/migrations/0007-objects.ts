@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * Stored files of their own, so that uploads of the same bytes can share one. Those that are there
- * stay as many as they are; the oldest of the same bytes is the one that new uploads join.
+ * Reference-counted stored files, so that uploads with the same content can share one. Existing
+ * duplicates stay; new uploads share the oldest of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey().notNull())
     .addColumn('content', 'text', (column) => column.unique())
     .addColumn('refs', 'bigint', (column) => column.notNull())
-    // One tree less to write into with every upload.
+    // One index less to update with every upload.
     .$call((table) => (isPostgres(db) ? table : table.modifyEnd(sql`without rowid`)))
     .execute();
   await sql`insert into objects (key, content, refs)
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createMoves(db);
 }
 
-/** See commands/migrate.ts: where `perch migrate` is, in the database from or to which it goes. */
+/** Progress of `perch migrate`, kept in both the source and the target database. */
 async function createMoves(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('moves')
@@ -47,7 +47,7 @@ async function shareInPostgres(db: Kysely<unknown>): Promise<void> {
     foreign key (storage_key) references objects (key)`.execute(db);
 }
 
-// As 0001 to 0005 have made it, but for what `storage_key` says.
+// As 0001 to 0005 created it, except for the constraint on `storage_key`.
 const columns = `id text primary key, user_id text not null references users (id),
   slug text not null unique, original_name text not null, size bigint not null,
   mime_type text not null, category text not null, sha256 text not null,
@@ -56,7 +56,7 @@ const columns = `id text primary key, user_id text not null references users (id
   domain_id text references domains (id) on delete set null, name_key text not null default '',
   search_id integer, thumbnail_key text`;
 
-/** SQLite takes no constraint from a table: it is made anew, with all that stood on it. */
+/** SQLite cannot drop a constraint, so the table is rebuilt with its indexes and triggers. */
 async function shareInSqlite(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ statement: string }>`select sql as statement from sqlite_master
     where tbl_name = 'uploads' and type in ('index', 'trigger') and sql is not null

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { isPostgres } from '../dialect.ts';
 
-/** What processes on one database tell each other: who serves, what is set aside, what was tried. */
+/** State shared by processes on one database: members, quota reservations, rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createInstances(db);
   await db.schema
@@ -49,7 +49,7 @@ async function createInstances(db: Kysely<unknown>): Promise<void> {
     .column('user_id')
     .execute();
   await sql`insert into locks (name, taken_at) values ('instances', 0)`.execute(db);
-  // Whatever else was set aside belonged to processes that are gone.
+  // All other reservations belonged to processes that have ended.
   await sql`update users set reserved_bytes = (select coalesce(sum(length), 0) from resumable_uploads
     where user_id = users.id and upload_id is null)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions that their owner has confirmed, and new emails that count when a link was opened. */
+/** Confirmed sessions, and new emails that take effect when their link is opened. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('confirmed_until', 'bigint').execute();
   await db.schema

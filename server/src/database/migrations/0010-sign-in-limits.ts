@@ -2,8 +2,8 @@ import { withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Networks that accounts were signed in to from; what administrators are still to be told of
- * registrations; and the domains of emails are A-labels.
+ * Known networks of accounts, registrations not yet mailed to administrators, and email keys with the
+ * domain in A-labels.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -52,8 +52,8 @@ async function createRegistrationNews(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Where two accounts differ only in how their domain is written, the one that has it in A-labels, or
- * else the older one, takes that key; the other stays as it is, and its owner signs in as before.
+ * Where two accounts differ only in the notation of the email's domain, the one written in A-labels gets
+ * the new key, otherwise the older one. The other keeps its key, with which its owner still signs in.
  */
 async function writeDomainsAsAscii(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; email: string; email_key: string }>`

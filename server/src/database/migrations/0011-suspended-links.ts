@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whether a suspended account's links go on working; those of accounts suspended so far do not. */
+/** Whether a suspended account's links keep working; not for accounts that are suspended already. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')

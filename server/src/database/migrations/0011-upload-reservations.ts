@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each upload under way has set aside, in a row of its own that is deleted exactly once. */
+/** One row per quota reservation, so that each is released exactly once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quota_reservations')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .column(column)
       .execute();
   }
-  // What was set aside in the table before this one belonged to processes that have ended.
+  // Reservations in the previous table belonged to processes that have ended.
   await sql`delete from reservations`.execute(db);
   await sql`update users set reserved_bytes = (select coalesce(sum(length), 0) from resumable_uploads
     where user_id = users.id and upload_id is null)`.execute(db);

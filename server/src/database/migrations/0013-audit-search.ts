@@ -13,7 +13,7 @@ interface Entry {
   address: string;
 }
 
-/** Entries of the audit log get a detail, and are found by any part of their text. */
+/** A detail for audit entries, and a trigram index over their text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['detail', 'search_key']) {
     await db.schema
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
   await fillKeys(db);
-  // The extension is there since names of uploads are searched.
+  // pg_trgm was created by 0003.
   if (isPostgres(db)) {
     await sql`create index audit_by_action_at_id on audit (action, at, id)`.execute(db);
     await sql`create index audit_search on audit using gin (search_key gin_trgm_ops)`.execute(db);
@@ -46,7 +46,7 @@ async function fillKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As for uploads in step 0003: rows in FTS5 are known by a number in the order of arrival. */
+/** As in 0003: FTS5 identifies rows by a number, ascending by time. */
 async function createTrigramTable(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit add column search_id integer`.execute(db);
   await sql`with arrival as (select id, row_number() over (order by at, id) as number from audit)

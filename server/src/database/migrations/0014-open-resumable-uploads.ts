@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counting an account's uploads that are not complete reads those alone, however many are. */
+/** A partial index for counting an account's incomplete uploads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('resumable_uploads_open_by_user_id')

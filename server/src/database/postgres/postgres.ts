@@ -3,30 +3,30 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 
 import { minuteMs, secondMs } from '../../lib/clock.ts';
 
-// Together with what workers beside this one have, less than PostgreSQL's usual 100.
+// Per worker; several workers together stay below PostgreSQL's default of 100.
 const connectionsMax = 10;
-const usualWaitMs = 5 * secondMs;
-// The database gives up first, while it can; then the connection is worth nothing any more.
-const afterwardsMs = secondMs / 2;
-// No transaction waits for anything but the database. One whose process was frozen holds its locks.
+const defaultWaitMaxMs = 5 * secondMs;
+// The server's own time-outs fire first if it is alive; after this much longer the connection is dropped.
+const graceMs = secondMs / 2;
+// Transactions never wait for anything but the database; only a frozen process leaves one idle, with its locks.
 const idleInTransactionMaxMs = 10 * secondMs;
-// Changes of the schema take as long as they take, and who starts meanwhile waits.
+// A process that starts during another's schema change waits for it.
 const migrationWaitMaxMs = 10 * minuteMs;
 
 const { builtins, getTypeParser } = types;
 
 interface Options {
   onIdleError: (error: Error) => void;
-  /** How long a lock or an answer may take, where that is not as usual. */
+  /** Limit for locks and statements; 5 s by default. */
   waitMaxMs?: number | undefined;
-  /** Changes the schema: nobody is waiting for an answer. */
+  /** Lifts the statement time-out for schema changes. */
   isMigrating?: boolean;
 }
 
-/** A PostgreSQL database. Waiting for a connection, a lock or an answer ends, usually after 5 s. */
+/** A PostgreSQL database in which waiting for a connection, a lock or a result is bounded, by default to 5 s. */
 export function postgresDialect(
   url: string,
-  { onIdleError, waitMaxMs = usualWaitMs, isMigrating = false }: Options,
+  { onIdleError, waitMaxMs = defaultWaitMaxMs, isMigrating = false }: Options,
 ): PostgresDialect {
   const deadlines = {
     statement_timeout: waitMaxMs,
@@ -36,39 +36,39 @@ export function postgresDialect(
   const pool = new Pool({
     connectionString: url,
     max: isMigrating ? 1 : connectionsMax,
-    connectionTimeoutMillis: usualWaitMs,
+    connectionTimeoutMillis: defaultWaitMaxMs,
     keepAlive: true,
     ...(isMigrating ? { lock_timeout: migrationWaitMaxMs } : deadlines),
     types: { getTypeParser: parserOf },
   });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+  // Without a listener, losing an idle connection would end the process; the pool replaces it.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
-    // So would one that is lost in the middle of a query, which fails by itself.
+    // The same for a connection lost during a query, whose promise rejects anyway.
     client.on('error', () => {});
-    if (!isMigrating) endWhenLate(client, waitMaxMs + afterwardsMs);
+    if (!isMigrating) endWhenUnresponsive(client, waitMaxMs + graceMs);
   });
   return new PostgresDialect({ pool });
 }
 
 /**
- * Ends a connection that does not answer, as of a machine that is gone or frozen: its query fails,
- * and the pool opens another. pg's own `query_timeout` would give it to the next one as it is.
+ * Closes a connection whose server does not respond, so that its query fails and the pool opens another.
+ * pg's own `query_timeout` would return the dead connection to the pool.
  */
-function endWhenLate(client: PoolClient, answerMaxMs: number): void {
+function endWhenUnresponsive(client: PoolClient, responseMaxMs: number): void {
   const { query } = client;
   const value = (...args: unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, client, args);
-    if (!(answer instanceof Promise)) return answer;
+    const result: unknown = Reflect.apply(query, client, args);
+    if (!(result instanceof Promise)) return result;
     const timer = setTimeout(() => {
       if (client instanceof Client) client.end().catch(() => {});
-    }, answerMaxMs);
-    return answer.finally(() => clearTimeout(timer));
+    }, responseMaxMs);
+    return result.finally(() => clearTimeout(timer));
   };
   Object.defineProperty(client, 'query', { value });
 }
 
-/** Counts, sums and bigint columns come back as numbers, as they do from SQLite. */
+/** Returns counts, sums and bigint columns as numbers, as SQLite does. */
 const parserOf: typeof getTypeParser = (type, format) => {
   const isInteger = type === builtins.INT8 || type === builtins.NUMERIC;
   return isInteger ? Number : getTypeParser(type, format);

@@ -2,7 +2,7 @@ import type { AuditRow } from '../schema.ts';
 
 type Searched = Pick<AuditRow, 'action' | 'actor_name' | 'subject_name' | 'address' | 'detail'>;
 
-/** What an entry of the audit log is found by: all that is shown of it, in lower case. */
+/** The searchable text of an audit entry: everything that is shown of it, in lower case. */
 export function auditKeyOf({
   action,
   actor_name,

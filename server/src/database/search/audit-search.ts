@@ -4,49 +4,49 @@ import { isPostgres } from '../dialect.ts';
 import type { AuditRow, Schema } from '../schema.ts';
 import { countRows, escapedForLike, isShort, quotedForFts } from './search-parts.ts';
 
-/** Which entries of the audit log are wanted; what is not given does not matter. */
+/** A filter of audit entries; absent fields match all of them. */
 export interface AuditFilter {
-  /** Part of what an entry says, in lower case; not empty. */
+  /** A substring of an entry's text, in lower case; not empty. */
   text?: string | undefined;
   action?: string | undefined;
-  /** Milliseconds since 1970; `from` is included, `to` is not. */
+  /** Milliseconds since 1970; `from` is inclusive, `to` exclusive. */
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** An entry, in SQLite with its number in the order of arrival. */
+/** A matching entry; in SQLite with its FTS5 row number, which ascends with time. */
 export type FoundEntry = AuditRow & { search_id?: number };
 
 interface AuditSlice {
   limit: number;
   offset: number;
-  /** Only what stands behind this entry, which was found before. */
-  behind?: FoundEntry | undefined;
+  /** Continues after this entry of an earlier result. */
+  after?: FoundEntry | undefined;
 }
 
-// A text that is too short for the index is looked for in the newest entries only.
-const lookedAtMax = 20_000;
+// A text shorter than a trigram cannot use the index, and is searched in the newest entries only.
+const scannedMax = 20_000;
 
 /** Matching entries, newest first. */
 export async function findAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
-  { limit, offset, behind }: AuditSlice,
+  { limit, offset, after }: AuditSlice,
 ): Promise<FoundEntry[]> {
-  const { rows } = await sql<FoundEntry>`${matching(db, filter, behind)}
+  const { rows } = await sql<FoundEntry>`${matching(db, filter, after)}
     order by ${newestFirst(db, filter)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
 function newestFirst(db: Kysely<Schema>, { text }: AuditFilter): RawBuilder<unknown> {
   if (isPostgres(db)) return sql`at desc, id desc`;
-  // In its own order FTS5 ends where enough were found.
+  // In rowid order FTS5 stops at the limit instead of sorting all matches.
   return isIndexed(text) ? sql`audit_search.rowid desc` : sql`search_id desc`;
 }
 
 const isIndexed = (text = '') => !isShort({ text });
 
-/** How many match; counting ends at `max`. */
+/** The number of matching entries, up to `max`. */
 export function countAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
@@ -58,29 +58,27 @@ export function countAuditEntries(
 function matching(
   db: Kysely<Schema>,
   filter: AuditFilter,
-  behind?: FoundEntry,
+  after?: FoundEntry,
 ): RawBuilder<unknown> {
   const { text } = filter;
-  const all = isPostgres(db) ? inPostgres(filter, behind) : inSqlite(filter, behind);
+  const all = isPostgres(db) ? inPostgres(filter, after) : inSqlite(filter, after);
   if (text === undefined) return sql`select * from audit where ${all}`;
   if (!isIndexed(text)) {
     return sql`select * from (select * from audit where ${all}
-      order by at desc, id desc limit ${lookedAtMax}) as newest where ${contains(db, text)}`;
+      order by at desc, id desc limit ${scannedMax}) as newest where ${contains(db, text)}`;
   }
   if (isPostgres(db)) return sql`select * from audit where ${all} and ${contains(db, text)}`;
   return sql`select audit.* from audit_search
     cross join audit on audit.search_id = audit_search.rowid
     where audit_search match ${ftsQuery(text, filter)} and ${all}
-    and ${numbered(sql`audit_search.rowid`, filter, behind)}`;
+    and ${numbered(sql`audit_search.rowid`, filter, after)}`;
 }
 
-const inPostgres = (filter: AuditFilter, behind?: FoundEntry) =>
-  behind
-    ? sql`${restricted(filter)} and (at, id) < (${behind.at}, ${behind.id})`
-    : restricted(filter);
+const inPostgres = (filter: AuditFilter, after?: FoundEntry) =>
+  after ? sql`${restricted(filter)} and (at, id) < (${after.at}, ${after.id})` : restricted(filter);
 
-const inSqlite = (filter: AuditFilter, behind?: FoundEntry) =>
-  sql`${restricted(filter)} and ${numbered(sql`audit.search_id`, filter, behind)}`;
+const inSqlite = (filter: AuditFilter, after?: FoundEntry) =>
+  sql`${restricted(filter)} and ${numbered(sql`audit.search_id`, filter, after)}`;
 
 function restricted({ action, from, to }: AuditFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
@@ -90,14 +88,14 @@ function restricted({ action, from, to }: AuditFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Between which numbers those of a time lie, so that no other entries are walked through. */
+/** Translates the time range into one of row numbers, so that only that range is scanned. */
 function numbered(
   number: RawBuilder<unknown>,
   { from, to }: AuditFilter,
-  behind?: FoundEntry,
+  after?: FoundEntry,
 ): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (behind) conditions.push(sql`${number} < ${behind.search_id ?? 0}`);
+  if (after) conditions.push(sql`${number} < ${after.search_id ?? 0}`);
   if (from !== undefined) {
     conditions.push(sql`${number} >= (select min(search_id) from audit where at >= ${from})`);
   }
@@ -112,7 +110,7 @@ const contains = (db: Kysely<Schema>, text: string) =>
     ? sql`search_key like ${`%${escapedForLike(text)}%`}`
     : sql`instr(search_key, ${text}) > 0`;
 
-/** The action stands in the index as well: a frequent word and a rare action find little. */
+/** The action is indexed too, so that a frequent word with a rare action stays cheap. */
 const ftsQuery = (text: string, { action }: AuditFilter) =>
   [text, action]
     .filter((part) => part !== undefined)

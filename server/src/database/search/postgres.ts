@@ -10,14 +10,14 @@ import {
   type UploadSearch,
 } from './search-parts.ts';
 
-// pg_trgm: the planner takes the trigram index for rare texts and walks by date for frequent ones.
+// The planner uses the pg_trgm index for rare texts and scans by date for frequent ones.
 
 export const matchingInPostgres = (search: UploadSearch, slice: Slice): Matches =>
   sql`select id, created_at from uploads where ${isMatch(search)} ${sliced(slice)}`;
 
-/** At least all up to `max`, to be counted. */
+/** A query of which at most `max` rows are counted. */
 export const countableInPostgres = (search: UploadSearch, max: number): RawBuilder<unknown> =>
-  // One owner's names all stand in one index, which no order by date must keep from being used.
+  // Without `order by`, which would keep the planner from using the owner's index of names.
   search.ownerId === undefined
     ? matchingInPostgres(search, { order: 'desc', limit: max, offset: 0 })
     : sql`select 1 from uploads where ${isMatch(search)} limit ${max}`;

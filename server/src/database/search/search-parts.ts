@@ -2,21 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Schema, UploadRow } from '../schema.ts';
 
-/** Which uploads are wanted. */
+/** A search for uploads. */
 export interface UploadSearch {
-  /** Part of the name, folded as `name_key` is; not empty. Shorter than three, its beginning. */
+  /** A substring of the name, folded like `name_key`; with fewer than three characters a prefix. Not empty. */
   text: string;
-  /** Theirs count as well, whatever their names. */
+  /** Owners whose uploads match regardless of their names. */
   uploaderIds: readonly string[];
-  /** Nobody else's, where given. */
+  /** Restricts the search to one owner. */
   ownerId?: string | undefined;
-  /** That one has few enough to look at all of them. */
+  /** Whether that owner has so few uploads that scanning them is cheaper than the index. */
   isOfFew?: boolean;
-  /** No other, where given. */
+  /** Restricts the search to one category. */
   category?: UploadRow['category'] | undefined;
 }
 
-/** Part of a list in the order of arrival. */
+/** Part of a list that is sorted by upload time. */
 export interface Slice {
   order: 'asc' | 'desc';
   limit: number;
@@ -25,24 +25,24 @@ export interface Slice {
 
 export type Matches = RawBuilder<Pick<UploadRow, 'id' | 'created_at'>>;
 
-// Both databases keep sequences of three characters, and have nothing for shorter texts.
+// Both databases index trigrams, which cannot find shorter texts.
 export const trigramLength = 3;
 
 export const isShort = ({ text }: Pick<UploadSearch, 'text'>) => [...text].length < trigramLength;
 
-/** The text for `like`, where it stands for itself alone. */
+/** Escapes the wildcards of `like`. */
 export const escapedForLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** In quotation marks nothing has a meaning but the mark itself, which is doubled (FTS5, 3.1). */
+/** An FTS5 string, in which only the quotation mark is special and is doubled (FTS5 §3.1). */
 export const quotedForFts = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The part of a condition that holds for every match, however it was found. */
+/** The conditions on owner and category, to be appended to a `where` clause. */
 export function restricted({ ownerId, category }: UploadSearch): RawBuilder<unknown> {
   const isOwners = ownerId === undefined ? sql`` : sql` and user_id = ${ownerId}`;
   return category === undefined ? isOwners : sql`${isOwners} and category = ${category}`;
 }
 
-/** `order by` and `limit` of a slice. */
+/** The `order by`, `limit` and `offset` clauses of a slice. */
 export function sliced({ order, limit, offset }: Slice): RawBuilder<unknown> {
   const direction = sql.raw(order);
   return sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;

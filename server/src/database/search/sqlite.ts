@@ -13,15 +13,15 @@ import {
   type UploadSearch,
 } from './search-parts.ts';
 
-// Of the beginnings of names, the first so many are looked at: a letter begins a great many.
-const beginningsMax = 2000;
+// A prefix of one or two characters matches very many names; only so many are considered.
+const prefixMatchesMax = 2000;
 
-/** FTS5's trigrams give names newest first; files of uploaders are read from their own index. */
+/** Matches by name come from FTS5, newest first; those of `uploaderIds` from the index by owner. */
 export function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
   const uploaders = uploadersIn(search);
   if (uploaders.length === 0) return namedInSqlite(search, slice);
-  // Each source gives as many as could be shown, so that one with very many costs no more, and none
-  // that lie behind the last of those that are found by name.
+  // Each source contributes at most as many rows as the slice can show, and none beyond the last match by
+  // name, so that an uploader with very many files costs no more.
   const first = { ...slice, limit: slice.offset + slice.limit, offset: 0 };
   const [within, edge] =
     slice.order === 'desc'
@@ -38,7 +38,7 @@ export function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
     select * from (${sql.join(sources, sql` union `)}) ${sliced(slice)}`;
 }
 
-/** At least all up to `max`, to be counted; those of uploaders only where the others are fewer. */
+/** The number of matches, up to `max`. Counts uploaders' files only if the names alone give fewer. */
 export async function countInSqlite(
   db: Kysely<Schema>,
   search: UploadSearch,
@@ -50,7 +50,7 @@ export async function countInSqlite(
   return countRows(db, matchingInSqlite(search, slice), max);
 }
 
-/** Without looking at the uploads where possible. */
+/** The cheapest query for counting, without joining the uploads where possible. */
 function countable(search: UploadSearch, slice: Slice): RawBuilder<unknown> {
   if (isShort(search)) return beginnings(search, sql`id`, slice.limit);
   if (search.ownerId === undefined) return numbers(search, slice);
@@ -62,11 +62,11 @@ const uploadersIn = ({ uploaderIds, ownerId }: UploadSearch) =>
 
 const namedInSqlite = (search: UploadSearch, slice: Slice): Matches =>
   isShort(search)
-    ? sql`select * from (${beginnings(search, sql`id, created_at`, beginningsMax)})
+    ? sql`select * from (${beginnings(search, sql`id, created_at`, prefixMatchesMax)})
         ${sliced(slice)}`
     : numberedOf(search, slice);
 
-/** All names of one owner stand in one index: reading it costs less than asking FTS5 for so many. */
+/** Scans the owner's index of names, which is cheaper than FTS5 for an owner with few uploads. */
 const namesOfOwner = (search: UploadSearch, max: number) =>
   sql`select 1 from uploads indexed by uploads_by_user_id_name_key_id_category
     where instr(name_key, ${search.text}) > 0 ${restricted(search)} limit ${max}`;
@@ -96,7 +96,7 @@ function numberedOf(search: UploadSearch, slice: Slice): Matches {
     return sql`select uploads.id, uploads.created_at from (${numbers(search, slice)}) as matches
       cross join uploads on uploads.search_id = matches.number order by matches.number ${order}`;
   }
-  // Those whose owner only begins alike are left out first.
+  // Before the limit applies, drop matches of owners whose ids only share the first characters.
   const all = { ...slice, limit: -1, offset: 0 };
   return sql`select uploads.id, uploads.created_at from (${numbers(search, all)}) as matches
     cross join uploads on uploads.search_id = matches.number where uploads.user_id = ${ownerId}
@@ -105,7 +105,7 @@ function numberedOf(search: UploadSearch, slice: Slice): Matches {
 
 function ftsQuery({ text, ownerId, category }: UploadSearch): string {
   const all = [phrase('name_key', text)];
-  // Three characters leave next to nobody else, and each further one is another list to be read.
+  // Three characters of the id suffice to exclude nearly all other owners; each further trigram costs a lookup.
   if (ownerId !== undefined) all.push(phrase('user_id', ownerId.slice(0, trigramLength)));
   if (category !== undefined) all.push(phrase('category', category));
   return all.join(' AND ');

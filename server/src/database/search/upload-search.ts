@@ -6,11 +6,11 @@ import { countableInPostgres, matchingInPostgres } from './postgres.ts';
 import { countRows, type Matches, type Slice, type UploadSearch } from './search-parts.ts';
 import { countInSqlite, matchingInSqlite } from './sqlite.ts';
 
-/** A query for matching uploads in the order of their arrival. */
+/** A query for matching uploads, sorted by upload time. */
 export const matchingUploads = (db: Kysely<Schema>, search: UploadSearch, slice: Slice): Matches =>
   isPostgres(db) ? matchingInPostgres(search, slice) : matchingInSqlite(search, slice);
 
-/** How many match; counting ends at `max`. */
+/** The number of matching uploads, up to `max`. */
 export const countMatchingUploads = (
   db: Kysely<Schema>,
   search: UploadSearch,

@@ -4,22 +4,22 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 import type { SqliteConnection } from './connection.ts';
 
-const patienceMs = 5000;
-// Another process of this server is done within milliseconds, some other program perhaps never.
+const waitMaxMs = 5000;
+// Perch's own processes release the lock within milliseconds; another program may hold it for long.
 const pauseMinMs = 1;
 const pauseMaxMs = 20;
-// Whoever comes right behind somebody who has waited in vain need not find out anew.
-const fruitlessMs = 1000;
-// So long others wait for queries at the most.
-const turnMs = 20;
+// After a query has timed out, the following ones fail at once for so long instead of waiting as well.
+const failFastMs = 1000;
+// Longest time for which consecutive queries may keep the event loop.
+const sliceMs = 20;
 
 /**
- * Waits for other processes that write to the same SQLite, up to 5 s and without holding up the
- * process: SQLite's own waiting would keep it from answering anybody.
+ * Retries queries while another process holds SQLite's write lock, for up to 5 s. SQLite's own
+ * `busy_timeout` would block the event loop meanwhile.
  */
 export class BusyRetryConnection {
   #gaveUpAt = -Infinity;
-  #turnBeganAt = 0;
+  #sliceBeganAt = 0;
 
   constructor(private readonly connection: SqliteConnection) {}
 
@@ -28,14 +28,14 @@ export class BusyRetryConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#letOthersWork();
+    await this.#yieldToEventLoop();
     const beganAt = performance.now();
-    const isFruitless = beganAt - this.#gaveUpAt < fruitlessMs;
-    const until = isFruitless ? beganAt : beganAt + patienceMs;
+    const failsFast = beganAt - this.#gaveUpAt < failFastMs;
+    const until = failsFast ? beganAt : beganAt + waitMaxMs;
     for (;;) {
       try {
         const result = await this.connection.executeQuery<R>(query);
-        // Whoever only reads meets no lock.
+        // Readers meet no lock in WAL mode, so their success says nothing about it.
         if (!isReading(query)) this.#gaveUpAt = -Infinity;
         return result;
       } catch (error) {
@@ -46,21 +46,21 @@ export class BusyRetryConnection {
         }
       }
       const pauseMs = Math.min(pauseMaxMs, pauseMinMs + (performance.now() - beganAt) / 20);
-      // Those who wait must not stay in step.
+      // Jitter, so that waiting processes do not retry in lockstep.
       await Bun.sleep(pauseMs * (0.5 + Math.random()));
     }
   }
 
-  /** SQLite answers at once, so that a thousand queries would be done before anything else is. */
-  async #letOthersWork(): Promise<void> {
-    if (performance.now() - this.#turnBeganAt < turnMs) return;
+  /** SQLite is synchronous: without a pause, a thousand queries would run before any other event. */
+  async #yieldToEventLoop(): Promise<void> {
+    if (performance.now() - this.#sliceBeganAt < sliceMs) return;
     await setImmediate();
-    this.#turnBeganAt = performance.now();
+    this.#sliceBeganAt = performance.now();
   }
 }
 
 const isReading = ({ sql }: CompiledQuery) => /^\s*(select|pragma|explain)\b/i.test(sql);
 
-/** Another process has the lock; nothing has been done. */
+/** Another process holds the lock; the statement had no effect. */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';

@@ -2,18 +2,18 @@ import type { Database, Statement } from 'bun:sqlite';
 
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-// More than the server asks for, but for the different lengths of their lists.
+// More than the server's distinct statements; `in (…)` lists of different lengths make more of them.
 const statementsMax = 300;
 
 type Value = string | number | bigint | Uint8Array | null;
 
 interface Prepared {
   statement: Statement;
-  /** Whether it gives rows. */
+  /** Whether it returns rows. */
   isReader: boolean;
 }
 
-/** One opened SQLite. What was asked for before need not be prepared again. */
+/** One SQLite connection, with a cache of prepared statements. */
 export class SqliteConnection {
   readonly #statements = new Map<string, Prepared>();
 
@@ -45,7 +45,7 @@ export class SqliteConnection {
     return prepared;
   }
 
-  /** Those that are left would keep the database open. */
+  /** Statements that are not finalized keep the database open. */
   #forgetStatements(): void {
     for (const { statement } of this.#statements.values()) statement.finalize();
     this.#statements.clear();

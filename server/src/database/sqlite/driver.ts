@@ -6,11 +6,11 @@ import { type CommitGroup, GroupCommit, type PendingTransaction } from './group-
 
 interface Connections {
   writing: SqliteConnection;
-  /** Sees what is committed, and never waits; undefined: nobody else can open this database. */
+  /** Sees committed data and never waits for writers; undefined for an in-memory database. */
   reading: SqliteConnection | undefined;
 }
 
-/** Reads beside whoever writes; what is written by several is committed together. */
+/** Kysely's driver for SQLite: reads run beside writes, concurrent writes share a commit. */
 export class SqliteDriver implements Driver {
   readonly #writer: GroupCommit;
   readonly #writing: BusyRetryConnection;
@@ -57,7 +57,7 @@ const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
 const isWriting = ({ sql }: CompiledQuery) => /^\s*(?:insert|update|delete)\b/i.test(sql);
 const isBeginning = ({ sql }: CompiledQuery) => /^\s*begin\b/i.test(sql);
 
-/** What one query, one transaction or one piece of work has of the connections. */
+/** The share of the connections that one query, transaction or `db.connection()` block holds. */
 class Lease implements DatabaseConnection {
   #part: PendingTransaction | undefined;
   #endTurn: (() => void) | undefined;
@@ -70,7 +70,7 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#part) return this.writer.execute<R>(this.#part.group, query);
-    // In a transaction that it has begun by itself.
+    // Within a transaction that was begun by a plain `begin` statement.
     if (this.#endTurn) return this.writing.executeQuery<R>(query);
     if (this.reader && isReading(query)) return this.reader.executeQuery<R>(query);
     this.#endTurn = await this.writer.takeTurn();
@@ -87,7 +87,7 @@ class Lease implements DatabaseConnection {
     return result;
   }
 
-  // Nothing that is asked for here is too large for memory.
+  // No query of Perch returns more than fits into memory.
   streamQuery(): never {
     throw new Error('Queries of an embedded database are not streamed');
   }
@@ -110,7 +110,7 @@ class Lease implements DatabaseConnection {
     this.end();
   }
 
-  /** Lets the next one write. */
+  /** Ends the writer's turn. */
   end(): void {
     this.#part = undefined;
     this.#endTurn?.();

@@ -6,14 +6,14 @@ import type { BusyRetryConnection } from './busy-retry.ts';
 
 /** Transactions that are committed, and so synced to the disk, together. */
 export interface CommitGroup {
-  /** Resolves when they are durable; rejects when none of them is. */
+  /** Resolves when all are durable; rejects when none is. */
   readonly committed: Promise<void>;
 }
 
-/** One of them. */
+/** One transaction of a group. */
 export interface PendingTransaction {
   readonly group: CommitGroup;
-  /** Nothing else is in the group: undoing it needs no savepoint, which costs a copy of each page. */
+  /** The first one can be undone by rolling the group back; later ones need a savepoint, which copies pages. */
   readonly isFirst: boolean;
 }
 
@@ -24,7 +24,7 @@ class OpenGroup implements CommitGroup {
   readonly fail = this.#ended.reject;
 
   constructor() {
-    // Perhaps everybody in it has failed already.
+    // All transactions of the group may have failed already, and then none awaits it.
     this.committed.catch(() => {});
   }
 }
@@ -33,14 +33,14 @@ const statement = (sql: string) => CompiledQuery.raw(sql);
 const begin = statement('begin immediate');
 const commit = statement('commit');
 const rollback = statement('rollback');
-const beginPart = statement('savepoint part');
-const keepPart = statement('release part');
-const undoPart = statement('rollback to part');
+const beginSavepoint = statement('savepoint pending');
+const releaseSavepoint = statement('release pending');
+const rollbackSavepoint = statement('rollback to pending');
 
 /**
- * The one connection of an embedded database that writes. Whoever writes does it in turn, and those
- * who come while others are at it share one commit: it is the sync to the disk that takes time. Each
- * is told only after it, and each can be undone by itself.
+ * Group commit on the one connection that writes. Transactions run one after the other, and those that
+ * arrive before the commit share it, because syncing the disk takes most of the time. Each resolves only
+ * after that commit, and each can be rolled back alone.
  */
 export class GroupCommit {
   #lastTurn = Promise.resolve();
@@ -48,7 +48,7 @@ export class GroupCommit {
 
   constructor(private readonly connection: BusyRetryConnection) {}
 
-  /** Waits until all who came before are done; what it gives has to be called at the end. */
+  /** Waits for all earlier turns; the returned function ends this one. */
   async takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,40 +57,40 @@ export class GroupCommit {
     return resolve;
   }
 
-  /** Begins a transaction, as all that follows in somebody's turn. */
+  /** Begins a transaction. This and all following methods are called during a turn. */
   async begin(): Promise<PendingTransaction> {
     const isFirst = this.#group === undefined;
     const group = await this.join();
-    if (!isFirst) await this.execute(group, beginPart);
+    if (!isFirst) await this.execute(group, beginSavepoint);
     return { group, isFirst };
   }
 
-  /** What a single statement needs to be committed with others. */
+  /** The open group, for a single statement that needs no savepoint. */
   async join(): Promise<CommitGroup> {
     if (this.#group) return this.#group;
     await this.connection.executeQuery(begin);
     const group = new OpenGroup();
     this.#group = group;
-    // Behind those who have come by then.
+    // Commits after the transactions that have queued by then.
     setImmediate(() => void this.#commitInTurn(group));
     return group;
   }
 
   async execute<R>(group: CommitGroup, query: CompiledQuery): Promise<QueryResult<R>> {
-    // Without it, this would be a transaction of its own.
+    // The group has failed: executing now would commit the statement by itself.
     if (this.#group !== group) await group.committed;
     try {
       return await this.connection.executeQuery<R>(query);
     } catch (error) {
-      // A full or failing disk undoes everything at once.
+      // On a full or failing disk SQLite rolls back the whole transaction.
       if (!this.connection.isInTransaction) this.#loseGroup(error);
       throw error;
     }
   }
 
-  /** Ends a transaction; it is durable when its group is. */
+  /** Ends a transaction; it is durable once its group is. */
   async keep({ group, isFirst }: PendingTransaction): Promise<void> {
-    if (!isFirst) await this.execute(group, keepPart);
+    if (!isFirst) await this.execute(group, releaseSavepoint);
   }
 
   async undo({ group, isFirst }: PendingTransaction): Promise<void> {
@@ -100,17 +100,17 @@ export class GroupCommit {
       await this.connection.executeQuery(rollback);
       return;
     }
-    await this.execute(group, undoPart);
-    await this.execute(group, keepPart);
+    await this.execute(group, rollbackSavepoint);
+    await this.execute(group, releaseSavepoint);
   }
 
-  /** Runs what cannot be part of a transaction, or is one itself. */
+  /** Runs a statement that cannot be part of a group, such as `begin` or a pragma. */
   async executeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await this.commit();
     return this.connection.executeQuery<R>(query);
   }
 
-  /** Commits what is open, in somebody's turn; its failure is told to those whose it is. */
+  /** Commits the open group; a failure rejects the promise of each of its transactions. */
   async commit(): Promise<void> {
     const group = this.#group;
     if (!group) return;

@@ -11,16 +11,16 @@ import {
 import { SqliteConnection } from './connection.ts';
 import { SqliteDriver } from './driver.ts';
 
-// Opening has nothing else to do; queries wait without holding up the process.
+// Opening may block; queries are retried without blocking the event loop (see busy-retry.ts).
 const openingTimeoutMs = 5000;
 const busyTimeoutMs = 0;
 
-/** The path of one that ends with its connection. */
+/** Path of a database that exists only as long as its connection. */
 export const inMemory = ':memory:';
 
 /**
- * An embedded database. Every write is on the disk before its query answers (WAL, synchronous=FULL).
- * Another process may have the same file open: writers wait for each other up to 5 s.
+ * A SQLite database in WAL mode with synchronous=FULL: a write is on the disk before its query resolves.
+ * Several processes may have the file open; their writers wait for each other for up to 5 s.
  */
 export function sqliteDialect(path: string): Dialect {
   const writing = open(path);
@@ -39,19 +39,19 @@ function open(path: string): SqliteConnection {
   database.run('pragma journal_mode = wal');
   database.run('pragma synchronous = full');
   database.run('pragma foreign_keys = on');
-  // What a savepoint needs to be undone; in a file it would cost more than what is written itself.
+  // Savepoint journals in a file would cost more than the writes themselves.
   database.run('pragma temp_store = memory');
   database.run(`pragma busy_timeout = ${busyTimeoutMs}`);
   return new SqliteConnection(database);
 }
 
 class PerchSqliteAdapter extends SqliteAdapter {
-  // The driver sees to it that they write in turn.
+  // The driver serializes the writers.
   override get supportsMultipleConnections() {
     return true;
   }
 
-  // SQLite can: with it migrations run whole or not at all, and one process at a time.
+  // SQLite supports it, unlike Kysely's default: migrations are atomic, and run in one process at a time.
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -24,15 +24,15 @@ export async function* streamAuditCsv(
 ): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   const filter = auditFilterOf(query);
-  let behind: FoundEntry | undefined;
+  let after: FoundEntry | undefined;
   do {
-    const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, behind });
+    const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, after });
     if (rows.length > 0) {
       const cells = Object.values(columns);
       yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
     }
-    behind = rows.at(-1);
-  } while (behind);
+    after = rows.at(-1);
+  } while (after);
 }
 
 /** RFC 4180. A spreadsheet takes a cell that begins like a formula for one: it gets an apostrophe. */
