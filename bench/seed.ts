@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { keepTotals } from '../test/support/files/keep-totals.ts';
+import { keepTotals } from '../test/support/database/keep-totals.ts';
 import { projectRoot } from './programs.ts';
 import { owner, seedUploads, seedUsers } from './seed/rows.ts';
 

@@ -12,7 +12,9 @@ export interface SeededPerch extends AsyncDisposable {
 export async function startSeededPerch(folder: string, port: number): Promise<SeededPerch> {
   const token = await makeAccount(folder, port);
   const dataDir = join(folder, 'data');
-  await Bun.$`${process.execPath} test/support/files/seed-uploads.ts ${dataDir}`.cwd(projectRoot);
+  await Bun.$`${process.execPath} test/support/database/seed-uploads.ts ${dataDir}`.cwd(
+    projectRoot,
+  );
   const server = Bun.spawn(onServerCore([process.execPath, 'server/src/main.ts']), {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: '' },

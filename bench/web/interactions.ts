@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { seededCount, seededUpload } from '../../test/support/files/seeded-uploads.ts';
+import { seededCount, seededUpload } from '../../test/support/database/seeded-uploads.ts';
 import { observe, settled, shownAfterPress } from './observed.ts';
 import { slowestOf, traced } from './trace.ts';
 

@@ -20,7 +20,7 @@ import * as jobOwners from './migrations/0015-job-owners.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
-const migrations = {
+export const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
   '0002-administration': administration,
   '0003-upload-search': uploadSearch,

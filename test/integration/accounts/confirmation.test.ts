@@ -10,8 +10,8 @@ import {
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -9,9 +9,9 @@ import {
 import { send } from '../../support/api/client.ts';
 import { emailCalls } from '../../support/api/email-changes.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { storedText } from '../../support/files/stored-text.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 
 const post = await startMailServer();

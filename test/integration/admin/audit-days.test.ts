@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -10,9 +10,9 @@ import {
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 interface Entry {
   _id: string;

@@ -4,9 +4,9 @@ import { becomeAdministrator, newPerson } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { sendParts, upload } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { loseStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 describe('a crash', () => {
   test('of a call answers 500 in the envelope, without a word about the inside', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { takeBack } from '../../support/database/earlier-schema.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { lookAt } from '../../support/http/public-answers.ts';
 import {
@@ -16,7 +17,6 @@ import {
   startOn,
 } from '../../support/servers/backups.ts';
 import { expectEmpty, expectRefusal } from '../../support/servers/command-refusal.ts';
-import { takeBack } from '../../support/servers/earlier-schema.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
 import { backUpAndLose } from '../../support/servers/lost-original.ts';
 import { startServer } from '../../support/servers/server.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'bun:test';
 import { becomeAdministrator, newPerson, signIn } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
-import { takeBack } from '../../support/servers/earlier-schema.ts';
+import { runStatement } from '../../support/database/database.ts';
+import { takeBack } from '../../support/database/earlier-schema.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 test('accounts from before domains of emails were A-labels sign in as before, and none is lost', async () => {
   await using old = await startServer();

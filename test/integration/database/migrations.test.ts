@@ -18,12 +18,12 @@ import {
   sendResumable,
 } from '../../support/api/tus.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
+import { takeBack } from '../../support/database/earlier-schema.ts';
 import { png } from '../../support/files/pictures.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
-import { takeBack } from '../../support/servers/earlier-schema.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { NameServer } from '../../support/services/name-server.ts';
 import { waitFor } from '../../support/wait.ts';

@@ -4,8 +4,8 @@ import { becomeAdministrator, type Person, registerApproved } from '../../suppor
 import { send } from '../../support/api/client.ts';
 import { requestDomain } from '../../support/api/domains.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { NameServer } from '../../support/services/name-server.ts';
 import { waitFor } from '../../support/wait.ts';
 

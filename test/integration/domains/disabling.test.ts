@@ -13,8 +13,8 @@ import {
   setOwned,
 } from '../../support/api/domains.ts';
 import { sendParts } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { NameServer } from '../../support/services/name-server.ts';
 import { waitFor } from '../../support/wait.ts';

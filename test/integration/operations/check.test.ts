@@ -7,6 +7,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { beginResumable, sendPiece } from '../../support/api/tus.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { sha256Of } from '../../support/files/hash.ts';
 import { png } from '../../support/files/pictures.ts';
 import { loseStoredFile, storedFiles, writeStoredFile } from '../../support/files/stored-files.ts';
@@ -15,7 +16,6 @@ import { lookAt } from '../../support/http/public-answers.ts';
 import { mustPerch, perchOn } from '../../support/servers/backups.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

@@ -6,6 +6,7 @@ import { becomeAdministrator, registerApproved } from '../../support/api/account
 import { send } from '../../support/api/client.ts';
 import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { png, pngOf } from '../../support/files/pictures.ts';
 import {
   expectStoredFiles,
@@ -14,7 +15,6 @@ import {
 } from '../../support/files/stored-files.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const server = await startServer({ BASE_DOMAINS: 'example.net' });

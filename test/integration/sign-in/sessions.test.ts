@@ -10,9 +10,9 @@ import {
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { databaseText } from '../../support/database/database.ts';
 import { processorMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { databaseText } from '../../support/services/database.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

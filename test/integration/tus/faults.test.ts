@@ -11,6 +11,7 @@ import {
   sendResumable,
   storedOffset,
 } from '../../support/api/tus.ts';
+import { runStatement } from '../../support/database/database.ts';
 import {
   expectStoredFiles,
   storedFiles,
@@ -19,7 +20,6 @@ import {
 import { startWay, type Way } from '../../support/proxies/tcp-proxy.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const mib = 1024 ** 2;

@@ -10,13 +10,13 @@ import {
   sendPiece,
   storedOffset,
 } from '../../support/api/tus.ts';
+import { runStatement } from '../../support/database/database.ts';
 import {
   expectStoredFiles,
   storedFiles,
   untilReceiving,
 } from '../../support/files/stored-files.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { runStatement } from '../../support/services/database.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const server = await startServer();

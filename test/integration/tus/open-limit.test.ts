@@ -11,9 +11,9 @@ import {
   sendPiece,
   storedOffset,
 } from '../../support/api/tus.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
-import { runStatement } from '../../support/services/database.ts';
 
 const openMax = 100;
 

@@ -1,5 +1,5 @@
+import { runStatement } from '../database/database.ts';
 import type { TestServer } from '../servers/server.ts';
-import { runStatement } from '../services/database.ts';
 import type { MailServer, ReceivedMail } from '../services/mail.ts';
 import { waitFor } from '../wait.ts';
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { sqliteDialect } from '../../database/sqlite/sqlite.ts';
@@ -34,13 +35,10 @@ afterAll(async () => {
 });
 
 async function seed() {
-  const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
-  const account = { role: 'user', status: 'approved', token_version: 1 } as const;
-  const kept = { upload_count: 50, storage_bytes: 50, reserved_bytes: 0 };
-  const rest = { created_at: 1, quota_bytes: null, default_domain_id: null, keep_links: 0 };
+  const totals = { upload_count: 50, storage_bytes: 50 };
   await db
     .insertInto('users')
-    .values({ id: userId, ...user, ...account, ...kept, ...rest })
+    .values({ ...sampleRows.users, ...totals, id: userId, role: 'user' })
     .execute();
   await sql`insert into upload_totals values (${userId}, 'text', 50, 50)`.execute(db);
   await sql`insert into category_totals values ('text', 50, 50)`.execute(db);

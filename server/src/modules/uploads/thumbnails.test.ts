@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
-import { createPasswords } from '../../passwords/passwords.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
 import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
-import { createUser } from '../users/create-user.ts';
 import { createSlugCache } from './slug-cache.ts';
 import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';
 
@@ -64,25 +63,14 @@ async function store(content: Uint8Array) {
       yield content;
     })(),
   );
-  const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
-  const services = { ...opened, clock: { now: Date.now }, passwords: createPasswords() };
-  const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
+  await db.insertInto('users').values(sampleRows.users).execute();
   const upload = {
+    ...sampleRows.uploads,
     id: 'picture',
-    user_id: user.id,
-    slug: 'slug',
-    original_name: 'a.png',
-    name_key: 'a.png',
     size: content.length,
     mime_type: 'image/png',
     category: 'image',
-    sha256: '',
     storage_key: key,
-    thumbnail_key: null,
-    domain_id: null,
-    views: 0,
-    downloads: 0,
-    created_at: 0,
   } as const;
   await db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
   await db.insertInto('uploads').values(upload).execute();

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
 import { createUser } from '../../modules/users/create-user.ts';
@@ -37,21 +38,13 @@ async function open() {
     await db
       .insertInto('uploads')
       .values({
+        ...sampleRows.uploads,
         id: key,
         slug: key,
         user_id: user.id,
-        original_name: content,
-        name_key: content,
-        domain_id: null,
         size: content.length,
-        mime_type: 'text/plain',
-        category: 'text',
         sha256: createHash('sha256').update(content).digest('hex'),
         storage_key: key,
-        thumbnail_key: null,
-        views: 0,
-        downloads: 0,
-        created_at: 0,
       })
       .execute();
     return key;

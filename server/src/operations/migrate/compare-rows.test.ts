@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 
 import { sql } from 'kysely';
 
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
-import { createUser } from '../../modules/users/create-user.ts';
-import { createPasswords } from '../../passwords/passwords.ts';
 import { compareRows } from './compare-rows.ts';
 import { copyRows } from './copy-rows.ts';
+import { moveTables } from './migrate-tables.ts';
 
 const log = createLog('error', () => {});
 const silently = () => {};
@@ -17,11 +17,19 @@ async function openBoth() {
     await openDatabase('sqlite::memory:', log),
     await openDatabase('sqlite::memory:', log),
   ];
-  const services = { db: source, clock: { now: Date.now }, log, passwords: createPasswords() };
-  for (const username of ['ann', 'ben']) {
-    const account = { username, email: `${username}@example.org`, password: 'correct horse' };
-    await createUser(services, { ...account, role: 'user', status: 'approved' });
+  for (const { name } of moveTables) {
+    await source
+      .insertInto(name)
+      .values(sampleRows[name])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
+  const ben = { id: 'ben', username: 'ben', username_key: 'ben', email: 'b', email_key: 'b' };
+  await source
+    .insertInto('users')
+    .values({ ...sampleRows.users, ...ben })
+    .execute();
+  await source.updateTable('users').set({ default_domain_id: sampleRows.domains.id }).execute();
   return {
     source,
     target,
@@ -37,6 +45,11 @@ test('what was copied is the same', async () => {
   await copyRows(both.source, both.target, silently);
   const counts = await compareRows(both.source, both.target, silently);
   expect(counts.get('users')).toBe(2);
+  for (const { name } of moveTables) expect(counts.get(name)).toBeGreaterThan(0);
+  const { rows } = await sql`select * from users where default_domain_id is null`.execute(
+    both.target,
+  );
+  expect(rows).toEqual([]);
 });
 
 test.each([

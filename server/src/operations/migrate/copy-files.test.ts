@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
-import { createUser } from '../../modules/users/create-user.ts';
-import { createPasswords } from '../../passwords/passwords.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import { copyFiles } from './copy-files.ts';
@@ -24,17 +23,15 @@ beforeEach(async () => {
   from = await openDiskStorage(join(folder, 'from'));
   to = await openDiskStorage(join(folder, 'to'));
   db = await openDatabase('sqlite::memory:', log);
-  const services = { db, log, clock: { now: Date.now }, passwords: createPasswords() };
-  const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
-  const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
-  for (let count = 0; count < filesCount; count += 1) await store(user.id, `file ${count}`);
+  await db.insertInto('users').values(sampleRows.users).execute();
+  for (let count = 0; count < filesCount; count += 1) await store(`file ${count}`);
 });
 afterEach(async () => {
   await db.destroy();
   await rm(folder, { recursive: true });
 });
 
-async function store(userId: string, content: string) {
+async function store(content: string) {
   const key = newKey();
   const bytes = Buffer.from(content);
   await from.write(
@@ -47,21 +44,12 @@ async function store(userId: string, content: string) {
   await db
     .insertInto('uploads')
     .values({
+      ...sampleRows.uploads,
       id: key,
       slug: key,
-      user_id: userId,
-      original_name: content,
-      name_key: content,
-      domain_id: null,
       size: bytes.length,
-      mime_type: 'text/plain',
-      category: 'text',
       sha256: new Bun.CryptoHasher('sha256').update(bytes).digest('hex'),
       storage_key: key,
-      thumbnail_key: null,
-      views: 0,
-      downloads: 0,
-      created_at: 1,
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { seededCount, seededUpload } from '../../../support/files/seeded-uploads.ts';
+import { seededCount, seededUpload } from '../../../support/database/seeded-uploads.ts';
 import { seedUploads } from '../../support/servers/seed.ts';
 import { expect, openAs, test } from '../../support/test.ts';
 

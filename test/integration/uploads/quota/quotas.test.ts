@@ -10,10 +10,10 @@ import { client, send } from '../../../support/api/client.ts';
 import { expectFailure } from '../../../support/api/failure.ts';
 import { beginUpload } from '../../../support/api/slow-upload.ts';
 import { sendBody, sendParts, upload } from '../../../support/api/uploads.ts';
+import { reservedBytes } from '../../../support/database/database.ts';
 import { storedFiles } from '../../../support/files/stored-files.ts';
 import { multipartBody } from '../../../support/http/multipart.ts';
 import { startServer, type TestServer } from '../../../support/servers/server.ts';
-import { reservedBytes } from '../../../support/services/database.ts';
 import { waitFor } from '../../../support/wait.ts';
 
 const kilobyte = 1024;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { readConfig } from '../../../config/config.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { openSecret } from '../../../installation/secret-key.ts';
@@ -65,24 +66,15 @@ beforeEach(async () => {
   isSilent = false;
   services = await openServices();
   const { db } = services;
-  const user = { username: 'u', username_key: 'u', email: 'e', email_key: 'e', password_hash: '' };
-  const account = { role: 'user', status: 'approved', token_version: 1 } as const;
-  const kept = {
-    upload_count: 0,
-    storage_bytes: 0,
-    reserved_bytes: 0,
-    quota_bytes: null,
-    keep_links: 0,
-  };
   await db
     .insertInto('users')
-    .values({ id: 'user', ...user, ...account, ...kept, created_at: 1, default_domain_id: null })
+    .values({ ...sampleRows.users, id: 'user', role: 'user' })
     .execute();
-  const domain = { id, user_id: 'user', name: 'files.example.com', type: 'domain' } as const;
-  const state = { status: 'pending', reason: '', token: 'token', ...initialVerification } as const;
+  const domain = { ...sampleRows.domains, id, user_id: 'user', name: 'files.example.com' };
+  const state = { status: 'pending', token: 'token', ...initialVerification } as const;
   await db
     .insertInto('domains')
-    .values({ ...domain, ...state, next_check_at: time, redirect_url: '', created_at: time })
+    .values({ ...domain, ...state, next_check_at: time, created_at: time })
     .execute();
 });
 afterEach(() => services.db.destroy());

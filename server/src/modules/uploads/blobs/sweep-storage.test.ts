@@ -3,13 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { dayMs, hourMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
-import { createPasswords } from '../../../passwords/passwords.ts';
 import { openDiskStorage } from '../../../storage/disk/disk.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { createUser } from '../../users/create-user.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 const log = createLog('error', () => {});
@@ -43,30 +42,16 @@ async function store() {
 }
 
 async function refer(...keys: string[]) {
-  const clock = { now: Date.now };
-  const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
-  const services = { ...opened, clock, passwords: createPasswords() };
-  const user = await createUser(services, { ...account, role: 'user', status: 'approved' });
+  await opened.db.insertInto('users').values(sampleRows.users).execute();
   for (const key of keys) {
     await opened.db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
     await opened.db
       .insertInto('uploads')
       .values({
+        ...sampleRows.uploads,
         id: key.slice(0, 16),
-        user_id: user.id,
         slug: key.slice(16),
-        original_name: 'a.txt',
-        name_key: 'a.txt',
-        size: 1,
-        mime_type: 'text/plain',
-        category: 'text',
-        sha256: '',
         storage_key: key,
-        thumbnail_key: null,
-        domain_id: null,
-        views: 0,
-        downloads: 0,
-        created_at: 0,
       })
       .execute();
   }

@@ -1,5 +1,5 @@
-import { runStatement, type WithDatabase } from '../services/database.ts';
-import { usesPostgres } from './installation.ts';
+import { usesPostgres } from '../servers/installation.ts';
+import { runStatement, type WithDatabase } from './database.ts';
 
 /** How each change of the schema is taken back, the oldest first. A new one gets its entry here. */
 const undoing: Record<string, string[]> = {
@@ -69,7 +69,7 @@ const undoing: Record<string, string[]> = {
 /** Makes the database of a stopped server as it was before this change, with its data in it. */
 export async function takeBack(server: WithDatabase, change: string): Promise<void> {
   const changes = Object.keys(undoing);
-  if (!changes.includes(change)) throw new Error(`Nobody has said how to take ${change} back`);
+  if (!changes.includes(change)) throw new Error(`There is no way back from ${change}`);
   for (const later of changes.slice(changes.indexOf(change)).toReversed()) {
     for (const statement of undoing[later] ?? []) await runStatement(server, statement);
     await runStatement(server, `delete from kysely_migration where name = '${later}'`);

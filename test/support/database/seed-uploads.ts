@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keepTotals } from './keep-totals.ts';
 import { seededCount, seededUpload } from './seeded-uploads.ts';
 
-// bun test/support/files/seed-uploads.ts <data folder>: fills a stopped SQLite installation that has one
+// bun test/support/database/seed-uploads.ts <data folder>: fills a stopped SQLite installation that has one
 // account and no uploads. Only rows: thousands of files would take minutes with their syncs, and
 // lists read none. So previews of these uploads fail; deleting them works.
 

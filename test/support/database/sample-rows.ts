@@ -1,0 +1,193 @@
+const day = 86_400_000;
+
+/** When all of it happened: 2026-01-01, 00:00 UTC. */
+export const sampleTime = 1_767_225_600_000;
+const later = sampleTime + 3650 * day;
+
+const bytes = 'sample';
+const sha256 = 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf';
+
+/** The session's token, which a client sends. */
+export const sampleToken = 'sample-session-token';
+
+/**
+ * One row of each table of the schema, each behind those that it refers to: an installation with one
+ * administrator who has one domain and one file. Tests that need a row take it from here and say only
+ * what is particular to them: `{ ...sampleRows.uploads, id: 'picture' }`.
+ */
+export const sampleRows = {
+  users: {
+    id: 'sample-user',
+    username: 'ann',
+    username_key: 'ann',
+    email: 'ann@example.org',
+    email_key: 'ann@example.org',
+    password_hash: '',
+    role: 'admin',
+    status: 'approved',
+    token_version: 1,
+    created_at: sampleTime,
+    upload_count: 1,
+    storage_bytes: bytes.length,
+    reserved_bytes: 0,
+    quota_bytes: null,
+    default_domain_id: null,
+    keep_links: 0,
+  },
+  sessions: {
+    id: 'sample-session',
+    user_id: 'sample-user',
+    token_hash: new Bun.CryptoHasher('sha256').update(sampleToken).digest('hex'),
+    created_at: sampleTime,
+    last_used_at: sampleTime,
+    expires_at: later,
+    address: '192.0.2.1',
+    user_agent: 'curl/8.14.1',
+    confirmed_until: null,
+  },
+  domains: {
+    id: 'sample-domain',
+    user_id: 'sample-user',
+    name: 'files.example.com',
+    type: 'domain',
+    status: 'approved',
+    reason: '',
+    token: 'sample-domain-token',
+    owned_at: sampleTime,
+    pointing_at: sampleTime,
+    https_at: null,
+    owned_reason: '',
+    pointing_reason: '',
+    https_reason: '',
+    checked_at: sampleTime,
+    check_began_at: 0,
+    next_check_at: 0,
+    failing_since: null,
+    disabled_at: null,
+    redirect_url: '',
+    created_at: sampleTime,
+  },
+  objects: { key: 'sample-object', content: `${sha256}:${bytes.length}`, refs: 1 },
+  uploads: {
+    id: 'sample-upload',
+    user_id: 'sample-user',
+    slug: 'sampleslug',
+    original_name: 'notes.txt',
+    size: bytes.length,
+    mime_type: 'text/plain',
+    category: 'text',
+    sha256,
+    storage_key: 'sample-object',
+    thumbnail_key: null,
+    name_key: 'notes.txt',
+    domain_id: null,
+    views: 0,
+    downloads: 0,
+    created_at: sampleTime,
+  },
+  resumable_uploads: {
+    id: 'sample-resumable',
+    user_id: 'sample-user',
+    length: bytes.length,
+    offset_bytes: bytes.length,
+    metadata: `filename ${btoa('notes.txt')}`,
+    domain_id: null,
+    storage_key: 'sample-object',
+    storage_place: '',
+    tail_key: null,
+    upload_id: 'sample-upload',
+    locked_by: null,
+    locked_until: 0,
+    release_wanted: 0,
+    created_at: sampleTime,
+    last_active_at: sampleTime,
+  },
+  upload_totals: { user_id: 'sample-user', category: 'text', uploads: 1, bytes: bytes.length },
+  category_totals: { category: 'text', uploads: 1, bytes: bytes.length },
+  daily_totals: {
+    user_id: 'sample-user',
+    day: sampleTime / day,
+    uploads: 1,
+    bytes: bytes.length,
+  },
+  totals: { name: 'users', value: 1 },
+  password_resets: { token_hash: 'sample-reset', user_id: 'sample-user', expires_at: later },
+  email_changes: {
+    id: 'sample-email-change',
+    user_id: 'sample-user',
+    email: 'new@example.org',
+    token_hash: null,
+    expires_at: later,
+  },
+  known_networks: { user_id: 'sample-user', network: 'sample-network', seen_at: sampleTime },
+  registration_mails: {
+    administrator_id: 'sample-user',
+    sent_at: sampleTime,
+    waiting_id: '',
+  },
+  registration_news: { administrator_id: 'sample-user', user_id: 'sample-user', mail_id: '' },
+  invites: {
+    id: 'sample-invite',
+    token_hash: 'sample-invite-token',
+    created_at: sampleTime,
+    expires_at: later,
+    uses: 0,
+    uses_max: 1,
+  },
+  outbox: {
+    id: 'sample-mail',
+    kind: 'ready',
+    recipient: 'ann@example.org',
+    subject: 'Your account',
+    text: 'It is approved.',
+    html: '<p>It is approved.</p>',
+    created_at: sampleTime,
+    attempts: 0,
+    next_attempt_at: later,
+    last_error: '',
+  },
+  audit: {
+    id: 'sample-entry',
+    at: sampleTime,
+    actor_id: 'sample-user',
+    actor_name: 'ann',
+    action: 'user.deleted',
+    subject_type: 'user',
+    subject_id: 'gone',
+    subject_name: 'ben',
+    address: '192.0.2.1',
+    detail: '',
+    search_key: 'user.deleted\nuser deleted\nann\nben\n192.0.2.1\n',
+  },
+  facts: { name: 'sample', value: 'sample' },
+  jobs: {
+    name: 'sample',
+    started_at: sampleTime,
+    finished_at: sampleTime,
+    error: '',
+    free_at: sampleTime,
+    owner_id: '',
+  },
+  locks: { name: 'sample', taken_at: 0 },
+  moves: { role: 'source', move_id: 'sample-move', place: '', step: '', cursor: '' },
+  instances: {
+    id: 'sample-instance',
+    home: 'sample-home',
+    storage: '',
+    secret: '',
+    started_at: sampleTime,
+    seen_at: sampleTime,
+  },
+  quota_reservations: {
+    id: 'sample-reservation',
+    instance_id: 'sample-instance',
+    user_id: 'sample-user',
+    bytes: 0,
+  },
+  attempts: { key: 'sample-attempt', count: 1, ends_at: later },
+} as const;
+
+/** Rows of tables and columns that earlier schemas had and today's has no longer. */
+export const formerRows = {
+  reservations: { instance_id: 'sample-instance', user_id: 'sample-user', bytes: 0 },
+} as const;
