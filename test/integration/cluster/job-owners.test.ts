@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
+import { jobClaim } from '../../support/database/database.ts';
 import { startNeighbour } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { canBeTwo } from '../../support/servers/two-servers.ts';
 import { findWorker } from '../../support/servers/workers.ts';
-import { jobClaim } from '../../support/services/database.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { waitFor } from '../../support/wait.ts';
 

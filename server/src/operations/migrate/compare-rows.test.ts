@@ -7,7 +7,7 @@ import { openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
 import { compareRows } from './compare-rows.ts';
 import { copyRows } from './copy-rows.ts';
-import { moveTables } from './migrate-tables.ts';
+import { migratedTables } from './migrate-tables.ts';
 
 const log = createLog('error', () => {});
 const silently = () => {};
@@ -17,7 +17,7 @@ async function openBoth() {
     await openDatabase('sqlite::memory:', log),
     await openDatabase('sqlite::memory:', log),
   ];
-  for (const { name } of moveTables) {
+  for (const { name } of migratedTables) {
     await source
       .insertInto(name)
       .values(sampleRows[name])
@@ -45,7 +45,7 @@ test('what was copied is the same', async () => {
   await copyRows(both.source, both.target, silently);
   const counts = await compareRows(both.source, both.target, silently);
   expect(counts.get('users')).toBe(2);
-  for (const { name } of moveTables) expect(counts.get(name)).toBeGreaterThan(0);
+  for (const { name } of migratedTables) expect(counts.get(name)).toBeGreaterThan(0);
   const { rows } = await sql`select * from users where default_domain_id is null`.execute(
     both.target,
   );
