@@ -31,7 +31,7 @@ const empty = await createSchema('none');
 const rowsBefore = new Map<string, Map<string, TextRow[]>>();
 
 beforeAll(async () => {
-  await migrateAll([...schemas.map(({ url, name }): [string, string] => [url, name])]);
+  await migrateAll(schemas.map(({ url, name }): [string, string] => [url, name]));
   for (const { url, name } of schemas) {
     await using database = await openTables(url);
     rowsBefore.set(name, await addSampleRows(database));
