@@ -62,7 +62,9 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
   if (isPostgres(db)) return;
   // It takes a moment, and somebody may be waiting for a page.
   await Bun.sleep(answerFirstMs);
-  await preallocate(db).catch((error: unknown) => log.warn('database.no_spare_room', { error }));
+  await preallocate(db).catch((error: unknown) =>
+    log.warn('database.preallocation_failed', { error }),
+  );
 }
 
 type HttpServer = ReturnType<typeof listen>;

@@ -24,7 +24,7 @@ test('mails that found no server arrive once, also when the server is killed mea
     }
     await server.stop('SIGKILL');
     await server.start();
-    await waitFor('an attempt', () => server.output().includes('mail.not_sent'));
+    await waitFor('an attempt', () => server.output().includes('mail.send_failed'));
     await post.start();
     const all = async () =>
       (await Promise.all(addresses.map((address) => post.mails(address)))).every(

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** docs/configuration.md, made from the schema so that the two cannot disagree. */
+/** docs/configuration.md, generated from the schema so that they cannot differ. */
 export function configurationPage(): string {
   const sections = Object.entries(settings).map(
     ([name, { describes, accepts, defaultText }]) =>
@@ -15,7 +15,7 @@ Perch reads its configuration from the environment, once, when it starts. A wron
 start with a sentence that names the variable. An empty variable counts as absent.
 `;
 
-/** .env.example: every setting with its default, switched off. */
+/** .env.example: every setting with its default, commented out. */
 export function environmentExample(): string {
   const blocks = Object.entries(settings).map(
     ([name, { describes, accepts, defaultText }]) =>

@@ -1,14 +1,14 @@
 import type { LogLevel } from '../lib/log.ts';
 import { type Setting, settings } from './settings.ts';
 
-/** A setting that stops the start; its message is one sentence for the person who starts Perch. */
+/** A configuration that prevents starting; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A bucket and the keys to it. */
+/** A bucket and its credentials. */
 export interface S3Location {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -19,46 +19,46 @@ export interface S3Location {
 export interface Config {
   host: string;
   port: number;
-  /** Origin without a slash at its end. */
+  /** An origin, without a trailing slash. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string;
-  /** Undefined: files are kept in `dataDir`. */
+  /** Undefined if files are stored in `dataDir`. */
   s3: S3Location | undefined;
-  /** Whether people fetch files through Perch, or from S3 itself. */
+  /** Whether files are streamed through Perch, or downloads redirected to S3. */
   s3Public: 'stream' | 'redirect';
-  /** How much of the disk copies of files in S3 may take; 0: none are made. */
+  /** Size of the disk cache of S3 objects, of all workers together; 0 disables it. */
   s3CacheBytes: number;
   maxFileBytes: number;
   registration: 'approval' | 'open' | 'invite' | 'closed';
-  /** Bytes that one user's uploads may have together; null: no limit. */
+  /** Default quota of a user; null for none. */
   userQuotaBytes: number | null;
   /** Names under which users may have subdomains. */
   baseDomains: string[];
-  /** Addresses and names that users' domains should lead to. */
+  /** Addresses and names to which users' domains must point. */
   publicAddresses: string[];
-  /** Name servers, each perhaps with a port; empty: the system's. */
+  /** Name servers with optional ports; empty for the system's. */
   dnsServers: string[];
-  /** Undefined: no mail is sent. */
+  /** Undefined if no mail is sent. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Addresses and CIDR ranges whose X-Forwarded-* headers count. */
+  /** Addresses and CIDR ranges whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
-  /** Other sites whose scripts may upload. */
+  /** Origins whose scripts may upload. */
   corsOrigins: string[];
-  /** Undefined: kept in `dataDir`. */
+  /** Undefined if the key is stored in `dataDir`. */
   secretKey: string | undefined;
-  /** Undefined: `/metrics` answers this machine and trusted proxies. */
+  /** Undefined if `/metrics` is open to this machine and trusted proxies only. */
   metricsToken: string | undefined;
-  /** Processes that serve. */
+  /** Number of serving processes. */
   workers: number;
-  /** Days that entries of the audit log are kept. */
+  /** Retention of audit entries in days. */
   auditDays: number;
   logLevel: LogLevel;
 }
 
-// These may hold a password, as may any address with an @; such a value never goes to a screen.
+// Values of these settings, and any value with an @, may contain a password and are never printed.
 const secretSettings = new Set<string>([
   'SECRET_KEY',
   'METRICS_TOKEN',
@@ -70,10 +70,10 @@ const secretSettings = new Set<string>([
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the environment once. Throws ConfigError naming the first wrong variable and what it accepts. */
+/** Parses the environment. Throws ConfigError with the first invalid variable and the values it accepts. */
 export function readConfig(environment: Environment): Config {
   const read = <T>(name: keyof typeof settings, { schema, accepts }: Setting<T>): T => {
-    // An empty variable counts as absent: compose files and unit files leave such behind.
+    // Compose and unit files set variables to the empty string to unset them.
     const value = environment[name] || undefined;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
@@ -91,7 +91,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL', settings.DATABASE_URL) ?? `sqlite:${dataDir}/perch.db`,
-    s3: completeLocation({
+    s3: requireComplete({
       endpoint: read('S3_ENDPOINT', settings.S3_ENDPOINT),
       bucket: read('S3_BUCKET', settings.S3_BUCKET),
       region: read('S3_REGION', settings.S3_REGION),
@@ -118,13 +118,13 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** An IPv6 address stands in brackets in a URL alone. */
+/** Removes the brackets that an IPv6 address has in URLs. */
 const plainHost = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 type Incomplete<T> = { [Name in keyof T]: T[Name] | undefined };
 
-/** All of it, or nothing; half of it is a mistake. */
-function completeLocation(given: Incomplete<S3Location>): S3Location | undefined {
+/** Requires either all S3 settings or none. Throws ConfigError for some of them. */
+function requireComplete(given: Incomplete<S3Location>): S3Location | undefined {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = given;
   if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, region, accessKeyId, secretAccessKey };

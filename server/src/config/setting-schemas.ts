@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { parseSize } from './size.ts';
 
-// What the values of settings look like.
+// Schemas for the values of settings.
 
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
@@ -14,15 +14,15 @@ export const httpOrigin = z
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
   .transform((url) => url.origin);
 
-// Some stores have their S3 below a path.
+// Some stores serve S3 under a path.
 export const s3Endpoint = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
   .refine((url) => !url.search && !url.hash && !url.username)
   .transform((url) => url.href.replace(/\/+$/, ''));
 
-// As browsers write it in Origin, which is compared letter by letter. Scripts of a page that came
-// without HTTPS may be an attacker's, except those from the reader's own machine.
+// In the notation of the Origin header, which is compared as text. Pages without HTTPS can be tampered with
+// on the network, so only local ones are allowed.
 export const siteOrigin = z.string().refine((text) => {
   const url = urlOf(text);
   if (url?.origin !== text || text.includes('*')) return false;
@@ -38,7 +38,7 @@ export const size = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** 0 is none. */
+/** A size that may be 0. */
 export const sizeOrNone = z.string().transform((text, context) => {
   const bytes = parseSize(text);
   if (bytes !== undefined) return bytes;
@@ -56,7 +56,7 @@ export const hostName = z
   .string()
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
-  // Some of these a URL would take for another name, as 0x7f.1, or for none, as a..b.
+  // A URL would normalize 0x7f.1 to another name and reject a..b.
   .refine((name) => urlOf(`http://${name}`)?.hostname === name && !name.includes('..'));
 
 export const network = z.string().refine((text) => {
@@ -72,7 +72,7 @@ export const network = z.string().refine((text) => {
 
 export const address = z.string().refine((text) => isIP(text) > 0);
 
-// As node:dns takes it: 192.0.2.1, 192.0.2.1:53, 2001:db8::1 or [2001:db8::1]:53.
+// The formats that node:dns accepts: 192.0.2.1, 192.0.2.1:53, 2001:db8::1 or [2001:db8::1]:53.
 export const nameServer = z.string().refine((text) => {
   const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? [];
   const isPort = port === undefined || (Number(port) > 0 && Number(port) <= 65_535);

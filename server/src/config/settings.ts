@@ -19,10 +19,10 @@ import {
 } from './setting-schemas.ts';
 
 export interface Setting<T> {
-  /** What stands in the documentation and in the sentence about a wrong value. */
+  /** Accepted values in words, for the documentation and for ConfigError. */
   accepts: string;
   describes: string;
-  /** The default in words, where it is not a plain value. */
+  /** The default, in words where it is not a plain value. */
   defaultText: string;
   schema: z.ZodType<T, string | undefined>;
 }
@@ -51,13 +51,13 @@ export const settings = {
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535)).default(3000),
   ),
   PUBLIC_URL: setting(
-    'Where people reach Perch; links are built from it',
+    'Public address of Perch, from which links are built',
     'an http or https address without a path',
     'http://localhost:PORT',
     httpOrigin.optional(),
   ),
   DATA_DIR: setting(
-    'Folder of everything that Perch keeps',
+    'Folder for all data that is stored on this machine',
     'a folder',
     './data',
     z
@@ -97,25 +97,25 @@ export const settings = {
       .optional(),
   ),
   S3_ACCESS_KEY_ID: setting(
-    'Name of the key to the bucket',
+    'Access key of the bucket',
     'text without spaces',
     'none',
     z.string().regex(/^\S+$/).optional(),
   ),
   S3_SECRET_ACCESS_KEY: setting(
-    'The key itself',
+    'Secret of the access key',
     'text without spaces',
     'none',
     z.string().regex(/^\S+$/).optional(),
   ),
   S3_PUBLIC: setting(
-    'How people fetch files that are in S3: `stream` through Perch, `redirect` from S3 itself, by an address that holds for an hour',
+    'How files in S3 are delivered: `stream` sends them through Perch, `redirect` sends clients to S3 with a presigned URL that is valid for an hour',
     'stream or redirect',
     'stream',
     z.enum(['stream', 'redirect']).default('stream'),
   ),
   S3_CACHE: setting(
-    'How much of the disk in DATA_DIR copies of files in S3 may take, of all processes together; from a copy a file is sent with its length, and faster; `0`: none are made',
+    'Size of the disk cache for files in S3, in DATA_DIR, of all workers together; cached files are sent faster and with their length; `0` disables it',
     'a size such as 10GB, or 0',
     '2GB',
     sizeOrNone.default(2 * 1024 ** 3),
@@ -127,37 +127,37 @@ export const settings = {
     size.default(5000 * 1024 ** 2),
   ),
   REGISTRATION: setting(
-    'Who can register: `approval` waits for an administrator, `open` lets everybody in, `invite` those with an invitation, `closed` nobody',
+    'Registration mode: `approval` has administrators approve new accounts, `open` approves them at once, `invite` requires an invitation, `closed` refuses registrations',
     'approval, open, invite or closed',
     'approval',
     z.enum(['approval', 'open', 'invite', 'closed']).default('approval'),
   ),
   USER_QUOTA: setting(
-    "Bytes that one user's uploads may have together, where an administrator has set nothing else",
+    'Default quota of a user, which administrators can override',
     'a size such as 20GB',
     'none',
     size.optional(),
   ),
   BASE_DOMAINS: setting(
-    'Domains under which users may have names of their own',
-    'domain names with commas between them',
+    'Domains under which users may request subdomains',
+    'domain names separated by commas',
     "PUBLIC_URL's host",
     list(hostName).optional(),
   ),
   PUBLIC_ADDRESSES: setting(
-    'What the records of users’ domains should lead to: the addresses of this server or of the proxy in front of it, and names that have them',
-    'addresses and domain names with commas between them',
+    'Where users’ domains must point: the addresses of this server or of the proxy in front of it, or names that resolve to them',
+    'addresses and domain names separated by commas',
     "PUBLIC_URL's host",
     list(z.union([address, hostName])).optional(),
   ),
   DNS_SERVERS: setting(
-    'Name servers that are asked about users’ domains',
-    'addresses, each perhaps with a port, with commas between them',
+    'Name servers for looking up users’ domains',
+    'addresses with optional ports, separated by commas',
     "the system's",
     list(nameServer).optional(),
   ),
   SMTP_URL: setting(
-    'Server that takes the mail; without it none is sent',
+    'SMTP server; without it no mail is sent',
     '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`',
     'none',
     z
@@ -176,25 +176,25 @@ export const settings = {
       .optional(),
   ),
   TRUSTED_PROXIES: setting(
-    'Proxies whose X-Forwarded-For is believed and who may ask for which names they may have certificates',
-    'addresses or CIDR ranges with commas between them',
+    'Proxies whose X-Forwarded-For is trusted and that may ask for which names to obtain certificates',
+    'addresses or CIDR ranges separated by commas',
     'none',
     list(network).optional(),
   ),
   CORS_ORIGINS: setting(
-    'Other sites whose scripts may upload here, with a token that they have: by `POST /api/upload` and tus',
-    'origins such as `https://app.example.com` or `http://localhost:8080` with commas between them, each named, as `*` would let every site in',
+    'Origins whose scripts may upload with a token, by `POST /api/upload` and tus',
+    'origins such as `https://app.example.com` or `http://localhost:8080` separated by commas, each by name, as `*` would allow every site',
     'none',
     list(siteOrigin).optional(),
   ),
   SECRET_KEY: setting(
-    'Key from which API tokens and deletion links are derived; the same on every server of an installation',
+    'Key from which API tokens and deletion links are derived; must be the same on every server of an installation',
     'at least 32 characters',
-    'made once in DATA_DIR/secret.key',
+    'generated once in DATA_DIR/secret.key',
     z.string().min(32).optional(),
   ),
   METRICS_TOKEN: setting(
-    'Token with which `/metrics` answers, sent as `Authorization: Bearer …`; without it only requests of this machine at its own address, such as `http://127.0.0.1:3000/metrics`, and of trusted proxies for themselves are answered',
+    'Token for `/metrics`, sent as `Authorization: Bearer …`; if unset, `/metrics` is open only to this machine at its loopback address, such as `http://127.0.0.1:3000/metrics`, and to trusted proxies themselves',
     'at least 16 characters without spaces',
     'none',
     z
@@ -203,19 +203,19 @@ export const settings = {
       .optional(),
   ),
   WORKERS: setting(
-    'Processes that serve side by side on the port; one for each core of the machine at the most',
+    'Number of processes that serve the port; at most one per core is useful',
     'a number from 1 to 64',
     '1',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)).default(1),
   ),
   AUDIT_DAYS: setting(
-    'Days that entries of the audit log are kept',
+    'Retention of the audit log in days',
     'a number from 1 to 36500',
     '365',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(36_500)).default(365),
   ),
   LOG_LEVEL: setting(
-    'Least important log lines to write',
+    'Minimum level of log lines',
     logLevels.join(', '),
     'info',
     z.enum(logLevels).default('info'),

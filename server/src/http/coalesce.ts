@@ -1,4 +1,4 @@
-/** Gives what `work` gave to those before, while it is under way or began no longer ago than `ms`. */
+/** Returns a function that shares one run of `work` between all calls while it runs and for `ms` after it began. */
 export function coalesce<T>(
   ms: number,
   work: () => Promise<T>,

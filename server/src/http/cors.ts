@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-// What upload clients send, beyond what browsers let everybody send.
+// Request headers of upload clients that are not CORS-safelisted.
 const allowedHeaders = [
   'Accept',
   'Authorization',
@@ -34,8 +34,8 @@ const exposedHeaders = [
 const preflightSeconds = 3600;
 
 /**
- * Lets scripts of these origins call the routes behind it and read the answers, failures as well.
- * Never with credentials that a browser adds by itself: a token is in a header that the script sets.
+ * Allows scripts of these origins to call the following routes and to read all responses, errors
+ * included. Never with credentials: tokens are in a header that the script sets itself.
  */
 export function allowOrigins(origins: string[], methods: string[]): MiddlewareHandler {
   const named = new Set(origins);
@@ -49,12 +49,12 @@ export function allowOrigins(origins: string[], methods: string[]): MiddlewareHa
     } else {
       await next();
     }
-    const answer = context.res.headers;
-    // A request under another method has passed here twice.
-    if (!answer.has('vary')) answer.set('vary', 'Origin');
+    const responseHeaders = context.res.headers;
+    // A request with an overridden method passes this middleware twice.
+    if (!responseHeaders.has('vary')) responseHeaders.set('vary', 'Origin');
     if (!isNamed) return;
-    answer.set('access-control-allow-origin', origin);
-    answer.set('access-control-expose-headers', exposedHeaders.join(', '));
+    responseHeaders.set('access-control-allow-origin', origin);
+    responseHeaders.set('access-control-expose-headers', exposedHeaders.join(', '));
   };
 }
 

@@ -9,25 +9,25 @@ import { parseInput, parseParams } from './invalid-input.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { readJson, readOptionalJson } from './request/request-body.ts';
 
-/** What the router is told about each request, and what it tells. */
+/** Passed to the router with each request, and filled in by it. */
 export interface Connection {
-  /** The address of the other end. */
+  /** The address of the connection's other end. */
   peer: string;
-  /** The pattern of the route that answers; empty while or where there is none. */
+  /** The pattern of the matched route; empty before matching and where none matches. */
   route: string;
-  /** To be called for each piece of a body: only a minute without one ends the request. */
+  /** Restarts the idle time-out; call it for every chunk of a body, of which a minute without one ends the request. */
   stayOpen: () => void;
 }
 
 export type ServedApp = OpenAPIHono<{ Bindings: Connection }>;
 
-/** Who calls: a person with a session, or a client with that person's API token (no session). */
+/** The authenticated caller: a user's session, or a client with the user's API token and no session. */
 export interface Caller {
   user: UserRow;
   sessionId: string | undefined;
 }
 
-/** Who does it and from where, for the audit log. */
+/** The caller as the audit log records it. */
 export const actorOf = ({ caller, address }: { caller: Caller; address: string }): Actor => ({
   id: caller.user.id,
   username: caller.user.username,
@@ -48,7 +48,7 @@ type Body<R extends Route> = R['request'] extends {
   ? OutputOf<S>
   : undefined;
 
-/** A call after everything about it has been checked. */
+/** A call whose caller and input have been checked. */
 export interface Call<R extends Route> {
   caller: R['access'] extends 'public' ? undefined : Caller;
   params: Part<R, 'params'>;
@@ -57,23 +57,23 @@ export interface Call<R extends Route> {
   request: Request;
   /** The client's network address. */
   address: string;
-  /** The address of the other end of the connection, a proxy's perhaps. */
+  /** The address of the connection's other end, which may be a proxy. */
   peer: string;
-  /** To be called for each piece of a body that may take long. */
+  /** Restarts the idle time-out; call it for every chunk of a body that may take long. */
   stayOpen: () => void;
 }
 
 type Success<R extends Route> = R['responses'][keyof R['responses'] & (200 | 201)];
 
-/** What a route's handler gives: the success envelope of the contract without `success` itself. */
-export type Answer<R extends Route> =
+/** A route handler's result: the contract's success envelope without `success`, or a Response. */
+export type Result<R extends Route> =
   Success<R> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
     ? Omit<z.input<S>, 'success'>
     : Response;
 
 export type Serve = <const R extends Route>(
   route: R,
-  handle: (call: Call<R>) => Answer<R> | Promise<Answer<R>>,
+  handle: (call: Call<R>) => Result<R> | Promise<Result<R>>,
 ) => void;
 
 export type Authenticate = (
@@ -82,8 +82,8 @@ export type Authenticate = (
 ) => Promise<Caller>;
 
 /**
- * Serves the contract's routes: checks who calls, then the input, and sends the handler's answer
- * through the route's schema, so that nothing undeclared leaves the server.
+ * Registers routes of the contract. Authenticates the caller, then parses the input, and parses the
+ * handler's result with the route's schema, so that no undeclared field leaves the server.
  */
 export function createServe(
   app: ServedApp,
@@ -96,7 +96,7 @@ export function createServe(
     app.openAPIRegistry.registerPath(described);
     const success = successOf(route);
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    // The router gives HEAD to whoever answers GET.
+    // Hono routes HEAD requests to the handlers of GET.
     const method = route.method === 'head' ? 'GET' : route.method.toUpperCase();
     app.on([method], pattern, async (context) => {
       const request = context.req.raw;
@@ -118,10 +118,10 @@ export function createServe(
         peer: context.env.peer,
         stayOpen: context.env.stayOpen,
       };
-      // The schemas that were just applied are the ones that the type is made of.
-      const answer = await handle(call as Parameters<typeof handle>[0]);
-      if (answer instanceof Response) return answer;
-      return jsonResponse(success.schema.parse({ success: true, ...answer }), success.status);
+      // `Call` is derived from the schemas that were just applied.
+      const result = await handle(call as Parameters<typeof handle>[0]);
+      if (result instanceof Response) return result;
+      return jsonResponse(success.schema.parse({ success: true, ...result }), success.status);
     });
   };
 }
@@ -143,7 +143,7 @@ function jsonSchemaOf({ request }: Route): z.ZodType | undefined {
   return schema instanceof z.ZodType ? schema : undefined;
 }
 
-/** Parameters given once are texts; given twice they are lists, which no schema accepts. */
+/** A parameter given twice becomes a list, which no schema accepts. */
 function queryOf(queries: Record<string, string[]>): Record<string, string | string[] | undefined> {
   return Object.fromEntries(
     Object.entries(queries).map(([name, all]) => [name, all.length === 1 ? all[0] : all]),

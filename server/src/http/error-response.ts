@@ -5,7 +5,7 @@ import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 
-// The only place where a code becomes a status.
+// The only mapping of codes to statuses.
 export const httpStatuses: Record<ErrorCode, number> = {
   invalid_request: 400,
   invalid_host: 400,
@@ -48,7 +48,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   disk_full: 507,
 };
 
-/** Sent with every answer of the API: not to be kept, not to be taken for anything but JSON. */
+/** Sent with every response of the API: never cached, never sniffed as anything but JSON. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
@@ -59,7 +59,7 @@ export function jsonResponse(body: unknown, status: number, headers?: Record<str
   return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
 }
 
-/** The one error envelope. What was not foreseen is logged, and answered without its details. */
+/** The error envelope for anything thrown. Unexpected errors are logged, and answered without their details. */
 export function errorResponse(error: unknown, log: Log): Response {
   const { code, message, retryAfterSeconds } = asAppError(error);
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
@@ -73,7 +73,7 @@ export function errorResponse(error: unknown, log: Log): Response {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {
-    return new AppError('disk_full', 'The server has no room left for files.', { cause: error });
+    return new AppError('disk_full', 'The server has no space left for files.', { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError('busy', 'The server is busy right now. Please try again.', {
@@ -101,7 +101,7 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 
 const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT');
 
-/** More files and connections are open than the process or the machine may have. */
+/** The process or the machine has reached its limit of open files. */
 const isOutOfDescriptors = (error: unknown) => hasCode(error, 'EMFILE', 'ENFILE');
 
 const isStorage = (error: unknown, kind: StorageFailure['kind']) =>

@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 import { coalesce } from './coalesce.ts';
 import type { Serve } from './endpoint.ts';
 
-// However many probe, the database and the storage are asked once in so long.
-const keptMs = secondMs;
+// Probes within this time share one check of the database and the storage.
+const checkIntervalMs = secondMs;
 
 export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Services) {
-  const check = coalesce(keptMs, async () => {
+  const check = coalesce(checkIntervalMs, async () => {
     try {
       await Promise.all([sql`select 1`.execute(db), storage.check()]);
       return undefined;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 
 import { AppError } from '../lib/errors.ts';
 
-/** Checks outside input against its schema; the first thing that is wrong becomes the sentence. */
+/** Parses external input. Throws `invalid_request` with a sentence about the first issue. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  // Valid in JSON, but PostgreSQL keeps no text with it.
+  // Valid in JSON, but PostgreSQL cannot store it in a text column.
   if (hasNul(input)) {
     throw new AppError('invalid_request', 'Text cannot contain the character NUL.');
   }
@@ -15,7 +15,7 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   });
 }
 
-/** Without recursion: 64 KB of brackets are deeper than the stack. */
+/** Iterative, because 64 KB of nested brackets would overflow the stack. */
 function hasNul(input: unknown): boolean {
   const pending = [input];
   for (const value of pending) {
@@ -26,7 +26,7 @@ function hasNul(input: unknown): boolean {
   return false;
 }
 
-/** Checks the parts of a path; a path of the wrong form leads nowhere. */
+/** Parses path parameters. Throws `not_found`, as a malformed path names no resource. */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
@@ -41,7 +41,7 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   }
   if (field === '') return 'A JSON object is expected.';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is required.`;
-  // Sentences written in the contract stand by themselves; the library's own need the field's name.
+  // The contract's messages are complete sentences; zod's default messages need the field's name.
   return isOwnSentence(issue.message) ? issue.message : `${field}: ${issue.message}.`;
 }
 

@@ -5,7 +5,7 @@ import { jsonResponse } from './error-response.ts';
 import { docsHeaders, renderDocs } from './openapi/docs-page.ts';
 import { type ApiDocument, buildDocument } from './openapi/document.ts';
 
-/** The contract as an OpenAPI document and as a page; they describe what is registered by then. */
+/** The OpenAPI document and its HTML page, both built on first use from all routes registered by then. */
 export function openApiRoutes(app: ServedApp, serve: Serve, publicUrl: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

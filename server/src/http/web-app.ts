@@ -21,7 +21,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The built web app in `folder`: its files, and its page for every other path. */
+/** Serves the built web app in `folder`: its files, and index.html for every other path. */
 export async function openWebApp(folder: string): Promise<WebApp> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
 
@@ -32,7 +32,7 @@ export async function openWebApp(folder: string): Promise<WebApp> {
     const { path: pathname, host } = parseRequestTarget(request);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
-    // A missing asset must not be answered with a page: browsers would run into it as a script.
+    // A missing asset must not be answered with the page, which browsers would parse as a script.
     if (pathname.startsWith('/assets/')) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
@@ -48,7 +48,7 @@ export async function openWebApp(folder: string): Promise<WebApp> {
   };
 }
 
-/** `host` has passed the host gate. Scripts come from the assets folder alone, never from /f/. */
+/** `host` has passed the host gate. Scripts are allowed from /assets/ only, never from /f/. */
 function pagePolicy(host: string, nonce: string): string {
   return [
     "default-src 'none'",
@@ -61,7 +61,7 @@ function pagePolicy(host: string, nonce: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // What the app itself has made of a PDF's bytes; such a frame inherits this policy.
+    // The app shows PDFs from blob URLs; such frames inherit this policy.
     'frame-src blob:',
     "object-src 'none'",
     "worker-src 'none'",
@@ -82,7 +82,7 @@ async function findFile(
   if (!path.startsWith(folder + sep) || path.endsWith('.html') || !(await isFile(path)))
     return undefined;
   const headers = {
-    // Names under /assets/ change with their content; everything else is asked for again.
+    // Names under /assets/ contain a content hash; everything else is revalidated.
     'cache-control': pathname.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -97,7 +97,7 @@ async function findFile(
   return { body: Bun.file(path), headers };
 }
 
-/** `br;q=0` is a refusal. */
+/** Whether the coding is listed and not excluded by `q=0`. */
 function accepts(acceptEncoding: string, coding: string): boolean {
   return acceptEncoding.split(',').some((each) => {
     const [name = '', weight = ''] = each.split(';');

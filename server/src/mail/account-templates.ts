@@ -1,6 +1,6 @@
 import { composeMessage, type Message } from './message.ts';
 
-// What Perch writes to the owner of an account about signing in to it.
+// Mails to an account's owner about signing in.
 
 interface Site {
   /** Origin of the app, from the configuration. */
@@ -19,14 +19,14 @@ export function passwordReset(user: Person, link: string): Message {
     subject: 'Set a new password',
     paragraphs: [
       `Hello ${user.username},`,
-      'Somebody, probably you, asked for a new password for your account.',
-      'The link below works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+      'We have received a request to reset the password of your account.',
+      'The link below works once, for 30 minutes. If you did not request it, ignore this mail: your password stays as it is.',
     ],
     link: { label: 'Set a new password', url: link },
   });
 }
 
-/** To the new address: `link` makes it count, once, within a day. */
+/** To the new address: `link` confirms it, once, within a day. */
 export function emailConfirmation(user: Person, link: string): Message {
   return composeMessage({
     recipient: user.email,
@@ -34,13 +34,13 @@ export function emailConfirmation(user: Person, link: string): Message {
     paragraphs: [
       `Hello ${user.username},`,
       'You asked to use this address for your account. Open the link below to confirm it; it works once, for 24 hours.',
-      'If you have not asked for this, ignore this mail: nothing changes without the link.',
+      'If you did not request this, ignore this mail: nothing changes unless the link is opened.',
     ],
     link: { label: 'Confirm this email', url: link },
   });
 }
 
-/** To the address that still counts: a change to `email` was asked for. */
+/** To the present address: a change to `email` was requested. */
 export function emailChangeRequested(site: Site, user: Person, email: string): Message {
   return composeMessage({
     recipient: user.email,
@@ -48,13 +48,13 @@ export function emailChangeRequested(site: Site, user: Person, email: string): M
     paragraphs: [
       `Hello ${user.username},`,
       `The email of your account is to become ${email}. It changes when the link that we have sent there is opened; until then you sign in as before.`,
-      'If it was not you, change your password now: this stops the change and signs everybody else out.',
+      'If it was not you, change your password now: this cancels the change and ends all other sessions.',
     ],
     link: { label: 'Change your password', url: `${site.publicUrl}/settings?tab=security` },
   });
 }
 
-/** To the address that counted until now: `email` is the account's from now on. */
+/** To the previous address: the account's email is `email` from now on. */
 export function emailChanged(site: Site, user: Person, email: string): Message {
   return composeMessage({
     recipient: user.email,

@@ -1,4 +1,4 @@
-/** A mail that is ready to be sent: everything in it has been escaped. */
+/** A complete mail, with all content escaped. */
 export interface Message {
   recipient: string;
   subject: string;
@@ -13,7 +13,7 @@ interface Content {
   link?: { label: string; url: string };
 }
 
-/** Plain text and simple HTML of the same words. Nothing in it is loaded from anywhere. */
+/** Composes a mail as plain text and as HTML with the same content, without external resources. */
 export function composeMessage({ recipient, subject, paragraphs, link }: Content): Message {
   const lines = paragraphs.map(asLine);
   const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
@@ -25,10 +25,10 @@ export function composeMessage({ recipient, subject, paragraphs, link }: Content
   return { recipient, subject: asSubject(subject), text: `${text}\n`, html: asDocument(parts) };
 }
 
-// A line break in somebody's name would begin another header or fake another paragraph.
+// A line break in a username would start another header, or fake a paragraph.
 const asLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-// RFC 2047: `=?` in a header begins an encoded word, which mail programs would decode.
+// RFC 2047: `=?` in a header starts an encoded word, which mail clients would decode.
 const asSubject = (text: string) => asLine(text).replaceAll('=?', '= ?');
 
 const entities: Record<string, string> = {

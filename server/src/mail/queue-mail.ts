@@ -15,8 +15,8 @@ interface MailServices {
 type Outbox = Db | Transaction<Schema>;
 
 /**
- * Puts a mail into the outbox, from where a job sends it; where no mail is sent it does nothing.
- * Given the transaction of what the mail tells, both happen or neither.
+ * Adds a mail to the outbox, from which a job sends it; does nothing without SMTP_URL. Pass the
+ * transaction of the change that the mail reports, so that both commit or neither.
  */
 export async function queueMail(
   db: Outbox,
@@ -26,7 +26,7 @@ export async function queueMail(
   await queue(db, services, { kind: 'ready', ...message });
 }
 
-/** The same for a link to set a new password, whether or not this is somebody's address. */
+/** Queues a password reset mail, regardless of whether an account has this email. */
 export async function queuePasswordReset(
   db: Outbox,
   services: MailServices,
@@ -36,7 +36,7 @@ export async function queuePasswordReset(
   await queue(db, services, { kind: 'password-reset', recipient: email, ...unwritten });
 }
 
-/** The same for the link that confirms a new email; `id` is that of the change. */
+/** Queues the mail that confirms a new email; it gets the id of the row in `email_changes`. */
 export async function queueEmailChange(
   db: Outbox,
   services: MailServices,
@@ -46,7 +46,7 @@ export async function queueEmailChange(
   await queue(db, services, { id, kind: 'email-change', recipient, ...unwritten });
 }
 
-/** The same for a mail about registrations, with its id in the outbox. */
+/** Queues a mail about new registrations and returns its id in the outbox. */
 export async function queueRegistrationMail(
   db: Outbox,
   services: MailServices,
@@ -65,9 +65,9 @@ async function queue(
 ): Promise<void> {
   if (config.smtpUrl === undefined) return;
   const now = clock.now();
-  const waiting = { created_at: now, attempts: 0, next_attempt_at: now, last_error: '' };
+  const pending = { created_at: now, attempts: 0, next_attempt_at: now, last_error: '' };
   await db
     .insertInto('outbox')
-    .values({ id: newId(), ...mail, ...waiting })
+    .values({ id: newId(), ...mail, ...pending })
     .execute();
 }

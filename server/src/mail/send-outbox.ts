@@ -14,26 +14,26 @@ export interface OutboxServices {
   log: Log;
 }
 
-// A mail is somebody's for so long; longer than handing it over can take.
-const claimMs = 100 * secondMs;
+// How long a process holds a mail; longer than the SMTP time-outs, so no mail is sent twice.
+const leaseMs = 100 * secondMs;
 const backOffMinMs = 2 * secondMs;
-// With the pause of the job in between still every two minutes at the least.
+// Plus the job's interval, a retry at least every two minutes.
 const backOffMaxMs = 110 * secondMs;
-const givenUpAfterMs = 3 * dayMs;
-const givenUpKeptMs = 30 * dayMs;
-// A mail under way when the server stops may end within this time.
-const stopWithinMs = 3 * secondMs;
+const retryForMs = 3 * dayMs;
+const keepUndeliverableMs = 30 * dayMs;
+// A mail that is being sent when the server stops gets this much longer.
+const stopGraceMs = 3 * secondMs;
 
-/** Whether there is a mail to send now, and a server to take it. */
+/** Whether SMTP is configured and a mail is due. */
 export async function hasDueMail({ config, db, clock }: OutboxServices): Promise<boolean> {
   if (config.smtpUrl === undefined) return false;
   return (await findDue(db, clock.now())) !== undefined;
 }
 
 /**
- * Sends what is due, one mail at a time. Each is claimed first, so another process that does the
- * same leaves it alone; a claim outlives a crash by a while, after which the mail is tried again.
- * `write` makes the mails that are written only now; undefined: there is nothing to send.
+ * Sends due mails, one at a time. Each is leased first, so that other processes skip it; after a crash
+ * it is retried when the lease expires. `write` composes mails that are not stored ready to send, and
+ * returns undefined for one that is no longer needed.
  */
 export async function sendOutbox(
   services: OutboxServices,
@@ -46,14 +46,14 @@ export async function sendOutbox(
   const cut = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onStop = () => {
-    timer = setTimeout(() => cut.abort(), stopWithinMs);
+    timer = setTimeout(() => cut.abort(), stopGraceMs);
   };
   stopping.addEventListener('abort', onStop);
   try {
     while (!stopping.aborted) {
       const id = await findDue(db, clock.now());
       if (id === undefined) return;
-      const mail = await claim(services, id);
+      const mail = await lease(services, id);
       if (!mail) continue;
       const message = mail.kind === 'ready' ? mail : await write(mail);
       const failure = message && (await smtp.send(message, mail.id, cut.signal));
@@ -66,12 +66,12 @@ export async function sendOutbox(
   }
 }
 
-/** Forgets mail that was given up long ago. */
+/** Deletes undeliverable mails after 30 days. */
 export async function removeUndeliverableMail({ db, clock }: OutboxServices): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('next_attempt_at', 'is', null)
-    .where('created_at', '<', clock.now() - givenUpKeptMs)
+    .where('created_at', '<', clock.now() - keepUndeliverableMs)
     .execute();
 }
 
@@ -87,18 +87,18 @@ async function findDue(db: Db, now: number): Promise<string | undefined> {
   return due?.id;
 }
 
-function claim({ db, clock }: OutboxServices, id: string): Promise<OutboxRow | undefined> {
+function lease({ db, clock }: OutboxServices, id: string): Promise<OutboxRow | undefined> {
   const now = clock.now();
   return db
     .updateTable('outbox')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + claimMs }))
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + leaseMs }))
     .where('id', '=', id)
     .where('next_attempt_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Milliseconds until the next attempt: 4 s, 8 s, … and never more than about two minutes. */
+/** Milliseconds until the next attempt: 4 s, 8 s, …, at most 110 s. */
 export const backOffMs = (attempts: number) => Math.min(backOffMinMs * 2 ** attempts, backOffMaxMs);
 
 async function postpone(
@@ -107,16 +107,16 @@ async function postpone(
   { isFinal, isServerDown, sentence }: SendFailure,
 ): Promise<void> {
   const now = clock.now();
-  const isGivenUp = isFinal || now - createdAt > givenUpAfterMs;
+  const isUndeliverable = isFinal || now - createdAt > retryForMs;
   const later = now + backOffMs(attempts);
-  log.warn('mail.not_sent', { id, attempts, isGivenUp, reason: sentence });
+  log.warn('mail.send_failed', { id, attempts, isUndeliverable, reason: sentence });
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: isGivenUp ? null : later, last_error: sentence })
+    .set({ next_attempt_at: isUndeliverable ? null : later, last_error: sentence })
     .where('id', '=', id)
     .execute();
   if (!isServerDown) return;
-  // The others would fail alike, each after its own time-out.
+  // Other mails would fail for the same reason, each after its own time-out.
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: later })

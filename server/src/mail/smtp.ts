@@ -5,25 +5,25 @@ const connectMaxMs = 10_000;
 const silenceMaxMs = 20_000;
 const sendMaxMs = 60_000;
 
-/** What became of a mail that could not be sent. */
+/** Why a mail could not be sent. */
 export interface SendFailure {
-  /** Whether this mail is refused for good. */
+  /** Permanent: retrying this mail is pointless. */
   isFinal: boolean;
-  /** Whether other mail would fare alike. */
+  /** Concerns the server: other mails would fail as well. */
   isServerDown: boolean;
   sentence: string;
 }
 
 export interface Smtp {
-  /** Hands one mail over. `id` names it for good, so that mail programs know a repetition. */
+  /** Sends one mail; undefined on success. `id` makes the Message-ID stable, so that clients recognize a duplicate. */
   send(message: Message, id: string, signal: AbortSignal): Promise<SendFailure | undefined>;
-  /** Connects and signs in; throws when either fails. */
+  /** Connects and authenticates; throws when either fails. */
   verify(): Promise<void>;
 }
 
-/** The configured mail server; a connection for every mail, none in between. */
+/** The configured SMTP server, with a new connection for each mail. */
 export async function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: string): Promise<Smtp> {
-  // Only where mail is sent: starting is quicker.
+  // Imported on demand, which makes starting quicker.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
@@ -40,7 +40,7 @@ export async function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: strin
       try {
         await transport.sendMail({
           from: mailFrom,
-          // As an object it is taken for one address, whatever characters are in it.
+          // As an object the address is not parsed, so a comma in it cannot add recipients.
           to: { name: '', address: recipient },
           subject,
           text,
@@ -60,13 +60,13 @@ export async function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: strin
   };
 }
 
-// RFC 5321, 4.2.1: the server should not be asked again after a 5yz.
+// RFC 5321 §4.2.1: a 5yz reply is permanent; the client should not repeat the request.
 const isRefusal = (status: number | undefined) => status !== undefined && status >= 500;
 
 function describeFailure(error: unknown): SendFailure {
   const { command, code, responseCode, message } = fieldsOf(error);
   const isRefused = command === 'RCPT TO' || command === 'DATA';
-  // An address that cannot be sent at all never leaves this process.
+  // nodemailer itself rejects an address that SMTP cannot transport.
   const isImpossible = command === 'API' && code === 'EENVELOPE';
   return {
     isFinal: isImpossible || (isRefused && isRefusal(responseCode)),

@@ -1,6 +1,6 @@
 import { composeMessage, type Message } from './message.ts';
 
-// What Perch writes to people. Each gives the message for one recipient, to be given to queueMail.
+// Mails about decisions and registrations. Each function composes the message for one recipient.
 
 interface Site {
   /** Origin of the app, from the configuration. */
@@ -12,7 +12,7 @@ interface Person {
   email: string;
 }
 
-/** To one administrator: so many people ask for an account; the first of them by name. */
+/** To an administrator: `count` pending registrations, of which `first` are named. */
 export function registrationsReceived(
   site: Site,
   administrator: Person,
@@ -80,7 +80,7 @@ export function domainRejected(site: Site, owner: Person, domain: string, reason
   });
 }
 
-/** To its owner, or to an administrator: a domain has stopped serving. */
+/** To its owner or an administrator: a domain no longer serves files. */
 export function domainDisabled(
   site: Site,
   recipient: Person,

@@ -126,7 +126,7 @@ describe('while the mail server is down', () => {
     const person = await registerApproved(perch, chief);
     expect(performance.now() - startedAt).toBeLessThan(8000);
     const asking = await registerPending(perch, 'asking');
-    await waitFor('an attempt', () => perch.output().includes('mail.not_sent'));
+    await waitFor('an attempt', () => perch.output().includes('mail.send_failed'));
     await late.start();
     await late.waitForMails(person.email);
     const [told] = await late.waitForMails(chief.email);

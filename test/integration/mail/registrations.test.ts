@@ -99,7 +99,7 @@ test('all who registered while the mail server was down are in one mail, also af
   await using server = await startServer({ SMTP_URL: late.url });
   const admin = await becomeAdministrator(server);
   const people = await registerSome(server, 1);
-  await waitFor('an attempt', () => server.output().includes('mail.not_sent'));
+  await waitFor('an attempt', () => server.output().includes('mail.send_failed'));
   people.push(...(await registerSome(server, 2)));
   await server.stop('SIGKILL');
   await server.start();

@@ -5,7 +5,7 @@ import type { Markup } from './markup.ts';
 
 const refName = ({ $ref = '' }: Schema) => $ref.split('/').at(-1) ?? '';
 
-/** The fields of a schema as a list; other schemas are linked, not repeated. */
+/** A schema's fields as a list that links to referenced schemas instead of repeating them. */
 export function describeFields(schema: Schema): Markup {
   const [only] = schema.allOf ?? [];
   if (only && !schema.properties) return describeFields(only);

@@ -13,14 +13,14 @@ export interface DocumentedCall {
 }
 
 const accessNames: Record<Access, string> = {
-  public: 'anybody',
+  public: 'public',
   session: 'signed in',
   token: 'signed in, or API token',
   suspended: 'signed in, also while waiting for approval',
   admin: 'administrators',
 };
 
-/** One call: what it is for, what it takes, what it answers, and how to try it. */
+/** One call: summary, parameters, body, responses and an example. */
 export function describeCall(
   call: DocumentedCall,
   schemas: Record<string, Schema>,
@@ -36,7 +36,7 @@ export function describeCall(
     </h3>
     <p>${summary}${description ? html`. ${codeSpans(description)}` : ''}</p>
     ${describeParameters(operation)} ${describeBody(operation, schemas)}
-    ${describeAnswers(operation)}
+    ${describeResponses(operation)}
     <details class="part">
       <summary>Example</summary>
       <pre><code>${curlOf(call, schemas, origin)}</code></pre>
@@ -70,22 +70,23 @@ function describeBody({ requestBody }: Operation, schemas: Record<string, Schema
   )}`;
 }
 
-function describeAnswers({ responses }: Operation): Markup {
+function describeResponses({ responses }: Operation): Markup {
   const success = Object.values(responses).find(({ content }) => content !== undefined);
   const fields = success?.content?.['application/json']?.schema;
-  return html`<h4>Answers</h4>
+  return html`<h4>Responses</h4>
     <ul class="statuses">
       ${Object.entries(responses)
-        // The two catch-alls say the same for every call.
+        // The catch-all 4XX and 5XX entries are the same for every call.
         .filter(([status]) => !status.endsWith('XX'))
         .map(
-          ([status, answer]) => html`<li><b>${status}</b> ${codeSpans(answer.description)}</li>`,
+          ([status, response]) =>
+            html`<li><b>${status}</b> ${codeSpans(response.description)}</li>`,
         )}
     </ul>
     ${
       fields
         ? html`<details class="part">
-            <summary>What it answers</summary>
+            <summary>Response body</summary>
             ${describeFields(fields)}
           </details>`
         : ''
@@ -93,8 +94,8 @@ function describeAnswers({ responses }: Operation): Markup {
 }
 
 function describeExample({ responses }: Operation): Markup | '' {
-  const answer = responses['200'] ?? responses['201'];
-  const example = answer?.content?.['application/json']?.example;
+  const response = responses['200'] ?? responses['201'];
+  const example = response?.content?.['application/json']?.example;
   if (example === undefined) return '';
   return html`<pre><code>${JSON.stringify(example, null, 2)}</code></pre>`;
 }

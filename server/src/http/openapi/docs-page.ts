@@ -10,7 +10,7 @@ import { codeSpans, type Markup } from './markup.ts';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 
-/** Nothing is loaded from anywhere, and no script runs. */
+/** The page loads nothing and runs no script. */
 export const docsHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy':
@@ -21,7 +21,7 @@ export const docsHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The OpenAPI document as a page to read. `origin` is where the examples lead. */
+/** Renders the OpenAPI document as HTML. `origin` is the server that the examples address. */
 export async function renderDocs(document: ApiDocument, origin: string): Promise<string> {
   const { info, tags, components } = document;
   const groups = tags.map((tag) => ({ ...tag, calls: callsOf(document, tag.name) }));

@@ -1,4 +1,4 @@
-/** The style of the API's page; its hash stands in the page's policy. */
+/** The stylesheet of the API page; the page's Content-Security-Policy contains its hash. */
 export const docsStyle = `
 :root{color-scheme:dark;--page:#0e0f12;--panel:#16181d;--line:#2a2d35;--text:#e8e9ed;--soft:#a8acb8;
 --accent:#45b9e4;--code:#0a0b0d}

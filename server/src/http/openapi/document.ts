@@ -6,7 +6,7 @@ import { httpStatuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';
 import { sampleOf } from './sample.ts';
 
-// The parts of OpenAPI 3.1 that the contract leads to.
+// The parts of OpenAPI 3.1 that the contract uses.
 
 export interface Schema {
   $ref?: string;
@@ -34,7 +34,7 @@ export interface Media {
   example?: unknown;
 }
 
-export interface Answer {
+export interface Response {
   description: string;
   content?: Record<string, Media>;
 }
@@ -55,10 +55,10 @@ export interface Operation {
   security: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Answer>;
+  responses: Record<string, Response>;
   access?: Access;
   'x-access': Access;
-  /** What its answers are as text, where the client has asked for that. */
+  /** Descriptions of the responses in plain text, for calls that offer them. */
   'x-plain-text'?: { answer: string; failure: string };
 }
 
@@ -83,7 +83,7 @@ const description = `Every failing call answers \`{"success":false,"error":"<one
 programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or,
 where a call says so, the API token from the settings.`;
 
-/** Everything that is registered with the app, with examples, access and failures for each call. */
+/** Builds the OpenAPI document of all registered routes and adds examples, access and errors to each call. */
 export function buildDocument(app: ServedApp): ApiDocument {
   const info = { title: 'Perch', version, description };
   const registered = app.getOpenAPI31Document({
@@ -122,12 +122,12 @@ function complete(
   offerPlainText(operation);
 }
 
-/** Of what a GET would say, a HEAD has the status and the headers. */
+/** A response to HEAD has the status and headers of the GET, and no body. */
 function leaveOutBodies(operation: Operation): void {
-  for (const answer of Object.values(operation.responses)) {
-    if (!answer.content) continue;
-    delete answer.content;
-    answer.description += '; without a body, as HEAD has none';
+  for (const response of Object.values(operation.responses)) {
+    if (!response.content) continue;
+    delete response.content;
+    response.description += '; without a body, as HEAD has none';
   }
 }
 
@@ -142,7 +142,7 @@ function offerPlainText(operation: Operation): void {
   }
 }
 
-/** Such as `putAuthUsersId` for PUT /api/auth/users/{id}. */
+/** `putAuthUsersId` for PUT /api/auth/users/{id}. */
 function nameOf(method: string, path: string): string {
   const words = path.replace(/^\/api\//, '').match(/[A-Za-z]+/g) ?? [];
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

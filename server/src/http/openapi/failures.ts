@@ -1,8 +1,8 @@
-import type { Answer, Operation } from './document.ts';
+import type { Operation, Response } from './document.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-const failure = (description: string, error: string, code: string): Answer => ({
+const failure = (description: string, error: string, code: string): Response => ({
   description,
   content: {
     'application/json': {
@@ -12,11 +12,11 @@ const failure = (description: string, error: string, code: string): Answer => ({
   },
 });
 
-/** The refusals that follow from what a call takes and who may call it. */
-export function failuresOf(operation: Operation): Record<string, Answer> {
+/** The error responses that follow from a call's parameters, body and access. */
+export function failuresOf(operation: Operation): Record<string, Response> {
   const { parameters = [], requestBody } = operation;
   const access = operation['x-access'];
-  const failures: Record<string, Answer> = {};
+  const failures: Record<string, Response> = {};
   if (requestBody || parameters.some((parameter) => parameter.in === 'query')) {
     failures['400'] = failure(
       'Something in the request is missing or outside its bounds: `invalid_request`',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** Text in which `this` is code. */
+/** Renders text between backticks as code. */
 export function codeSpans(text: string): Markup[] {
   return text
     .split('`')

@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts';
 
-// Believable values by the name of the field; everything else is made up from its type.
+// Realistic values by field name; other fields get a value of their type.
 const byName: Record<string, unknown> = {
   _id: 'kT7nW2pQx9LbVc4R',
   address: '203.0.113.7',
@@ -34,13 +34,13 @@ const byName: Record<string, unknown> = {
 
 type Schemas = Record<string, Schema>;
 
-/** The schema that a reference names, or the schema itself. */
+/** Follows a `$ref`; returns other schemas unchanged. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (schemas[name] ?? schema);
 }
 
-/** An example of what a schema describes. */
+/** An example value of a schema. */
 export function sampleOf(schema: Schema, schemas: Schemas, name = ''): unknown {
   const actual = resolved(schema, schemas);
   const { example, enum: values, anyOf, oneOf, allOf, items, properties } = actual;

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net';
 
 import { hostNameOf, loopbackNames } from './host-gate.ts';
 
-/** Where a request comes from: the nearest address that is not a trusted proxy's. */
+/** The client's address: the nearest hop that is not a trusted proxy. */
 export type ClientAddress = (peer: string, forwardedFor: string | null) => string;
 
-/** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For counts from nobody else. */
+/** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For of all other peers is ignored. */
 export function createClientAddress(trustedProxies: readonly string[]): {
   clientAddress: ClientAddress;
   /**
-   * Whether this machine, at its own address, or a trusted proxy makes this request for itself. One
-   * that was handed on is not: by a proxy that is not trusted, or for an address elsewhere.
+   * Whether the request originates from this machine, addressed to its loopback name, or from a trusted
+   * proxy itself. A request forwarded by an untrusted proxy, or for a client elsewhere, does not.
    */
   isFromInside(peer: string, headers: Headers): boolean;
 } {
@@ -21,7 +21,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
 
   return {
     clientAddress(peer, forwardedFor) {
-      // Each proxy appends whom it saw, so the list is believed from its end.
+      // Each proxy appends its peer's address, so the list is trusted from its end.
       const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
       let address = plainAddress(peer);
       while (isProxy(address)) {
@@ -34,7 +34,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
     isFromInside(peer, headers) {
       const near = plainAddress(peer);
       const isLoopback = isLoopbackAddress(near);
-      // A page whose name was made to lead to this machine comes from here, but by that name.
+      // DNS rebinding: a web page can reach loopback through a name of its own, which Host shows.
       if (isLoopback && !isLoopbackHost(headers.get('host'))) return false;
       if (!isProxy(near)) return isLoopback && !proxyHeaders.some((name) => headers.has(name));
       if (unreadHeaders.some((name) => headers.has(name))) return false;
@@ -48,7 +48,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
   };
 }
 
-// By one of these a proxy says that it hands on a request.
+// Headers by which proxies mark a forwarded request.
 const addressHeaders = ['x-forwarded-for', 'x-real-ip'];
 const unreadHeaders = ['forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'];
 const proxyHeaders = [
@@ -68,7 +68,7 @@ loopback.addAddress('::1', 'ipv6');
 const isLoopbackAddress = (address: string) =>
   isIP(address) > 0 && loopback.check(address, familyOf(address));
 
-/** Addresses alone, and the one name that no name server is asked about. */
+/** Only addresses, and the name that is never resolved by DNS. */
 function isLoopbackHost(host: string | null): boolean {
   const name = hostNameOf(host);
   if (name === undefined) return false;
@@ -77,7 +77,7 @@ function isLoopbackHost(host: string | null): boolean {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An IPv4 address that an IPv6 socket shows as ::ffff:1.2.3.4 is that address. */
+/** Unwraps IPv4-mapped IPv6 addresses (::ffff:1.2.3.4), as dual-stack sockets report them. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function addNetwork(list: BlockList, network: string): void {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The networks that limits go by. IPv4: the address itself and twice its /24. IPv6: the /64 that one
- * machine has, the /56 that one connection has, the /48 that one site has.
+ * The networks to which rate limits apply. IPv4: the address, and its /24 for both others. IPv6: the /64
+ * of a machine, the /56 of a subscriber's connection, the /48 of a site.
  */
 export interface ClientNetworks {
   machine: string;
@@ -10,7 +10,7 @@ export interface ClientNetworks {
   site: string;
 }
 
-/** Each name is the same for all addresses of the network, however they are written. */
+/** Returns the networks' names in a canonical notation. */
 export function clientNetworks(address: string): ClientNetworks {
   const version = isIP(address);
   if (version === 6) {
@@ -26,7 +26,7 @@ export function clientNetworks(address: string): ClientNetworks {
   return { machine: address, connection: network, site: network };
 }
 
-/** The first four groups of 16 bits of an IPv6 address; the rest is the machine's own. */
+/** The first four 16-bit groups of an IPv6 address; the others identify the interface. */
 function groupsOf(address: string): number[] {
   const [left = '', right = ''] = address.split('::');
   const [head, tail] = [parseGroups(left), parseGroups(right)];

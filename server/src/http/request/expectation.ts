@@ -1,7 +1,7 @@
 /**
- * Whether the client waits with its body for a `100 Continue` that never comes: the runtime sends one for
- * `100-continue`, before it asks us, and none for other spellings (Java's is `100-Continue`), although
- * case does not count (RFC 9110 §10.1.1). Only a final answer reaches such a client.
+ * Whether the client holds its body back for a `100 Continue` that never comes. The runtime sends one for
+ * `100-continue` by itself, but not for other spellings such as Java's `100-Continue`, although they are
+ * case-insensitive (RFC 9110 §10.1.1). Such a client only proceeds on a final response.
  */
 export function expectsContinue({ headers }: Request): boolean {
   const expectation = headers.get('expect') ?? '';

@@ -3,34 +3,35 @@ import { isIPv6 } from 'node:net';
 import { AppError } from '../../lib/errors.ts';
 import { parseRequestTarget } from './request-target.ts';
 
-const form = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::(\d{1,5}))?$/;
-// A name of 253 characters with a final dot and a port: what is longer is not even looked at.
+const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?)(?::(\d{1,5}))?$/;
+// A name of 253 characters with a final dot and a port; longer headers are rejected unparsed.
 const headerCharactersMax = 253 + '.:65535'.length;
 const nameCharactersMax = 253;
-const labelsForm = /^[^.]{1,63}(\.[^.]{1,63})*$/;
+const labelsPattern = /^[^.]{1,63}(\.[^.]{1,63})*$/;
 const portMax = 65_535;
-/** What this machine is called by itself. */
+/** Names and addresses of the loopback interface. */
 export const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-// Probes of orchestrators and balancers come by address; these answers say nothing about anybody.
-// So do Prometheus and the proxy in front, and those calls look by themselves at who makes them.
+// Orchestrators, load balancers, Prometheus and the proxy in front address the server by IP. The first two
+// paths reveal nothing about users; the others check their caller themselves.
 const probes = new Set(['/healthz', '/readyz', '/metrics', '/api/tls/ask']);
 
-/** The host name in a raw Host header: lower case, without port and final dot. */
+/** The host name in a Host header, in lower case without port and final dot; undefined if malformed. */
 export function hostNameOf(header: string | null): string | undefined {
   if (header === null || header.length > headerCharactersMax) return undefined;
-  const [, written, port = '0'] = form.exec(header.toLowerCase()) ?? [];
+  const [, written, port = '0'] = hostPattern.exec(header.toLowerCase()) ?? [];
   if (written === undefined || Number(port) > portMax) return undefined;
   if (written.startsWith('[')) return isIPv6(written.slice(1, -1)) ? written : undefined;
   const name = written.replace(/\.$/, '');
-  return name.length <= nameCharactersMax && labelsForm.test(name) ? name : undefined;
+  return name.length <= nameCharactersMax && labelsPattern.test(name) ? name : undefined;
 }
 
-/** Whether an address can have this name: neither `256.1.1.1` nor `xn--a` is one. */
-const isPossible = (name: string) => URL.canParse(`http://${name}`);
+/** Whether a URL can have this host; `256.1.1.1` and `xn--a` cannot occur in one. */
+const isUrlHost = (name: string) => URL.canParse(`http://${name}`);
 
 /**
- * Refuses requests that are not for this server, before anything else looks at them: 400 for a Host
- * that is no host name (empty, doubled), 421 for somebody else's. Tells the app's own host from a user's domain, which `findDomain` knows.
+ * Refuses requests for other hosts before any routing: `invalid_host` for a malformed Host (empty,
+ * doubled), `unknown_host` for a name that is not served. Returns 'app' for the app's own host, or the
+ * user's domain that `findDomain` returned.
  */
 export function createHostGate<Domain extends object>(
   publicUrl: string,
@@ -39,7 +40,7 @@ export function createHostGate<Domain extends object>(
   const { hostname } = new URL(publicUrl);
   const isLocal = loopbackNames.has(hostname);
   const isApp = (name: string) => name === hostname || (isLocal && loopbackNames.has(name));
-  // Nearly every request carries the same header as the one before it.
+  // Most consecutive requests carry the same header.
   let lastServed: string | undefined;
 
   return (request) => {
@@ -53,8 +54,8 @@ export function createHostGate<Domain extends object>(
     }
     const domain = findDomain(name);
     if (domain) return domain;
-    // Names that are served have been checked already.
-    if (!isPossible(name)) throw invalidHost();
+    // Served names were validated when they were requested, so only others are checked.
+    if (!isUrlHost(name)) throw invalidHost();
     if (probes.has(parseRequestTarget(request).path)) return 'app';
     throw new AppError(
       'unknown_host',

@@ -1,7 +1,7 @@
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const time = '(?<hour>\\d\\d):(?<minute>\\d\\d):(?<second>\\d\\d)';
-const forms = [
+const patterns = [
   // Sun, 06 Nov 1994 08:49:37 GMT
   new RegExp(`^[A-Z][a-z]{2}, (?<day>\\d\\d) (?<month>[A-Z][a-z]{2}) (?<year>\\d{4}) ${time} GMT$`),
   // Sunday, 06-Nov-94 08:49:37 GMT
@@ -13,12 +13,12 @@ const forms = [
 ];
 
 /**
- * A date in one of the three forms of HTTP (RFC 9110 §5.6.7), in milliseconds since 1970; undefined
- * for everything else, also for what other parsers would take.
+ * Parses the three date formats of HTTP (RFC 9110 §5.6.7) to milliseconds since 1970; undefined for any
+ * other text, including what `Date.parse` would accept.
  */
 export function parseHttpDate(text: string): number | undefined {
-  for (const form of forms) {
-    const { groups } = form.exec(text) ?? {};
+  for (const pattern of patterns) {
+    const { groups } = pattern.exec(text) ?? {};
     if (groups) return momentOf(groups);
   }
   return undefined;
@@ -34,11 +34,11 @@ function momentOf(parts: Record<string, string>): number | undefined {
   }
   if (month < 0 || hour > 23 || minute > 59 || second > 60) return undefined;
   const date = new Date(Date.UTC(fullYear(parts['year'] ?? ''), month, day, hour, minute, second));
-  // A day that the month does not have would have become one of the next.
+  // Date.UTC rolls 31 February over into March.
   return second === 60 || date.getUTCDate() === day ? date.getTime() : undefined;
 }
 
-/** Two digits mean the last year with them that is at most 50 years ahead. */
+/** A two-digit year is the latest such year at most 50 years ahead (RFC 9110 §5.6.7). */
 function fullYear(digits: string): number {
   if (digits.length === 4) return Number(digits);
   const now = new Date().getUTCFullYear();

@@ -2,16 +2,16 @@ import { AppError } from '../../lib/errors.ts';
 import { expectsContinue } from './expectation.ts';
 
 const jsonBytesMax = 64 * 1024;
-/** How much of a refused body is read so that its sender gets to see the answer. */
+/** Bytes of a refused body that are read so that its sender sees the response. */
 export const drainBytesMax = 256 * 1024 ** 2;
 
-/** The same as `readJson` where there is a body, and `{}` where there is none. */
+/** Like `readJson`, but `{}` for a request without a body. */
 export async function readOptionalJson(request: Request): Promise<unknown> {
   const isAbsent = request.headers.get('content-type') === null;
   return isAbsent || request.headers.get('content-length') === '0' ? {} : readJson(request);
 }
 
-/** The JSON in the body. Throws for another type, for more than 64 KB and for broken JSON. */
+/** Reads a JSON body. Throws `unsupported_media_type`, `body_too_large` (64 KB), `invalid_request`. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -43,8 +43,8 @@ async function readText({ body }: Request): Promise<string> {
 }
 
 /**
- * Reads what is left of a refused request's body, up to a cap. Clients such as ShareX and browsers
- * send everything before they read the answer; closing earlier would lose them the sentence.
+ * Discards the rest of a refused request's body, up to `drainBytesMax`. Clients such as ShareX and
+ * browsers read the response only after sending everything; closing earlier would lose the error.
  */
 export async function drainBody(request: Request): Promise<void> {
   const { body, bodyUsed } = request;
@@ -56,6 +56,6 @@ export async function drainBody(request: Request): Promise<void> {
       if (bytes > drainBytesMax) return;
     }
   } catch {
-    // The client has gone; there is nobody left to answer.
+    // The client has disconnected.
   }
 }

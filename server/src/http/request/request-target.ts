@@ -1,15 +1,15 @@
 const parts = /^https?:\/\/([^/?#]*)([^?#]*)(\?[^#]*)?/;
 
-/** What stands in a request's address, read as text: a Host that no URL has must fail nowhere. */
+/** The parts of a request's URL. A Host that no URL can have must not make parsing throw. */
 export interface RequestTarget {
-  /** Name and port; empty where the runtime has found none. */
+  /** Name and port; empty where the runtime found none. */
   host: string;
-  /** Begins with a slash, still encoded. */
+  /** Begins with a slash; still percent-encoded. */
   path: string;
   query: URLSearchParams;
 }
 
-/** Takes the address of a request apart in one pass, without parsing a URL. */
+/** Splits a request's URL with one regular expression, without the cost and errors of `new URL`. */
 export function parseRequestTarget({ url }: Pick<Request, 'url'>): RequestTarget {
   const [, host = '', path = '', query = ''] = parts.exec(url) ?? [];
   return { host, path: path || '/', query: new URLSearchParams(query) };

@@ -91,7 +91,7 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
         `${endpoint} refuses the bucket ${bucket} (${error.message}); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION.`,
       );
     }
-    log.warn('storage.not_reached', { endpoint, error });
+    log.warn('storage.unreachable', { endpoint, error });
   }
   return storage;
 }

@@ -121,7 +121,7 @@ export function openObjectCache(
       } catch (error) {
         if (!(error instanceof DiskFailure)) throw error;
         restsUntil = now() + restMs;
-        log.warn('cache.not_written', { error: error.cause });
+        log.warn('cache.write_failed', { error: error.cause });
         return false;
       } finally {
         if (!entry.isWhole) {
