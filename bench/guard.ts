@@ -57,9 +57,9 @@ const works: Work[] = [
   },
   {
     name: 'my uploads',
-    requests: { ofPerch: 1000, ofReference: 30_000 },
+    requests: { ofPerch: 1000, ofReference: 10_000 },
     ofPerch: () => fetch(`${origin}/api/upload/my`, { headers: authorization }),
-    ofReference: () => fetch(bare),
+    ofReference: () => fetch(`${bare}/list`),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { Database } from 'bun:sqlite';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +9,18 @@ const [, , port, folder = ''] = process.argv;
 const content = new Blob([new Uint8Array(1024)]);
 let count = 0;
 
+const database = new Database(':memory:');
+database.run('create table uploads (id text primary key, name text, type text, bytes integer)');
+for (let row = 0; row < 1000; row += 1) {
+  database.run('insert into uploads values (?, ?, ?, ?)', [
+    `${row}`.padStart(21, '0'),
+    `picture ${row}.png`,
+    'image/png',
+    row * 1024,
+  ]);
+}
+const page = database.query('select * from uploads order by id desc limit 50');
+
 Bun.serve({
   port: Number(port),
   hostname: '127.0.0.1',
@@ -16,7 +29,8 @@ Bun.serve({
   // The other server's turn may take longer than the usual ten seconds.
   idleTimeout: 255,
   fetch(request) {
-    return request.method === 'POST' ? keep(request) : new Response(content);
+    if (request.method === 'POST') return keep(request);
+    return request.url.endsWith('/list') ? Response.json(page.all()) : new Response(content);
   },
 });
 
