@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { buildTarget } from './browsers.ts';
-import { filesOfPart, partLoader } from './chunk-loader.ts';
+import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
@@ -19,7 +19,7 @@ const chunkGroups = [
 export default defineConfig({
   // The configuration file's own folder, whatever folder the command runs in.
   root: import.meta.dirname,
-  plugins: [partLoader(), react(), precompress()],
+  plugins: [chunkLoader(), react(), precompress()],
   // Its code as it was written, for browsers of today: two thirds of what it is by default.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {
@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
+    modulePreload: { polyfill: false, resolveDependencies: chunkFiles },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -1,21 +1,24 @@
 import { expect, test } from 'bun:test';
 
-import { failureFrom, sentenceOf } from './api-error.ts';
+import { errorMessage, parseErrorResponse } from './api-error.ts';
 
 test('the error field comes first, then message, then a sentence of our own', () => {
-  expect(failureFrom(400, '{"error":"First.","message":"Second."}').message).toBe('First.');
-  expect(failureFrom(400, '{"message":"Second."}').message).toBe('Second.');
+  expect(parseErrorResponse(400, '{"error":"First.","message":"Second."}').message).toBe('First.');
+  expect(parseErrorResponse(400, '{"message":"Second."}').message).toBe('Second.');
   const own = 'An error occurred. Please try again.';
   for (const body of ['{}', '', '<html>', 'null', '{"error":{"deep":1}}', '[1]']) {
-    expect(failureFrom(500, body).message).toBe(own);
+    expect(parseErrorResponse(500, body).message).toBe(own);
   }
 });
 
 test('status and code are kept for programs', () => {
-  const failure = failureFrom(413, '{"success":false,"error":"Too big.","code":"file_too_large"}');
+  const failure = parseErrorResponse(
+    413,
+    '{"success":false,"error":"Too big.","code":"file_too_large"}',
+  );
   expect([failure.status, failure.code]).toEqual([413, 'file_too_large']);
 });
 
 test('anything that is not a failed call gets the general sentence', () => {
-  expect(sentenceOf(new Error('internal detail'))).toBe('An error occurred. Please try again.');
+  expect(errorMessage(new Error('internal detail'))).toBe('An error occurred. Please try again.');
 });

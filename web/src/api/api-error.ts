@@ -2,7 +2,7 @@ const unexplained = 'An error occurred. Please try again.';
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
 /** A call that did not succeed, with the sentence to show for it. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   override readonly name = 'ApiFailure';
 
   constructor(
@@ -16,19 +16,19 @@ export class ApiFailure extends Error {
   }
 }
 
-export function unreachableFailure(): ApiFailure {
-  return new ApiFailure(unreachable, 0, '');
+export function networkError(): ApiError {
+  return new ApiError(unreachable, 0, '');
 }
 
 /** Reads a failing answer: its `error` field, else its `message`, else a sentence of our own. */
-export function failureFrom(status: number, body: string): ApiFailure {
+export function parseErrorResponse(status: number, body: string): ApiError {
   const answer = parseObject(body);
   const sentence = textOf(answer['error']) || textOf(answer['message']) || unexplained;
-  return new ApiFailure(sentence, status, textOf(answer['code']));
+  return new ApiError(sentence, status, textOf(answer['code']));
 }
 
-export function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.message : unexplained;
+export function errorMessage(failure: unknown): string {
+  return failure instanceof ApiError ? failure.message : unexplained;
 }
 
 function parseObject(body: string): Record<string, unknown> {

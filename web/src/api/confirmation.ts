@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The person did not confirm a call; nothing was changed, and nothing has to be said about it. */
-export class CallDeclined extends Error {
+export class ConfirmationDeclined extends Error {
   override readonly name = 'CallDeclined';
 }
 
@@ -17,7 +17,7 @@ let question: Question | undefined;
  * Asks the person at this page for the password; false where they would rather not, or where no
  * dialog is there to ask. Calls at the same time share one question.
  */
-export function askToConfirm(): Promise<boolean> {
+export function requestConfirmation(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (!question) {
     const { promise: answer, resolve } = Promise.withResolvers<boolean>();
@@ -28,7 +28,7 @@ export function askToConfirm(): Promise<boolean> {
 }
 
 /** Ends the question; where none is open it does nothing. */
-export function answerConfirmation(isConfirmed: boolean): void {
+export function resolveConfirmation(isConfirmed: boolean): void {
   const answered = question;
   change(undefined);
   answered?.resolve(isConfirmed);
@@ -44,10 +44,10 @@ function listen(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     // The page with the dialog has gone, and with it the question.
-    if (listeners.size === 0) answerConfirmation(false);
+    if (listeners.size === 0) resolveConfirmation(false);
   };
 }
 
 /** Whether a call waits to be confirmed; for the dialog that asks. */
-export const useIsConfirmationAsked = () =>
+export const useIsConfirmationPending = () =>
   useSyncExternalStore(listen, () => question !== undefined);

@@ -23,7 +23,10 @@ function askAccount(): Asked | undefined {
 }
 
 /** The answer to `request` where the page has asked the very same, to be had once. */
-export function takeEarlyAnswer(request: Request, token: string): Promise<Response> | undefined {
+export function takePrefetchedAccount(
+  request: Request,
+  token: string,
+): Promise<Response> | undefined {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' || pathname !== accountPath) return undefined;
   const early = asked;

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { toastFailure } from '../ui/feedback/toast.tsx';
-import { ApiFailure, sentenceOf } from './api-error.ts';
-import { accountQuery } from './client.ts';
-import { CallDeclined } from './confirmation.ts';
+import { toastError } from '../ui/feedback/toast.tsx';
+import { ApiError, errorMessage } from './api-error.ts';
+import { ConfirmationDeclined } from './confirmation.ts';
+import { accountQuery } from './queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -49,15 +49,15 @@ export const queryClient = new QueryClient({
 
 /** Asking again would bring the same answer. */
 function isRefusal(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+  return failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 }
 
 function showFailure(failure: unknown, title?: string): void {
-  if (failure instanceof CallDeclined) return;
+  if (failure instanceof ConfirmationDeclined) return;
   // A 401 has ended the session, which says so itself.
-  if (failure instanceof ApiFailure && failure.status === 401) return;
-  if (failure instanceof ApiFailure && failure.code === 'account_pending') {
+  if (failure instanceof ApiError && failure.status === 401) return;
+  if (failure instanceof ApiError && failure.code === 'account_pending') {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   }
-  toastFailure(sentenceOf(failure), title);
+  toastError(errorMessage(failure), title);
 }

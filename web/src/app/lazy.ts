@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy as reactLazy } from 'react';
 
-import { UnusablePart } from './load-chunk.ts';
+import { ChunkImportError } from './load-chunk.ts';
 
 const failed = new Set<() => void>();
 
 /** A part of the app did not arrive from the server. */
-export class MissingPart extends Error {
+export class ChunkLoadError extends Error {
   override readonly name = 'MissingPart';
 }
 
@@ -19,7 +19,7 @@ export function lazy<Props extends object>(
         failed.add(() => {
           Part = lazyPart();
         });
-        throw new MissingPart('A part of the page did not arrive', { cause });
+        throw new ChunkLoadError('A part of the page did not arrive', { cause });
       }),
     );
   let Part = lazyPart();
@@ -29,12 +29,12 @@ export function lazy<Props extends object>(
 }
 
 /** Whether trying again is of no use before the whole page has been loaded anew. */
-export function needsNewPage(failure: unknown): boolean {
-  return failure instanceof MissingPart && failure.cause instanceof UnusablePart;
+export function requiresReload(failure: unknown): boolean {
+  return failure instanceof ChunkLoadError && failure.cause instanceof ChunkImportError;
 }
 
 /** React remembers a failed load for ever; after this the parts are asked for again. */
-export function forgetFailedParts(): void {
+export function resetFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();
 }

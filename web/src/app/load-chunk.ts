@@ -1,9 +1,9 @@
-import { reloadIfReplaced } from './reload-on-deploy.ts';
+import { reloadOnDeploy } from './reload-on-deploy.ts';
 
 const arrivals = new Map<string, Promise<void>>();
 
 /** All files of a part have come, and still the browser cannot import it. */
-export class UnusablePart extends Error {
+export class ChunkImportError extends Error {
   override readonly name = 'UnusablePart';
 }
 
@@ -17,18 +17,18 @@ export class UnusablePart extends Error {
  * the import then finds it in the browser's cache, where names under /assets/ stay for a year.
  * @param files paths of scripts and styles below the root
  */
-export async function loadPart<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const outcomes = await Promise.allSettled(files.map((file) => arrivalOf(`/${file}`)));
   const missing = outcomes.find((outcome) => outcome.status === 'rejected');
   if (missing) {
-    void reloadIfReplaced();
+    void reloadOnDeploy();
     throw missing.reason;
   }
   try {
     return await load();
   } catch (cause) {
-    void reloadIfReplaced();
-    throw new UnusablePart('A part of the app cannot be imported', { cause });
+    void reloadOnDeploy();
+    throw new ChunkImportError('A part of the app cannot be imported', { cause });
   }
 }
 

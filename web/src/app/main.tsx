@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 
 import { queryClient } from '../api/query-client.ts';
 import { currentSession, onSessionChange } from '../api/session.ts';
-import { toastFailure, Toasts } from '../ui/feedback/toast.tsx';
+import { toastError, Toasts } from '../ui/feedback/toast.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
@@ -19,7 +19,7 @@ onSessionChange(() => {
   queryClient.clear();
   const session = currentSession();
   if (session.state === 'closed' && session.reason === 'ended') {
-    toastFailure('Session expired. Please login again.');
+    toastError('Session expired. Please login again.');
   }
 });
 

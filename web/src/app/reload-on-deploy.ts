@@ -6,7 +6,7 @@ const pauseMs = 30_000;
  * anew brings the new version. Where the server does not answer, a reload would take away what is
  * still there, so the page stays and says what is missing.
  */
-export async function reloadIfReplaced(): Promise<void> {
+export async function reloadOnDeploy(): Promise<void> {
   const reloadedAt = Number(sessionStorage.getItem(reloadedKey));
   if (Date.now() - reloadedAt < pauseMs || !(await isReplaced())) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));

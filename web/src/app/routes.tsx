@@ -5,17 +5,17 @@ import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { UploadDock } from '../features/uploads/tray/upload-dock.tsx';
-import { RequireAdministrator } from '../layout/access/require-admin.tsx';
+import { RequireAdmin } from '../layout/access/require-admin.tsx';
 import { RequireSession } from '../layout/access/require-session.tsx';
 import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import type { PaletteProps } from '../layout/commands/command-palette.tsx';
-import { PageBoundary } from '../layout/errors/error-boundary.tsx';
-import { WholePageFailure } from '../layout/errors/page-error.tsx';
+import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
+import { FullPageError } from '../layout/errors/page-error.tsx';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
-import { toastFailure } from '../ui/feedback/toast.tsx';
+import { toastError } from '../ui/feedback/toast.tsx';
 import { lazy } from './lazy.ts';
-import { early } from './preload-route.ts';
+import { preloadRoute } from './preload-route.ts';
 
 // The dashboard, where people land, comes with the first script; other pages when they are wanted.
 
@@ -35,12 +35,12 @@ const ConfirmEmailPage = lazy(async () => ({
   default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
 }));
 const UploadsPage = lazy(
-  early('/uploads', async () => ({
+  preloadRoute('/uploads', async () => ({
     default: (await import('../features/uploads/uploads-page.tsx')).UploadsPage,
   })),
 );
 const ShareXCard = lazy(
-  early('/uploads', async () => ({
+  preloadRoute('/uploads', async () => ({
     default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
   })),
 );
@@ -55,7 +55,7 @@ const DomainsPage = lazy(async () => ({
   default: (await import('../features/domains/domains-page.tsx')).DomainsPage,
 }));
 const UploadDomain = lazy(async () => ({
-  default: (await import('../features/domains/upload-domain.tsx')).UploadDomain,
+  default: (await import('../features/domains/upload-domain-select.tsx')).UploadDomainSelect,
 }));
 const DomainConfig = lazy(async () => ({
   default: (await import('../features/clients/domain-config.tsx')).DomainConfig,
@@ -93,10 +93,10 @@ const Palette = lazy(async () => {
 
 async function onUpload(): Promise<void> {
   try {
-    const { chooseFiles } = await import('../features/uploads/pick/file-picker.ts');
-    chooseFiles();
+    const { openFilePicker } = await import('../features/uploads/pick/file-picker.ts');
+    openFilePicker();
   } catch {
-    toastFailure('Uploading could not be loaded. Check your connection and try again.');
+    toastError('Uploading could not be loaded. Check your connection and try again.');
   }
 }
 
@@ -112,7 +112,7 @@ const home = '/dashboard';
 export function AppRoutes() {
   const { key } = useLocation();
   return (
-    <PageBoundary place={key} Instead={WholePageFailure}>
+    <ErrorBoundary resetKey={key} Fallback={FullPageError}>
       <Suspense fallback={<LoadingPage />}>
         <Routes>
           <Route element={<SignedOutOnly home={home} />}>
@@ -142,7 +142,7 @@ export function AppRoutes() {
               />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
               <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
-              <Route element={<RequireAdministrator />}>
+              <Route element={<RequireAdmin />}>
                 <Route path="/admin" element={<AdminPage />} />
                 <Route path="/admin/users/:id" element={<UserPage />} />
                 <Route path="/admin/audit" element={<AuditPage />} />
@@ -153,6 +153,6 @@ export function AppRoutes() {
           </Route>
         </Routes>
       </Suspense>
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }

@@ -5,17 +5,17 @@ import { type ComponentType, type ReactNode, Suspense, useRef, useState } from '
 import { Outlet, useLocation } from 'react-router';
 
 import { isAdministrator } from '../api/account.ts';
-import { accountQuery } from '../api/client.ts';
+import { accountQuery } from '../api/queries.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/navigation/page-title.tsx';
 import type { PaletteProps } from './commands/command-palette.tsx';
-import { KeyboardTools } from './commands/keyboard-commands.tsx';
-import { PageBoundary } from './errors/error-boundary.tsx';
-import { PageFailure } from './errors/page-error.tsx';
+import { KeyboardCommands } from './commands/keyboard-commands.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { PageError } from './errors/page-error.tsx';
 import { sectionName } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
-import { usePageChange } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 import classes from './app-layout.module.css';
 
@@ -34,7 +34,7 @@ export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
   const { key, pathname } = useLocation();
   const section = sectionName(pathname);
   const content = useRef<HTMLElement>(null);
-  usePageChange(content);
+  useFocusOnNavigation(content);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>
@@ -51,15 +51,15 @@ export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
         tabIndex={-1}
         aria-labelledby={sectionId}
       >
-        <PageBoundary place={key} Instead={PageFailure}>
+        <ErrorBoundary resetKey={key} Fallback={PageError}>
           <Suspense fallback={<LoadingSection section={section} />}>
             <Outlet />
           </Suspense>
-        </PageBoundary>
+        </ErrorBoundary>
       </main>
-      <PageBoundary place={key} Instead={Nothing}>
+      <ErrorBoundary resetKey={key} Fallback={Nothing}>
         <Suspense>{dock}</Suspense>
-      </PageBoundary>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -98,7 +98,7 @@ function Header({ section, Palette, onUpload }: HeaderProps) {
       <h1 className={classes.section} id={sectionId}>
         {section}
       </h1>
-      <KeyboardTools isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
+      <KeyboardCommands isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
       <p className={classes.welcome}>Welcome back, {account?.username}</p>
       <Drawer.Root
         opened={isMenuOpen}

@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/navigation/page-title.tsx';
 
 import classes from './auth-layout.module.css';
 
-interface SignPageProps {
+interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface SignPageProps {
 }
 
 /** One centred card under the product's name: login, registration, and what stands in front of the app. */
-export function SignPage({ title, lead, children, foot, below }: SignPageProps) {
+export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutProps) {
   return (
     <main className={classes.page} data-unfolds={below !== undefined}>
       <PageTitle parts={[title]} />

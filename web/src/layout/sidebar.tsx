@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 
 import { isAdministrator } from '../api/account.ts';
-import { accountQuery } from '../api/client.ts';
+import { accountQuery } from '../api/queries.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navigation } from './navigation.ts';

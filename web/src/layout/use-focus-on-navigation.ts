@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-import { forgetFailedParts } from '../app/lazy.ts';
+import { resetFailedChunks } from '../app/lazy.ts';
 
 /** Another page begins at its top and with the focus on it, so that a screen reader reads it. */
-export function usePageChange(content: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const shown = useRef(pathname);
   const arrive = useEffectEvent(() => {
-    forgetFailedParts();
+    resetFailedChunks();
     content.current?.focus({ preventScroll: true });
     // Back and forward are left to the browser, which knows where one was.
     if (kind !== 'POP') window.scrollTo(0, 0);

@@ -5,7 +5,7 @@ export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <span className={classes.logo} data-size={size}>
       <span className={classes.mark}>
-        <Mark />
+        <LogoMark />
       </span>
       <span className={classes.name}>Perch</span>
     </span>
@@ -13,7 +13,7 @@ export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
 }
 
 /** The mark alone, as large as its place. */
-export function Mark() {
+export function LogoMark() {
   return (
     <svg className={classes.picture} viewBox="0 0 32 32" aria-hidden="true">
       <path className={classes.line} d="M2 24.5c9 2.4 19 2.4 28 0" />

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AdminLoading } from './admin-loading.tsx';
 import { statsQuery } from './admin-queries.ts';
-import { LoadingAdmin } from './admin-skeleton.tsx';
 import { type AdminTab, adminTabs, readTab } from './admin-url.ts';
 import { PendingDomains } from './domains/pending-domains.tsx';
-import { AllUploads } from './files/all-files.tsx';
+import { AllUploads } from './files/all-uploads.tsx';
 import { Overview } from './overview/overview.tsx';
 import { CountBadge } from './records/count-badge.tsx';
 import { AllUsers } from './users/all-users.tsx';
@@ -29,7 +29,7 @@ export function AdminPage() {
     return (
       <>
         <AdminTitle tab={tab} />
-        <LoadingAdmin />
+        <AdminLoading />
       </>
     );
   }
@@ -44,7 +44,7 @@ export function AdminPage() {
           title="Failed to load admin data"
           action={<Button onClick={() => void stats.refetch()}>Try again</Button>}
         >
-          {sentenceOf(stats.error)}
+          {errorMessage(stats.error)}
         </Notice>
       </Panel>
     ),

@@ -1,11 +1,11 @@
 import type { Pagination } from '@perch/contract/pagination';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import type { ListState } from './admin-url.ts';
-import { auditFilterOf, type AuditState } from './audit/audit-url.ts';
-import { sortOf, uploadSorts, userSorts } from './sort-options.ts';
+import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
+import { findSort, uploadSorts, userSorts } from './sort-options.ts';
 
 /** Everything that the panel shows; loaded again after every action. */
 export const adminKey = ['admin'];
@@ -23,7 +23,7 @@ const pendingPageSize = '100';
 export const statsQuery = queryOptions({
   queryKey: [...adminKey, 'stats'],
   queryFn: async ({ signal }) =>
-    (await answerOf(api.admin.stats.$get({}, { init: { signal } }))).data,
+    (await parseResponse(api.admin.stats.$get({}, { init: { signal } }))).data,
   staleTime,
   meta: { failureTitle: 'Failed to load admin data' },
 });
@@ -33,7 +33,7 @@ export function pendingUsersQuery(page: number) {
   return queryOptions({
     queryKey: [...adminKey, 'pending-users', page],
     queryFn: async ({ signal }) => {
-      const answer = await answerOf(api.auth.pending.$get({ query }, { init: { signal } }));
+      const answer = await parseResponse(api.auth.pending.$get({ query }, { init: { signal } }));
       return { records: answer.data.users, pagination: answer.pagination };
     },
     placeholderData,
@@ -46,7 +46,7 @@ export function pendingDomainsQuery(page: number) {
   return queryOptions({
     queryKey: [...adminKey, 'pending-domains', page],
     queryFn: async ({ signal }) => {
-      const answer = await answerOf(api.domains.pending.$get({ query }, { init: { signal } }));
+      const answer = await parseResponse(api.domains.pending.$get({ query }, { init: { signal } }));
       return { records: answer.data.domains, pagination: answer.pagination };
     },
     placeholderData,
@@ -58,12 +58,12 @@ export function usersQuery({ page, search, sort }: ListState) {
   const query = {
     page: String(page),
     ...(search && { search }),
-    ...sortOf(userSorts, sort)?.query,
+    ...findSort(userSorts, sort)?.query,
   };
   return queryOptions({
     queryKey: [...adminKey, 'users', query],
     queryFn: async ({ signal }) => {
-      const answer = await answerOf(api.auth.users.$get({ query }, { init: { signal } }));
+      const answer = await parseResponse(api.auth.users.$get({ query }, { init: { signal } }));
       return { records: answer.data.users, pagination: answer.pagination };
     },
     placeholderData,
@@ -71,21 +71,21 @@ export function usersQuery({ page, search, sort }: ListState) {
   });
 }
 
-export function uploadsOfAllQuery({ page, search, sort }: ListState, userId?: string) {
+export function allUploadsQuery({ page, search, sort }: ListState, userId?: string) {
   const query = {
     page: String(page),
     ...(search && { search }),
-    ...sortOf(uploadSorts, sort)?.query,
+    ...findSort(uploadSorts, sort)?.query,
   };
   return queryOptions({
     queryKey: [...adminKey, 'uploads', query, userId ?? 'all'],
     queryFn: async ({ signal }) => {
       const all = { query: { ...query, ...(userId && { userId }) } };
-      const answer = await answerOf(api.upload.all.$get(all, { init: { signal } })).catch(
+      const answer = await parseResponse(api.upload.all.$get(all, { init: { signal } })).catch(
         (failure) => {
           // An older server has no such list; one's own uploads stand in for it.
-          if (userId || !(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
-          return answerOf(api.upload.my.$get({ query }, { init: { signal } }));
+          if (userId || !(failure instanceof ApiError) || failure.status !== 404) throw failure;
+          return parseResponse(api.upload.my.$get({ query }, { init: { signal } }));
         },
       );
       return { records: answer.data.uploads, pagination: answer.pagination };
@@ -95,12 +95,12 @@ export function uploadsOfAllQuery({ page, search, sort }: ListState, userId?: st
   });
 }
 
-export function domainsOfQuery(userId: string) {
+export function userDomainsQuery(userId: string) {
   const query = { userId, limit: '100' };
   return queryOptions({
     queryKey: [...adminKey, 'domains', userId],
     queryFn: async ({ signal }) => {
-      const answer = await answerOf(api.domains.all.$get({ query }, { init: { signal } }));
+      const answer = await parseResponse(api.domains.all.$get({ query }, { init: { signal } }));
       return { records: answer.data.domains, pagination: answer.pagination };
     },
   });
@@ -111,17 +111,17 @@ export function userQuery(id: string) {
     queryKey: [...adminKey, 'user', id],
     queryFn: async ({ signal }) => {
       const call = api.auth.users[':id'].$get({ param: { id } }, { init: { signal } });
-      return (await answerOf(call)).data.user;
+      return (await parseResponse(call)).data.user;
     },
   });
 }
 
 export function auditQuery(state: AuditState) {
-  const query = { page: String(state.page), limit: '50', ...auditFilterOf(state) };
+  const query = { page: String(state.page), limit: '50', ...toAuditQuery(state) };
   return queryOptions({
     queryKey: [...adminKey, 'audit', query],
     queryFn: async ({ signal }) => {
-      const answer = await answerOf(api.admin.audit.$get({ query }, { init: { signal } }));
+      const answer = await parseResponse(api.admin.audit.$get({ query }, { init: { signal } }));
       return { records: answer.data.entries, pagination: answer.pagination };
     },
     placeholderData,
@@ -132,7 +132,7 @@ export function auditQuery(state: AuditState) {
 export const invitesQuery = queryOptions({
   queryKey: [...adminKey, 'invites'],
   queryFn: async ({ signal }) => {
-    const { data } = await answerOf(api.admin.invites.$get({}, { init: { signal } }));
+    const { data } = await parseResponse(api.admin.invites.$get({}, { init: { signal } }));
     const total = data.invites.length;
     return { records: data.invites, pagination: { page: 1, limit: total, pages: 1, total } };
   },

@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from '@perch/contract/users';
 
-import { answerOf, api } from '../../api/client.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import { deleteOutcome } from './users/delete-outcome.ts';
 
 interface UserChange {
@@ -14,25 +14,27 @@ interface UserChange {
 
 const param = (id: string) => ({ param: { id } });
 
-export const approveUser = (id: string) => answerOf(api.auth.approve[':id'].$put(param(id)));
-export const rejectUser = (id: string) => answerOf(api.auth.reject[':id'].$put(param(id)));
-export const approveDomain = (id: string) => answerOf(api.domains.approve[':id'].$put(param(id)));
-export const checkDomain = (id: string) => answerOf(api.domains[':id'].check.$post(param(id)));
-export const deleteUpload = (id: string) => answerOf(api.upload[':id'].$delete(param(id)));
-export const revokeInvite = (id: string) => answerOf(api.admin.invites[':id'].$delete(param(id)));
+export const approveUser = (id: string) => parseResponse(api.auth.approve[':id'].$put(param(id)));
+export const rejectUser = (id: string) => parseResponse(api.auth.reject[':id'].$put(param(id)));
+export const approveDomain = (id: string) =>
+  parseResponse(api.domains.approve[':id'].$put(param(id)));
+export const checkDomain = (id: string) => parseResponse(api.domains[':id'].check.$post(param(id)));
+export const deleteUpload = (id: string) => parseResponse(api.upload[':id'].$delete(param(id)));
+export const revokeInvite = (id: string) =>
+  parseResponse(api.admin.invites[':id'].$delete(param(id)));
 
 export function rejectDomain({ id, reason }: { id: string; reason: string }) {
-  return answerOf(api.domains.reject[':id'].$put({ ...param(id), json: { reason } }));
+  return parseResponse(api.domains.reject[':id'].$put({ ...param(id), json: { reason } }));
 }
 
 export function changeUser(id: string, change: UserChange) {
-  return answerOf(api.auth.users[':id'].$put({ ...param(id), json: change }));
+  return parseResponse(api.auth.users[':id'].$put({ ...param(id), json: change }));
 }
 
 /** The sentence for what happened. */
 export async function deleteUser(id: string): Promise<string> {
   try {
-    await answerOf(api.auth.users[':id'].$delete(param(id)));
+    await parseResponse(api.auth.users[':id'].$delete(param(id)));
     return 'User deleted successfully';
   } catch (failure) {
     const outcome = deleteOutcome(failure);

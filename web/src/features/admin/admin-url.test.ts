@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { listSearch, readList, readTab } from './admin-url.ts';
+import { listSearch, readListState, readTab } from './admin-url.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -10,12 +10,12 @@ test('the tab comes from the URL, and what is not a tab is the overview', () => 
 });
 
 test('page, search and sort come from the URL', () => {
-  expect(readList(from('tab=users&page=3&search=+wren+&sort=name'))).toEqual({
+  expect(readListState(from('tab=users&page=3&search=+wren+&sort=name'))).toEqual({
     page: 3,
     search: 'wren',
     sort: 'name',
   });
-  expect(readList(from('page=-1')).page).toBe(1);
+  expect(readListState(from('page=-1')).page).toBe(1);
 });
 
 test('another search or order begins at the first page, and the tab stays', () => {

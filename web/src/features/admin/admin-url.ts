@@ -20,7 +20,7 @@ export function readTab(parameters: URLSearchParams): AdminTab {
 }
 
 /** Reads a list's state from the URL; what makes no sense counts as not given. */
-export function readList(parameters: URLSearchParams): ListState {
+export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -37,7 +37,7 @@ const narrowedBy = ['tab', 'action', 'from', 'to'];
  * of the page goes to page 1.
  */
 export function listSearch(parameters: URLSearchParams, change: Partial<ListState>): string {
-  const { page, search, sort } = { ...readList(parameters), page: 1, ...change };
+  const { page, search, sort } = { ...readListState(parameters), page: 1, ...change };
   const next = new URLSearchParams();
   for (const name of narrowedBy) {
     const value = parameters.get(name);

@@ -15,6 +15,6 @@ export const uploadSorts = [
 ] as const;
 
 /** What the server is asked for; nothing where the order is unknown. */
-export function sortOf<S extends { id: string }>(sorts: readonly S[], id: string): S | undefined {
+export function findSort<S extends { id: string }>(sorts: readonly S[], id: string): S | undefined {
   return sorts.find((sort) => sort.id === id);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { FormFailure } from './form-failure.tsx';
+import { FormError } from './form-error.tsx';
 
 import classes from './auth-form.module.css';
 
@@ -30,7 +30,7 @@ export function AuthForm(props: AuthFormProps) {
         onSubmit();
       }}
     >
-      <FormFailure sentence={failure} />
+      <FormError sentence={failure} />
       {children}
       <Button type="submit" size="md" fullWidth disabled={isBusy}>
         {isBusy ? busyLabel : submitLabel}

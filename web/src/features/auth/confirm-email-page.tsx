@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api/api-error.ts';
-import { accountQuery, answerOf, api } from '../../api/client.ts';
-import { askAgain } from '../../api/refetch.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { accountQuery } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
 import { useSession } from '../../api/session.ts';
-import { SignPage } from '../../layout/auth-layout.tsx';
+import { AuthLayout } from '../../layout/auth-layout.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -25,30 +26,30 @@ function ConfirmEmail({ token }: { token: string }) {
     ? { to: '/settings', label: 'Go to your settings', back: 'Back to your settings' }
     : { to: '/login', label: 'Go to Login', back: 'Back to sign in' };
   const confirm = useMutation({
-    mutationFn: () => answerOf(api.auth.email.confirm.$post({ json: { token } })),
+    mutationFn: () => parseResponse(api.auth.email.confirm.$post({ json: { token } })),
     meta: { isShownInPlace: true },
-    onSuccess: () => askAgain(queryClient, accountQuery.queryKey),
+    onSuccess: () => refetch(queryClient, accountQuery.queryKey),
   });
   if (confirm.isSuccess) {
     return (
-      <SignPage title="Your email is changed" lead="Sign in with the new one from now on.">
+      <AuthLayout title="Your email is changed" lead="Sign in with the new one from now on.">
         <div className={classes.form}>
           <Button component={Link} to={next.to} size="md" fullWidth>
             {next.label}
           </Button>
         </div>
-      </SignPage>
+      </AuthLayout>
     );
   }
   return (
-    <SignPage
+    <AuthLayout
       title="Confirm your new email"
       lead="Once it is confirmed you sign in with it, and mails about your account go there."
       foot={<Link to={next.to}>{next.back}</Link>}
     >
       {/* Not at once: programs that look through mails open every link in them. */}
       <AuthForm
-        failure={confirm.isError ? sentenceOf(confirm.error) : undefined}
+        failure={confirm.isError ? errorMessage(confirm.error) : undefined}
         onSubmit={() => confirm.mutate()}
         submitLabel="Confirm this email"
         busyLabel="Confirming..."
@@ -56,6 +57,6 @@ function ConfirmEmail({ token }: { token: string }) {
       >
         {null}
       </AuthForm>
-    </SignPage>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { keepToken, readLinkToken } from './link-token.ts';
+import { linkTokenState, readLinkToken } from './link-token.ts';
 
 const place = { hash: '', search: '', state: null };
 
@@ -20,7 +20,7 @@ test('the token of a link is behind the #, or in the query of an earlier one', (
 });
 
 test('a token that was taken out of the address is found again, and only under its name', () => {
-  const state = keepToken('invite', 'abc');
+  const state = linkTokenState('invite', 'abc');
   const kept = { token: 'abc', isShown: false, search: '?next=%2F' };
   expect(readLinkToken('invite', { ...place, search: '?next=%2F', state })).toEqual(kept);
   expect(readLinkToken('setup', { ...place, state }).token).toBeUndefined();
@@ -33,6 +33,6 @@ test('where there is no token there is none', () => {
       expect(token).toBeUndefined();
     }
   }
-  const kept = keepToken('token', 'old');
+  const kept = linkTokenState('token', 'old');
   expect(readLinkToken('token', { ...place, hash: '#token=', state: kept }).token).toBeUndefined();
 });

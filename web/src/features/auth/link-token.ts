@@ -1,7 +1,7 @@
 // Links that let in carry their token behind the `#`, which no server and no other site is told.
 // Those of earlier versions have it in the query.
 
-export interface LinkPlace {
+export interface LinkLocation {
   hash: string;
   search: string;
   /** What a page has kept with its entry of the history. */
@@ -17,7 +17,7 @@ export interface LinkToken {
 }
 
 /** Reads the token called `name` from where the page is. */
-export function readLinkToken(name: string, { hash, search, state }: LinkPlace): LinkToken {
+export function readLinkToken(name: string, { hash, search, state }: LinkLocation): LinkToken {
   const query = new URLSearchParams(search);
   const shown = new URLSearchParams(hash.slice(1)).get(name) ?? query.get(name);
   query.delete(name);
@@ -27,7 +27,7 @@ export function readLinkToken(name: string, { hash, search, state }: LinkPlace):
 }
 
 /** What keeps a token with the page's entry of the history: a reload finds it there. */
-export const keepToken = (name: string, token: string | undefined) => ({
+export const linkTokenState = (name: string, token: string | undefined) => ({
   linkTokens: { [name]: token },
 });
 

@@ -2,22 +2,22 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 
-import { settingsQuery } from '../../api/client.ts';
-import { SignPage } from '../../layout/auth-layout.tsx';
+import { settingsQuery } from '../../api/queries.ts';
+import { AuthLayout } from '../../layout/auth-layout.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ConnectionProblems } from './diagnostics/connection-problems.tsx';
-import { loginFailureSentence } from './login-failure.ts';
+import { loginErrorMessage } from './login-error.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { checkLogin } from './validation.ts';
+import { validateLogin } from './validation.ts';
 
 export function LoginPage() {
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: checkLogin });
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin });
   const signIn = useSignIn();
-  const failure = signIn.isError ? loginFailureSentence(signIn.error) : undefined;
+  const failure = signIn.isError ? loginErrorMessage(signIn.error) : undefined;
   return (
-    <SignPage
+    <AuthLayout
       title="Sign in"
       foot={<RegisterHint />}
       below={<ConnectionProblems typed={form.values} />}
@@ -38,7 +38,7 @@ export function LoginPage() {
           {...form.getInputProps('password')}
         />
       </AuthForm>
-    </SignPage>
+    </AuthLayout>
   );
 }
 

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { SignPage } from '../../layout/auth-layout.tsx';
-import { CheckBox } from '../../ui/form/checkbox.tsx';
+import { errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { AuthLayout } from '../../layout/auth-layout.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { checkNewPassword, type NewPasswordForm } from './validation.ts';
+import { type NewPasswordForm, validateNewPassword } from './validation.ts';
 
 import classes from './auth-form.module.css';
 
@@ -25,29 +25,29 @@ export function ResetPasswordPage() {
 
 function ResetPassword({ token }: { token: string }) {
   const [keepApiToken, setKeepApiToken] = useState(false);
-  const form = useForm({ initialValues, validate: checkNewPassword });
+  const form = useForm({ initialValues, validate: validateNewPassword });
   const reset = useMutation({
     mutationFn: ({ password }: NewPasswordForm) =>
-      answerOf(
+      parseResponse(
         api.auth.password.reset.$post({ json: { token, newPassword: password, keepApiToken } }),
       ),
     meta: { isShownInPlace: true },
   });
   if (reset.isSuccess) {
     return (
-      <SignPage title="Your password is changed" lead="Sign in with the new one.">
+      <AuthLayout title="Your password is changed" lead="Sign in with the new one.">
         <div className={classes.form}>
           <Button component={Link} to="/login" size="md" fullWidth>
             Go to Login
           </Button>
         </div>
-      </SignPage>
+      </AuthLayout>
     );
   }
   return (
-    <SignPage title="Set a new password" foot={<Link to="/login">Back to sign in</Link>}>
+    <AuthLayout title="Set a new password" foot={<Link to="/login">Back to sign in</Link>}>
       <AuthForm
-        failure={reset.isError ? sentenceOf(reset.error) : undefined}
+        failure={reset.isError ? errorMessage(reset.error) : undefined}
         onSubmit={form.onSubmit((values) => reset.mutate(values))}
         submitLabel="Set the password"
         busyLabel="Changing..."
@@ -58,14 +58,14 @@ function ResetPassword({ token }: { token: string }) {
           confirmLabel="Confirm new password"
           inputOf={form.getInputProps}
         />
-        <CheckBox isChecked={keepApiToken} onChange={setKeepApiToken}>
+        <Checkbox isChecked={keepApiToken} onChange={setKeepApiToken}>
           Keep my upload clients working
           <span className={classes.hint}>
             Otherwise the API token ends with the old password, and ShareX and scripts need a new
             file.
           </span>
-        </CheckBox>
+        </Checkbox>
       </AuthForm>
-    </SignPage>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { keepToken, readLinkToken } from './link-token.ts';
+import { linkTokenState, readLinkToken } from './link-token.ts';
 
 /**
  * The token of the link that has led here, taken out of the address: it stays neither in the history
@@ -14,7 +14,7 @@ export function useLinkToken(name: string): string | undefined {
   const { pathname } = location;
   useEffect(() => {
     if (!isShown) return;
-    void navigate({ pathname, search }, { replace: true, state: keepToken(name, token) });
+    void navigate({ pathname, search }, { replace: true, state: linkTokenState(name, token) });
   }, [isShown, name, navigate, pathname, search, token]);
   return token;
 }

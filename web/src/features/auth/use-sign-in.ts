@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../api/client.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import { openSession } from '../../api/session.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import type { LoginForm } from './validation.ts';
 
 async function signIn({ email, password }: LoginForm): Promise<void> {
-  const answer = await answerOf(api.auth.login.$post({ json: { email: email.trim(), password } }));
+  const answer = await parseResponse(
+    api.auth.login.$post({ json: { email: email.trim(), password } }),
+  );
   toastSuccess('Login successful!');
   // The login page then gives way to the page that was asked for.
   openSession(answer.token);

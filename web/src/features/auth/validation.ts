@@ -1,7 +1,7 @@
 import {
-  emailProblem,
-  passwordProblem,
-  usernameProblem,
+  validateEmail,
+  validatePassword,
+  validateUsername,
 } from '../../ui/form/account-validation.ts';
 
 export interface LoginForm {
@@ -21,22 +21,29 @@ export interface RegisterForm extends LoginForm, NewPasswordForm {
 /** A sentence for each field that cannot be sent as it is; empty when all can. */
 export type FieldErrors<F> = Partial<Record<keyof F, string>>;
 
-export function checkLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
-  return { ...checkEmail(email), ...(password === '' && { password: 'Password is required' }) };
+export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
+  return {
+    ...validateEmailForm(email),
+    ...(password === '' && { password: 'Password is required' }),
+  };
 }
 
-export function checkRegistration(form: RegisterForm): FieldErrors<RegisterForm> {
-  const username = usernameProblem(form.username);
-  return { ...(username && { username }), ...checkEmail(form.email), ...checkNewPassword(form) };
+export function validateRegistration(form: RegisterForm): FieldErrors<RegisterForm> {
+  const username = validateUsername(form.username);
+  return {
+    ...(username && { username }),
+    ...validateEmailForm(form.email),
+    ...validateNewPassword(form),
+  };
 }
 
-export function checkEmail(text: string): { email?: string } {
-  const email = emailProblem(text);
+export function validateEmailForm(text: string): { email?: string } {
+  const email = validateEmail(text);
   return email ? { email } : {};
 }
 
-export function checkNewPassword(form: NewPasswordForm): FieldErrors<NewPasswordForm> {
-  const password = passwordProblem(form.password);
+export function validateNewPassword(form: NewPasswordForm): FieldErrors<NewPasswordForm> {
+  const password = validatePassword(form.password);
   if (password) return { password };
   return form.password === form.confirmPassword
     ? {}

@@ -1,11 +1,11 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 
-import { ApiFailure, sentenceOf } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fetchClientFile } from './client-file.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
@@ -51,7 +51,7 @@ function scriptOf(id: string, name: string): Client {
 export const clientCommands: CommandSource = () => ({
   queryKey: ['domains', 'commands'],
   queryFn: async ({ signal }) => {
-    const { data } = await answerOf(api.domains.my.$get({}, { init: { signal } }));
+    const { data } = await parseResponse(api.domains.my.$get({}, { init: { signal } }));
     const approved = data.domains.filter(({ status }) => status === 'approved');
     const targets = [undefined, ...approved.map(({ domain }) => domain)];
     return targets.flatMap((domain) => clients.flatMap((client) => commandsOf(client, domain)));
@@ -88,7 +88,7 @@ async function copyConfig(client: Client, domain: string | undefined): Promise<v
   try {
     const { text } = await client.fetch(domain);
     if (await copyText(text)) toastSuccess(client.copied);
-    else toastFailure('Failed to copy config');
+    else toastError('Failed to copy config');
   } catch (failure) {
     showFailure(failure, 'Failed to copy config');
   }
@@ -106,6 +106,6 @@ async function downloadConfig(client: Client, domain: string | undefined): Promi
 
 function showFailure(failure: unknown, title: string): void {
   // A 401 has ended the session, which says so itself.
-  if (failure instanceof ApiFailure && failure.status === 401) return;
-  toastFailure(sentenceOf(failure), title);
+  if (failure instanceof ApiError && failure.status === 401) return;
+  toastError(errorMessage(failure), title);
 }

@@ -1,18 +1,18 @@
 import type { ShareXConfig } from '@perch/contract/clients';
 
-import { answerOf, api } from '../../api/client.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import { currentToken } from '../../api/session.ts';
-import { shareXConfigFor } from './sharex-fallback.ts';
+import { buildShareXConfig } from './sharex-fallback.ts';
 
 /** The server's configuration; if it cannot be had, one made here around the session's token. */
 export async function fetchShareXConfig(domain?: string): Promise<ShareXConfig> {
   const query = domain ? { domain } : {};
   try {
-    return (await answerOf(api.upload['sharex-config'].$get({ query }))).data.config;
+    return (await parseResponse(api.upload['sharex-config'].$get({ query }))).data.config;
   } catch (failure) {
     const token = currentToken();
     // A 401 has just ended the session.
     if (!token) throw failure;
-    return shareXConfigFor(window.location.origin, token, domain);
+    return buildShareXConfig(window.location.origin, token, domain);
   }
 }

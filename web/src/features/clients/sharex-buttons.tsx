@@ -9,7 +9,7 @@ interface ShareXButtonProps {
   domain?: string;
 }
 
-export function DownloadShareX({ domain }: ShareXButtonProps) {
+export function DownloadShareXButton({ domain }: ShareXButtonProps) {
   const download = useShareXDownload(domain);
   return (
     <Button
@@ -24,7 +24,7 @@ export function DownloadShareX({ domain }: ShareXButtonProps) {
   );
 }
 
-export function CopyShareX({ domain, label }: ShareXButtonProps & { label: string }) {
+export function CopyShareXButton({ domain, label }: ShareXButtonProps & { label: string }) {
   const { isCopied, copyConfig } = useShareXCopy(domain);
   const Icon = isCopied ? IconCheck : IconCopy;
   return (

@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/panel.tsx';
-import { CopyShareX, DownloadShareX } from './sharex-buttons.tsx';
+import { CopyShareXButton, DownloadShareXButton } from './sharex-buttons.tsx';
 
 import classes from './sharex-card.module.css';
 
@@ -11,8 +11,8 @@ export function ShareXCard() {
         open it. It holds your personal token, so keep it to yourself.
       </p>
       <div className={classes.actions}>
-        <DownloadShareX />
-        <CopyShareX label="Copy config" />
+        <DownloadShareXButton />
+        <CopyShareXButton label="Copy config" />
       </div>
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 
-import { shareXConfigFor, shareXFileName } from './sharex-fallback.ts';
+import { buildShareXConfig, shareXFileName } from './sharex-fallback.ts';
 
 test('the configuration has exactly the fields that ShareX needs', () => {
-  expect(shareXConfigFor('https://files.example.org', 'tOk-en_1')).toEqual({
+  expect(buildShareXConfig('https://files.example.org', 'tOk-en_1')).toEqual({
     Version: '14.1.0',
     Name: 'Perch (files.example.org)',
     DestinationType: 'ImageUploader, TextUploader, FileUploader',
@@ -20,14 +20,16 @@ test('the configuration has exactly the fields that ShareX needs', () => {
 });
 
 test('the file is named after the host and can be saved on Windows', () => {
-  expect(shareXFileName(shareXConfigFor('https://files.example.org/', 't'))).toBe(
+  expect(shareXFileName(buildShareXConfig('https://files.example.org/', 't'))).toBe(
     'files.example.org.sxcu',
   );
-  expect(shareXFileName(shareXConfigFor('http://localhost:3000', 't'))).toBe('localhost-3000.sxcu');
+  expect(shareXFileName(buildShareXConfig('http://localhost:3000', 't'))).toBe(
+    'localhost-3000.sxcu',
+  );
 });
 
 test('for a domain, uploads name it, and so does the file', () => {
-  const config = shareXConfigFor('https://files.example.org', 'tOk-en_1', 'wren.example');
+  const config = buildShareXConfig('https://files.example.org', 'tOk-en_1', 'wren.example');
   expect(config.Name).toBe('Perch (wren.example)');
   expect(config.Arguments).toEqual({ domain: 'wren.example' });
   expect(shareXFileName(config)).toBe('wren.example.sxcu');

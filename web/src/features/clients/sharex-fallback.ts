@@ -1,7 +1,7 @@
 import type { ShareXConfig } from '@perch/contract/clients';
 
 /** The configuration made in the browser, for when the server's own cannot be had. */
-export function shareXConfigFor(publicUrl: string, token: string, domain?: string): ShareXConfig {
+export function buildShareXConfig(publicUrl: string, token: string, domain?: string): ShareXConfig {
   const host = new URL(publicUrl).host;
   return {
     Version: '14.1.0',
@@ -27,6 +27,6 @@ export function shareXFileName(config: ShareXConfig): string {
 }
 
 /** What stands in the file. */
-export function shareXText(config: ShareXConfig): string {
+export function serializeShareXConfig(config: ShareXConfig): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }

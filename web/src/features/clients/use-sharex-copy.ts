@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useCopy } from '../../ui/clipboard/use-copy.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
-import { shareXText } from './sharex-fallback.ts';
+import { serializeShareXConfig } from './sharex-fallback.ts';
 
 /** Copies the ShareX configuration; with a domain, the one whose links are on it. */
 export function useShareXCopy(domain?: string) {
@@ -12,7 +12,7 @@ export function useShareXCopy(domain?: string) {
   });
   const { mutate } = useMutation({
     mutationFn: () => fetchShareXConfig(domain),
-    onSuccess: (config) => copy(shareXText(config)),
+    onSuccess: (config) => copy(serializeShareXConfig(config)),
   });
   return { isCopied, copyConfig: () => mutate() };
 }

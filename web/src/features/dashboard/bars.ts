@@ -8,7 +8,7 @@ export interface Bar {
  * Bars that stand on the bottom of a picture of this height, one for each value, `step` apart. The
  * largest value fills the height; what is not zero stays visible beside it.
  */
-export function barsOf(
+export function layOutBars(
   values: readonly number[],
   { height, step }: { height: number; step: number },
 ): Bar[] {

@@ -1,4 +1,4 @@
-import { barsOf } from './bars.ts';
+import { layOutBars } from './bars.ts';
 
 import classes from './sparkline.module.css';
 
@@ -9,7 +9,7 @@ const trackHeight = 2;
 
 /** A small bar for each value, as wide as its place. The text beside it says what it amounts to. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const bars = barsOf(values, { height, step });
+  const bars = layOutBars(values, { height, step });
   return (
     <svg
       className={classes.sparkline}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { storageLimit } from '../../api/account.ts';
-import { accountQuery, settingsQuery } from '../../api/client.ts';
+import { accountQuery, settingsQuery } from '../../api/queries.ts';
 import { formatDate } from '../../format/date.ts';
 import { lastDays } from '../../format/last-days.ts';
 import { Sparkline } from './sparkline.tsx';

@@ -1,13 +1,14 @@
 import type { Statistics } from '@perch/contract/statistics';
 import { queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
 
 /** Belongs to the uploads, so that each upload and each deletion brings new figures. */
 export const statisticsQuery = queryOptions({
   queryKey: [...uploadsKey, 'statistics'],
   queryFn: async ({ signal }) =>
-    (await answerOf(api.upload.stats.$get({}, { init: { signal } }))).data,
+    (await parseResponse(api.upload.stats.$get({}, { init: { signal } }))).data,
 });
 
 /** Stands in for statistics that cannot be had. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { accountQuery } from '../../api/client.ts';
-import { Mark } from '../../ui/logo.tsx';
+import { accountQuery } from '../../api/queries.ts';
+import { LogoMark } from '../../ui/logo.tsx';
 
 import classes from './welcome-banner.module.css';
 
@@ -10,7 +10,7 @@ export function WelcomeBanner() {
   return (
     <section className={classes.banner} aria-label="Welcome">
       <span className={classes.mark}>
-        <Mark />
+        <LogoMark />
       </span>
       <h2 className={classes.title}>Welcome to Perch, {account?.username}!</h2>
       <p className={classes.lead}>

@@ -1,8 +1,8 @@
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../api/client.ts';
-import { askAgain } from '../../api/refetch.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { refetch } from '../../api/refetch.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { domainsQuery } from './domains-query.ts';
 
@@ -13,7 +13,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, domain: name, isDefault } = domain;
   const change = useMutation({
-    mutationFn: () => answerOf(api.domains[':id'].default.$put({ param: { id } })),
+    mutationFn: () => parseResponse(api.domains[':id'].default.$put({ param: { id } })),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(domainsQuery.queryKey, (domains) =>
         domains?.map((other) => ({
@@ -27,7 +27,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
           : 'New uploads get links on this server again.',
       );
     },
-    onError: () => askAgain(queryClient, domainsQuery.queryKey),
+    onError: () => refetch(queryClient, domainsQuery.queryKey),
   });
   // Moves at once; the answer, or the list loaded again, has the last word.
   const isOn = change.isPending ? !isDefault : isDefault;

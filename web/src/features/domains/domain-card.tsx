@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { formatDate } from '../../format/date.ts';
-import { Measured } from '../../ui/domain/domain-checks.tsx';
+import { DomainChecks } from '../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../ui/domain/domain-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -52,7 +52,7 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
           <strong>Reason:</strong> {reason || 'The administrator gave none.'}
         </p>
       )}
-      {!isRejected && <Measured domain={domain} action={<CheckNow domain={domain} />} />}
+      {!isRejected && <DomainChecks domain={domain} action={<CheckNow domain={domain} />} />}
       {!isRejected && type === 'domain' && <DnsRecords domain={domain} />}
       {isApproved && (
         <>

@@ -4,11 +4,11 @@ import { IconCloudOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { sentenceOf } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DomainCard } from './domain-card.tsx';
-import { watchedDomainsQuery } from './domains-query.ts';
+import { polledDomainsQuery } from './domains-query.ts';
 import { MoveFilesDialog } from './move-files-dialog.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function DomainsList({ clientConfig }: DomainsListProps) {
 }
 
 function ListContent({ clientConfig }: DomainsListProps) {
-  const list = useQuery(watchedDomainsQuery);
+  const list = useQuery(polledDomainsQuery);
   const [toMove, setToMove] = useState<Domain>();
   const [toRemove, setToRemove] = useState<Domain>();
   if (list.isPending) return <ListSkeleton />;
@@ -38,7 +38,7 @@ function ListContent({ clientConfig }: DomainsListProps) {
         title="Your domains cannot be shown"
         action={<Button onClick={() => void list.refetch()}>Try again</Button>}
       >
-        {sentenceOf(list.error)}
+        {errorMessage(list.error)}
       </Notice>
     );
   }

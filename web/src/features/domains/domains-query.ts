@@ -1,29 +1,30 @@
 import type { Domain } from '@perch/contract/domains';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api/client.ts';
-import { askAgain } from '../../api/refetch.ts';
-import { isUnderWay } from './setup/next-step.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
+import { isInProgress } from './setup/next-step.ts';
 
 const lookAgainMs = 15_000;
 
 export const domainsQuery = queryOptions({
   queryKey: ['domains'],
   queryFn: async ({ signal }): Promise<Domain[]> =>
-    (await answerOf(api.domains.my.$get({}, { init: { signal } }))).data.domains,
+    (await parseResponse(api.domains.my.$get({}, { init: { signal } }))).data.domains,
   meta: { isWatched: true },
 });
 
 /** Loaded again while the page is visible and something about a domain is still to become true. */
-export const watchedDomainsQuery = queryOptions({
+export const polledDomainsQuery = queryOptions({
   ...domainsQuery,
   // Administrators and name servers change it meanwhile.
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? lookAgainMs : false),
 });
 
 /** Shows one domain as a call has just answered it. */
-export async function showDomain(queryClient: QueryClient, domain: Domain): Promise<void> {
+export async function updateCachedDomain(queryClient: QueryClient, domain: Domain): Promise<void> {
   // A list under way is older than the answer.
   await queryClient.cancelQueries({ queryKey: domainsQuery.queryKey });
   const before = queryClient.getQueryData(domainsQuery.queryKey);
@@ -33,5 +34,5 @@ export async function showDomain(queryClient: QueryClient, domain: Domain): Prom
   );
   // Then the links of its files have changed.
   const wasLive = before?.find(({ _id }) => _id === domain._id)?.isLive;
-  if (wasLive !== domain.isLive) await askAgain(queryClient, uploadsKey);
+  if (wasLive !== domain.isLive) await refetch(queryClient, uploadsKey);
 }

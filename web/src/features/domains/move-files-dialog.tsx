@@ -2,8 +2,9 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { answerOf, api, settingsQuery, uploadsKey } from '../../api/client.ts';
-import { askAgain } from '../../api/refetch.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { settingsQuery, uploadsKey } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
@@ -68,7 +69,7 @@ function useMove(onClose: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: string }) =>
-      answerOf(api.domains[':id'].move.$post({ param: { id }, json: { to } })),
+      parseResponse(api.domains[':id'].move.$post({ param: { id }, json: { to } })),
     meta: { failureTitle: 'Failed to move files' },
     onSuccess: ({ data: { moved } }) =>
       toastSuccess(
@@ -79,7 +80,7 @@ function useMove(onClose: () => void) {
     onSettled: () => {
       onClose();
       // Interrupted it may have come far, so after a failure too.
-      return askAgain(queryClient, uploadsKey);
+      return refetch(queryClient, uploadsKey);
     },
   });
 }

@@ -3,11 +3,11 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 
-import { sentenceOf } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { showDomain } from './domains-query.ts';
+import { updateCachedDomain } from './domains-query.ts';
 
 import classes from './domain-options.module.css';
 
@@ -18,10 +18,10 @@ export function RedirectForm({ domain }: { domain: Domain }) {
   const [url, setUrl] = useState(redirectUrl);
   const save = useMutation({
     mutationFn: () =>
-      answerOf(api.domains[':id'].redirect.$put({ param: { id }, json: { url: url.trim() } })),
+      parseResponse(api.domains[':id'].redirect.$put({ param: { id }, json: { url: url.trim() } })),
     meta: { isShownInPlace: true },
     onSuccess: async ({ message, data }) => {
-      await showDomain(queryClient, data.domain);
+      await updateCachedDomain(queryClient, data.domain);
       toastSuccess(message ?? 'Front page saved.');
     },
   });
@@ -41,7 +41,7 @@ export function RedirectForm({ domain }: { domain: Domain }) {
         spellCheck={false}
         maxLength={2000}
         value={url}
-        error={save.isError ? sentenceOf(save.error) : undefined}
+        error={save.isError ? errorMessage(save.error) : undefined}
         onChange={({ currentTarget }) => {
           setUrl(currentTarget.value);
           save.reset();

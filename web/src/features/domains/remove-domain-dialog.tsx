@@ -1,8 +1,9 @@
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf, api, uploadsKey } from '../../api/client.ts';
-import { askAgain } from '../../api/refetch.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
@@ -18,14 +19,15 @@ interface RemoveDomainDialogProps {
 export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: ({ _id: id }: Domain) => answerOf(api.domains[':id'].$delete({ param: { id } })),
+    mutationFn: ({ _id: id }: Domain) =>
+      parseResponse(api.domains[':id'].$delete({ param: { id } })),
     meta: { failureTitle: 'Failed to remove domain' },
     onSuccess: () => toastSuccess('Domain removed successfully.'),
     // After a failure too: the domain may be gone already. The links of its files have changed.
     onSettled: () => {
       onClose();
-      void askAgain(queryClient, uploadsKey);
-      return askAgain(queryClient, domainsQuery.queryKey);
+      void refetch(queryClient, uploadsKey);
+      return refetch(queryClient, domainsQuery.queryKey);
     },
   });
   return (

@@ -2,9 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../api/api-error.ts';
-import { accountQuery, answerOf, api } from '../../api/client.ts';
-import { answerConfirmation, useIsConfirmationAsked } from '../../api/confirmation.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { resolveConfirmation, useIsConfirmationPending } from '../../api/confirmation.ts';
+import { accountQuery } from '../../api/queries.ts';
 import { PasswordField } from '../../ui/form/field.tsx';
 
 import classes from './confirmation-dialog.module.css';
@@ -13,8 +14,8 @@ import classes from './confirmation-dialog.module.css';
 export function ConfirmationDialog() {
   return (
     <Modal.Root
-      opened={useIsConfirmationAsked()}
-      onClose={() => answerConfirmation(false)}
+      opened={useIsConfirmationPending()}
+      onClose={() => resolveConfirmation(false)}
       centered
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ content: classes.content }}
@@ -38,11 +39,11 @@ function PasswordForm() {
     validate: { password: (password) => (password ? null : 'Password is required') },
   });
   const confirm = useMutation({
-    mutationFn: (json: { password: string }) => answerOf(api.auth.confirm.$post({ json })),
+    mutationFn: (json: { password: string }) => parseResponse(api.auth.confirm.$post({ json })),
     meta: { isShownInPlace: true },
-    onSuccess: () => answerConfirmation(true),
+    onSuccess: () => resolveConfirmation(true),
     onError: (failure) => {
-      form.setFieldError('password', sentenceOf(failure));
+      form.setFieldError('password', errorMessage(failure));
       form.getInputNode('password')?.focus();
     },
   });
@@ -64,7 +65,7 @@ function PasswordForm() {
         {...form.getInputProps('password')}
       />
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => answerConfirmation(false)}>
+        <Button variant="default" onClick={() => resolveConfirmation(false)}>
           Cancel
         </Button>
         <Button type="submit" loading={confirm.isPending}>

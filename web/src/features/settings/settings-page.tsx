@@ -8,7 +8,7 @@ import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { DebugTab } from './debug/debug-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
-import { labelOf, readTab, settingsTabs } from './settings-tabs.ts';
+import { readTab, settingsTabs, tabLabel } from './settings-tabs.ts';
 
 import classes from './settings-page.module.css';
 
@@ -24,7 +24,7 @@ export function SettingsPage({ clients }: { clients: ReactNode }) {
   }[tab];
   return (
     <>
-      <PageTitle parts={[labelOf(tab), 'Settings']} />
+      <PageTitle parts={[tabLabel(tab), 'Settings']} />
       <UrlTabs label="Settings" tabs={settingsTabs} selected={tab}>
         <div className={classes.tab}>{content}</div>
       </UrlTabs>

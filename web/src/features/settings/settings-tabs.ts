@@ -12,6 +12,6 @@ export function readTab(parameters: URLSearchParams): SettingsTab {
   return settingsTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'profile';
 }
 
-export function labelOf(tab: SettingsTab): string | undefined {
+export function tabLabel(tab: SettingsTab): string | undefined {
   return settingsTabs.find(({ id }) => id === tab)?.label;
 }

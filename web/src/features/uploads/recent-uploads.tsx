@@ -4,8 +4,9 @@ import { IconCloudOff, IconFiles } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '../../api/api-error.ts';
-import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
 import { formatDate } from '../../format/date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,7 +22,7 @@ const recentQuery = queryOptions({
   queryKey: [...uploadsKey, 'recent'],
   queryFn: async ({ signal }) => {
     const query = { limit: String(shownCount) };
-    return (await answerOf(api.upload.my.$get({ query }, { init: { signal } }))).data.uploads;
+    return (await parseResponse(api.upload.my.$get({ query }, { init: { signal } }))).data.uploads;
   },
 });
 
@@ -51,7 +52,7 @@ function Content() {
         title="Your uploads cannot be shown"
         action={<Button onClick={() => void recent.refetch()}>Try again</Button>}
       >
-        {sentenceOf(recent.error)}
+        {errorMessage(recent.error)}
       </Notice>
     );
   }

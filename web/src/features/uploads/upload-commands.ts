@@ -1,12 +1,13 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
-import { answerOf, api, uploadsKey } from '../../api/client.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
 import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { fileSearch } from './list/list-url.ts';
-import { chooseFiles } from './pick/file-picker.ts';
+import { openFilePicker } from './pick/file-picker.ts';
 
 const shownCount = 5;
 const searchLengthMax = 100;
@@ -15,11 +16,11 @@ export const uploadCommand: Command = {
   id: 'upload',
   group: 'Actions',
   label: 'Upload files',
-  words: 'add new send',
+  keywords: 'add new send',
   Icon: IconUpload,
   keys: ['u'],
   to: '/uploads',
-  run: chooseFiles,
+  run: openFilePicker,
 };
 
 /** The latest files or, while something is typed, those that the server finds. */
@@ -29,7 +30,7 @@ export const fileCommands: CommandSource = (typed) => {
     queryKey: [...uploadsKey, 'commands', search],
     queryFn: async ({ signal }) => {
       const query = { limit: String(shownCount), ...(search && { search }) };
-      const { data } = await answerOf(api.upload.my.$get({ query }, { init: { signal } }));
+      const { data } = await parseResponse(api.upload.my.$get({ query }, { init: { signal } }));
       return [
         ...data.uploads.map((upload) => detailsOf(upload, typed)),
         ...data.uploads.map((upload) => copyingOf(upload, typed)),
@@ -38,25 +39,25 @@ export const fileCommands: CommandSource = (typed) => {
   };
 };
 
-function detailsOf({ _id: id, originalName }: Upload, foundFor: string): Command {
+function detailsOf({ _id: id, originalName }: Upload, matchedQuery: string): Command {
   return {
     id: `file-${id}`,
-    group: foundFor === '' ? 'Recent files' : 'Files',
+    group: matchedQuery === '' ? 'Recent files' : 'Files',
     label: originalName,
-    foundFor,
+    matchedQuery,
     Icon: IconFile,
     to: `/uploads${fileSearch(new URLSearchParams(), id)}`,
   };
 }
 
-function copyingOf({ _id: id, originalName, publicUrl }: Upload, foundFor: string): Command {
+function copyingOf({ _id: id, originalName, publicUrl }: Upload, matchedQuery: string): Command {
   return {
     id: `link-${id}`,
     group: 'Links',
     label: `Copy URL of ${originalName}`,
-    words: 'link',
-    foundFor,
-    isMinor: true,
+    keywords: 'link',
+    matchedQuery,
+    isSearchOnly: true,
     Icon: IconLink,
     run: () => void copyUrl(publicUrl),
   };
@@ -64,5 +65,5 @@ function copyingOf({ _id: id, originalName, publicUrl }: Upload, foundFor: strin
 
 async function copyUrl(url: string): Promise<void> {
   if (await copyText(url)) toastSuccess('URL copied to clipboard!');
-  else toastFailure('Failed to copy URL');
+  else toastError('Failed to copy URL');
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 
 import { UploadsList } from './list/uploads-list.tsx';
-import { UploadCard } from './pick/upload-area.tsx';
+import { UploadArea } from './pick/upload-area.tsx';
 import { chooseUploadDomain, useUploadDomain } from './pick/upload-domain.ts';
-import { InterruptedUploads } from './resume/interrupted-transfers.tsx';
+import { InterruptedTransfers } from './resume/interrupted-transfers.tsx';
 import { UploadsTitle } from './uploads-title.tsx';
 
 import classes from './uploads-page.module.css';
@@ -22,11 +22,11 @@ export function UploadsPage({ aside, domainChoice }: UploadsPageProps) {
     <div className={classes.page}>
       <UploadsTitle />
       <div className={classes.upload}>
-        <UploadCard />
+        <UploadArea />
         <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
       </div>
       <div className={classes.files}>
-        <InterruptedUploads />
+        <InterruptedTransfers />
         <UploadsList />
       </div>
       {aside}

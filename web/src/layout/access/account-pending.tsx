@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-import { SignPage } from '../auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 
 import classes from '../auth-layout.module.css';
@@ -8,7 +8,7 @@ import classes from '../auth-layout.module.css';
 /** In front of the whole app while an administrator has not let the account in. */
 export function AccountPending() {
   return (
-    <SignPage
+    <AuthLayout
       title="Account Pending"
       lead="Your account awaits approval. Please wait for an administrator to approve it."
     >
@@ -18,6 +18,6 @@ export function AccountPending() {
         </Button>
         <LogoutButton isFullWidth />
       </div>
-    </SignPage>
+    </AuthLayout>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
 
 import { isAdministrator } from '../../api/account.ts';
-import { accountQuery } from '../../api/client.ts';
+import { accountQuery } from '../../api/queries.ts';
 
 /** Lets administrators through to the pages inside; everybody else goes to the dashboard. */
-export function RequireAdministrator() {
+export function RequireAdmin() {
   const { data: account } = useQuery(accountQuery);
   return isAdministrator(account) ? <Outlet /> : <Navigate to="/dashboard" replace />;
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { ApiFailure, sentenceOf } from '../../api/api-error.ts';
-import { accountQuery } from '../../api/client.ts';
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { accountQuery } from '../../api/queries.ts';
 import { closeSession, useSession } from '../../api/session.ts';
 import { LoadingPage } from '../../ui/feedback/loading.tsx';
-import { SignPage } from '../auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { AccountPending } from './account-pending.tsx';
 import { loginUrl } from './return-path.ts';
 
@@ -29,19 +29,19 @@ function CheckAccount() {
   if (account.isPending) return <LoadingPage />;
   if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
   return (
-    <SignPage title="Perch does not answer" lead={sentenceOf(account.error)}>
+    <AuthLayout title="Perch does not answer" lead={errorMessage(account.error)}>
       <div className={classes.stack}>
         <Button size="md" onClick={() => void account.refetch()}>
           Try again
         </Button>
       </div>
-    </SignPage>
+    </AuthLayout>
   );
 }
 
 /** A proxy's error page or a broken connection says nothing about the session. */
 function isAnswerOfPerch(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.code !== '';
+  return failure instanceof ApiError && failure.code !== '';
 }
 
 function LeaveRefused() {

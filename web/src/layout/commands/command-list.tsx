@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { Key } from '../../ui/keyboard/key-cap.tsx';
+import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 import type { Command } from './command.ts';
 
 import classes from './command-list.module.css';
@@ -77,7 +77,7 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       <span className={classes.label}>{label}</span>
       <span className={classes.keys} aria-hidden="true">
         {keys.map((key) => (
-          <Key key={key} name={key} />
+          <KeyCap key={key} name={key} />
         ))}
       </span>
     </button>

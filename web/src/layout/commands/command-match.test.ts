@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test';
 
-import { matching } from './command-match.ts';
+import { matchCommands } from './command-match.ts';
 
 const pages = [
   { group: 'Pages', label: 'Uploads' },
-  { group: 'Pages', label: 'Settings', words: 'account' },
-  { group: 'Pages', label: 'All Uploads', isMinor: true },
+  { group: 'Pages', label: 'Settings', keywords: 'account' },
+  { group: 'Pages', label: 'All Uploads', isSearchOnly: true },
 ];
-const labels = (typed: string, commands: Parameters<typeof matching>[0] = pages) =>
-  matching(commands, typed).map(({ label }) => label);
+const labels = (typed: string, commands: Parameters<typeof matchCommands>[0] = pages) =>
+  matchCommands(commands, typed).map(({ label }) => label);
 
 test('where nothing is typed, all but the minor commands are shown', () => {
   expect(labels('')).toEqual(['Uploads', 'Settings']);
@@ -35,14 +35,14 @@ test('a slip of the fingers still finds the page, two letters alone do not', () 
 });
 
 test('what the server has found is shown for that search only', () => {
-  const file = { group: 'Files', label: 'straße.png', foundFor: 'strasse' };
+  const file = { group: 'Files', label: 'straße.png', matchedQuery: 'strasse' };
   expect(labels('strasse', [file])).toEqual(['straße.png']);
   expect(labels('strassen', [file])).toEqual([]);
 });
 
 test('groups keep their order, and a long one is cut', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ group: 'Files', label: `up ${index}` }));
-  const found = matching([...many, ...pages], 'up');
+  const found = matchCommands([...many, ...pages], 'up');
   expect(found.filter(({ group }) => group === 'Files')).toHaveLength(8);
   expect(found.at(-1)?.label).toBe('All Uploads');
 });

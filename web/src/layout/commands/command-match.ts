@@ -1,12 +1,12 @@
 import type { Command } from './command.ts';
 
-type Named = Pick<Command, 'label' | 'words' | 'isMinor' | 'foundFor'>;
+type Named = Pick<Command, 'label' | 'keywords' | 'isSearchOnly' | 'matchedQuery'>;
 
 const hidden = Infinity;
 const shownOfGroupMax = 8;
 
 /** What fits what is typed, the best of each group first; groups keep their order. */
-export function matching<C extends Named & { group: string }>(
+export function matchCommands<C extends Named & { group: string }>(
   commands: readonly C[],
   typed: string,
 ): C[] {
@@ -24,12 +24,12 @@ export function matching<C extends Named & { group: string }>(
 
 /** Lower is better: each typed word begins one of the command's, stands in it, or has its letters. */
 function rankOf(command: Named, typed: string): number {
-  if (typed === '') return command.isMinor ? hidden : 0;
-  const words = wordsOf(`${command.label} ${command.words ?? ''}`);
+  if (typed === '') return command.isSearchOnly ? hidden : 0;
+  const words = wordsOf(`${command.label} ${command.keywords ?? ''}`);
   const rank = Math.max(
     ...wordsOf(typed).map((part) => Math.min(hidden, ...words.map((word) => rankIn(word, part)))),
   );
-  return command.foundFor === typed ? Math.min(rank, 2) : rank;
+  return command.matchedQuery === typed ? Math.min(rank, 2) : rank;
 }
 
 function rankIn(word: string, part: string): number {

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { Key } from '../../ui/keyboard/key-cap.tsx';
+import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 import { CommandList } from './command-list.tsx';
 import type { Command, CommandSource } from './command.ts';
 import { useCommands } from './use-commands.ts';
@@ -73,7 +73,7 @@ export function CommandPalette({ sources, isAdmin, onChoose, ...props }: Command
           onKeyDown={press}
         />
         <span className={classes.escape} aria-hidden="true">
-          <Key name="Esc" />
+          <KeyCap name="Esc" />
         </span>
       </div>
       <CommandList

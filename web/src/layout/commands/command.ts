@@ -8,13 +8,13 @@ export interface Command {
   group: string;
   label: string;
   /** What people also call it. */
-  words?: string;
+  keywords?: string;
   Icon: Icon;
   /** Shown only when it is looked for. */
-  isMinor?: boolean;
+  isSearchOnly?: boolean;
   isForAdmins?: boolean;
   /** The server has found it for this search, whatever its name looks like. */
-  foundFor?: string;
+  matchedQuery?: string;
   /** The keys that do the same. */
   keys?: readonly string[];
   /** A path of this app to go to. */

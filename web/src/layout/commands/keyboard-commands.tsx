@@ -12,7 +12,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { useLayoutCommands } from './use-layout-commands.ts';
 
-interface KeyboardToolsProps {
+interface KeyboardCommandsProps {
   isAdmin: boolean;
   Palette: ComponentType<PaletteProps>;
   /** Lets files be chosen and uploaded. */
@@ -20,7 +20,7 @@ interface KeyboardToolsProps {
 }
 
 /** The command palette with its button, and the shortcuts of every page. */
-export function KeyboardTools({ isAdmin, Palette, onUpload }: KeyboardToolsProps) {
+export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommandsProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const opener = useRef<Element>(null);
   const navigate = useNavigate();

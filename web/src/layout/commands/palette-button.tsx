@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
 import { commandKey } from '../../ui/keyboard/command-key.ts';
-import { Key } from '../../ui/keyboard/key-cap.tsx';
+import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 
 import classes from './palette-button.module.css';
 
@@ -18,8 +18,8 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
       <IconSearch size="1rem" aria-hidden="true" />
       <span className={classes.label}>Search or jump to…</span>
       <span className={classes.keys}>
-        <Key name={commandKey} />
-        <Key name="K" />
+        <KeyCap name={commandKey} />
+        <KeyCap name="K" />
       </span>
     </UnstyledButton>
   );

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { PageBoundary } from '../errors/error-boundary.tsx';
-import { PartFailure } from '../errors/section-error.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { SectionError } from '../errors/section-error.tsx';
 import type { PaletteProps } from './command-palette.tsx';
 
 import classes from './palette-dialog.module.css';
@@ -29,11 +29,11 @@ export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDia
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
       <Modal.Content aria-label="Command palette">
-        <PageBoundary place="" Instead={PartFailure}>
+        <ErrorBoundary resetKey="" Fallback={SectionError}>
           <Suspense fallback={<Loading />}>
             <Palette {...props} />
           </Suspense>
-        </PageBoundary>
+        </ErrorBoundary>
       </Modal.Content>
     </Modal.Root>
   );

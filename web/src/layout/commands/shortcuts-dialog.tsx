@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { commandKey } from '../../ui/keyboard/command-key.ts';
-import { Key } from '../../ui/keyboard/key-cap.tsx';
-import { areSingleKeysOn, turnSingleKeys } from '../../ui/keyboard/single-key-setting.ts';
+import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
+import {
+  areSingleKeysEnabled,
+  setSingleKeysEnabled,
+} from '../../ui/keyboard/single-key-setting.ts';
 
 import classes from './shortcuts-dialog.module.css';
 
@@ -56,7 +59,7 @@ function Shortcut({ keys, children }: { keys: readonly string[]; children: React
       <dt>{children}</dt>
       <dd className={classes.keys}>
         {keys.map((key) => (
-          <Key key={key} name={key} />
+          <KeyCap key={key} name={key} />
         ))}
       </dd>
     </div>
@@ -64,14 +67,14 @@ function Shortcut({ keys, children }: { keys: readonly string[]; children: React
 }
 
 function SingleKeysChoice() {
-  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  const [isOn, setIsOn] = useState(areSingleKeysEnabled);
   return (
     <label className={classes.choice}>
       <input
         type="checkbox"
         checked={isOn}
         onChange={({ currentTarget }) => {
-          turnSingleKeys(currentTarget.checked);
+          setSingleKeysEnabled(currentTarget.checked);
           setIsOn(currentTarget.checked);
         }}
       />

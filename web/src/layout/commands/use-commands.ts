@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 
 import { useSettledValue } from '../../ui/use-debounced-value.ts';
-import { matching } from './command-match.ts';
+import { matchCommands } from './command-match.ts';
 import type { Command, CommandSource } from './command.ts';
 
 /** What fits `typed`, among the commands that are always there and those of the server. */
@@ -21,7 +21,7 @@ export function useCommands(
   });
   const all = [...standing, ...found.flatMap(({ data }) => data ?? [])];
   return {
-    commands: matching(all, typed),
+    commands: matchCommands(all, typed),
     isSearching: typed !== settled || found.some((query) => query.isFetching),
   };
 }

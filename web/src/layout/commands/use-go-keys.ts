@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isPlainKey } from '../../ui/keyboard/key-press.ts';
-import { isForPage } from '../../ui/keyboard/use-shortcut.ts';
+import { isUnmodifiedKey } from '../../ui/keyboard/key-press.ts';
+import { isPageShortcut } from '../../ui/keyboard/use-shortcut.ts';
 
 const patienceMs = 1500;
 
@@ -13,7 +13,7 @@ export function useGoKeys(go: (letter: string) => boolean): void {
     const listen = (event: KeyboardEvent) => {
       const isSecond = event.timeStamp - beganAt < patienceMs;
       beganAt = -Infinity;
-      if (!isPlainKey(event, event.key) || !isForPage(event)) return;
+      if (!isUnmodifiedKey(event, event.key) || !isPageShortcut(event)) return;
       if (isSecond && run(event.key)) event.preventDefault();
       else if (event.key === 'g') beganAt = event.timeStamp;
     };

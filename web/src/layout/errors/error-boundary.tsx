@@ -1,50 +1,50 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-import { forgetFailedParts, needsNewPage } from '../../app/lazy.ts';
+import { requiresReload, resetFailedChunks } from '../../app/lazy.ts';
 
-export interface InsteadProps {
-  failure: unknown;
-  onTryAgain: () => void;
+export interface FallbackProps {
+  error: unknown;
+  onRetry: () => void;
 }
 
-interface PageBoundaryProps {
-  /** Where the person is; another place is a new try. */
-  place: string;
-  /** What stands there instead of what failed. */
-  Instead: ComponentType<InsteadProps>;
+interface ErrorBoundaryProps {
+  /** The current location; another one shows the children again. */
+  resetKey: string;
+  /** Rendered in place of the children after one has thrown. */
+  Fallback: ComponentType<FallbackProps>;
   children: ReactNode;
 }
 
-interface PageBoundaryState {
-  place: string;
+interface ErrorBoundaryState {
+  resetKey: string;
   failure: { error: unknown } | undefined;
 }
 
-/** Keeps what goes wrong while something is shown from taking everything around it away. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { place: this.props.place, failure: undefined };
+/** Contains an error that is thrown while its children render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { resetKey: this.props.resetKey, failure: undefined };
 
-  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
-    { place }: PageBoundaryProps,
-    state: PageBoundaryState,
-  ): PageBoundaryState | null {
-    return place === state.place ? null : { place, failure: undefined };
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
-  readonly #tryAgain = () => {
-    if (needsNewPage(this.state.failure?.error)) window.location.reload();
-    forgetFailedParts();
+  readonly #retry = () => {
+    if (requiresReload(this.state.failure?.error)) window.location.reload();
+    resetFailedChunks();
     this.setState({ failure: undefined });
   };
 
   override render() {
     const { failure } = this.state;
-    const { Instead, children } = this.props;
+    const { Fallback, children } = this.props;
     if (!failure) return children;
-    return <Instead failure={failure.error} onTryAgain={this.#tryAgain} />;
+    return <Fallback error={failure.error} onRetry={this.#retry} />;
   }
 }

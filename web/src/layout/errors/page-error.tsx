@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconMoodConfuzed } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 
-import { MissingPart } from '../../app/lazy.ts';
+import { ChunkLoadError } from '../../app/lazy.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SignPage } from '../auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { sectionName } from '../navigation.ts';
-import type { InsteadProps } from './error-boundary.tsx';
+import type { FallbackProps } from './error-boundary.tsx';
 
 import classes from './page-error.module.css';
 
@@ -21,10 +21,10 @@ const broken = {
   text: 'What you have stored is not affected. Try again, or reload if that does not help.',
 };
 
-/** In place of a page that cannot be shown, with the menu still around it. */
-export function PageFailure({ failure, ...actions }: InsteadProps) {
+/** Shown in place of a page that failed; the menu stays around it. */
+export function PageError({ error, ...actions }: FallbackProps) {
   const section = sectionName(useLocation().pathname);
-  const isMissing = failure instanceof MissingPart;
+  const isMissing = error instanceof ChunkLoadError;
   const { title, text } = isMissing ? missing : broken;
   return (
     <div role="alert">
@@ -42,20 +42,20 @@ export function PageFailure({ failure, ...actions }: InsteadProps) {
   );
 }
 
-/** As `PageFailure`, where there is no menu. */
-export function WholePageFailure({ failure, ...actions }: InsteadProps) {
-  const { title, text } = failure instanceof MissingPart ? missing : broken;
+/** As `PageError`, where there is no menu. */
+export function FullPageError({ error, ...actions }: FallbackProps) {
+  const { title, text } = error instanceof ChunkLoadError ? missing : broken;
   return (
-    <SignPage title={title} lead={text}>
+    <AuthLayout title={title} lead={text}>
       <Actions {...actions} />
-    </SignPage>
+    </AuthLayout>
   );
 }
 
-function Actions({ onTryAgain }: { onTryAgain: () => void }) {
+function Actions({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.actions}>
-      <Button onClick={onTryAgain}>Try again</Button>
+      <Button onClick={onRetry}>Try again</Button>
       <Button variant="default" onClick={() => window.location.reload()}>
         Reload
       </Button>

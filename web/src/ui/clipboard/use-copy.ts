@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 
-import { toastFailure, toastSuccess } from '../feedback/toast.tsx';
+import { toastError, toastSuccess } from '../feedback/toast.tsx';
 import { copyText } from './copy-text.ts';
 
 const feedbackMs = 2000;
@@ -19,7 +19,7 @@ export function useCopy({ copied, failed }: CopySentences) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (text: string) => {
     if (!(await copyText(text))) {
-      toastFailure(failed);
+      toastError(failed);
       return;
     }
     if (lastToast) notifications.hide(lastToast);

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 
 import type { Domain } from '@perch/contract/domains';
 
-import { factsOf, isProven } from './check-results.ts';
+import { checkResults, isVerified } from './check-results.ts';
 import { domainWith } from './domain-fixture.ts';
 
 const domain = domainWith({});
 const wordsOf = (each: Domain) =>
-  factsOf(each).map(({ label, state, word }) => `${label}: ${state}, ${word}`);
+  checkResults(each).map(({ label, state, word }) => `${label}: ${state}, ${word}`);
 
 test('what is as it should be has no reason', () => {
   expect(wordsOf(domain)).toEqual([
@@ -15,8 +15,8 @@ test('what is as it should be has no reason', () => {
     'Pointing here: seen, yes',
     'HTTPS: seen, works',
   ]);
-  expect(factsOf(domain).map(({ reason }) => reason)).toEqual(['', '', '']);
-  expect(isProven(domain)).toBe(true);
+  expect(checkResults(domain).map(({ reason }) => reason)).toEqual(['', '', '']);
+  expect(isVerified(domain)).toBe(true);
 });
 
 test('what fails has the reason of the server', () => {
@@ -27,20 +27,20 @@ test('what fails has the reason of the server', () => {
     'Pointing here: failed, no',
     'HTTPS: failed, not working',
   ]);
-  expect(factsOf(failing).map(({ reason }) => reason)).toEqual(Object.values(reasons));
-  expect(isProven(failing)).toBe(false);
+  expect(checkResults(failing).map(({ reason }) => reason)).toEqual(Object.values(reasons));
+  expect(isVerified(failing)).toBe(false);
 });
 
 test('HTTPS has not failed where it was not tried', () => {
   const waiting = domainWith({ isLive: false, status: 'pending' }, { https: false });
-  expect(factsOf(waiting).at(-1)).toEqual({
+  expect(checkResults(waiting).at(-1)).toEqual({
     label: 'HTTPS',
     state: 'waiting',
     word: 'not yet',
     reason: 'tried as soon as the domain is approved and owned',
   });
   const justApproved = domainWith({ isLive: true, status: 'approved' }, { https: false });
-  expect(factsOf(justApproved).at(-1)).toMatchObject({
+  expect(checkResults(justApproved).at(-1)).toMatchObject({
     word: 'not yet',
     reason: 'tried in a moment',
   });
@@ -48,11 +48,13 @@ test('HTTPS has not failed where it was not tried', () => {
 
 test('nothing is said of what was not checked yet', () => {
   const fresh = domainWith({}, { checkedAt: null, owned: false, pointing: false, https: false });
-  expect(new Set(factsOf(fresh).map(({ word }) => word))).toEqual(new Set(['not checked yet']));
-  expect(isProven(fresh)).toBe(false);
+  expect(new Set(checkResults(fresh).map(({ word }) => word))).toEqual(
+    new Set(['not checked yet']),
+  );
+  expect(isVerified(fresh)).toBe(false);
 });
 
 test('nobody proves a subdomain of the server', () => {
-  const labels = factsOf({ ...domain, type: 'subdomain' }).map(({ label }) => label);
+  const labels = checkResults({ ...domain, type: 'subdomain' }).map(({ label }) => label);
   expect(labels).toEqual(['Pointing here', 'HTTPS']);
 });

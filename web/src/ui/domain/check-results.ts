@@ -1,7 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
 /** One thing that the server has looked at, in words. */
-export interface DomainFact {
+export interface CheckResult {
   label: string;
   state: 'seen' | 'failed' | 'waiting';
   word: string;
@@ -10,13 +10,13 @@ export interface DomainFact {
 }
 
 /** What is measured of a domain. A subdomain belongs to the server's own, so nobody proves it. */
-export function factsOf({ type, isLive, verification }: Domain): DomainFact[] {
+export function checkResults({ type, isLive, verification }: Domain): CheckResult[] {
   const { owned, pointing, https, reasons, checkedAt } = verification;
   const fact = (
     label: string,
     [isSeen, reason]: [boolean, string],
     [seen, failed]: [string, string],
-  ): DomainFact => {
+  ): CheckResult => {
     if (!checkedAt) return { label, state: 'waiting', word: 'not checked yet', reason: '' };
     if (isSeen) return { label, state: 'seen', word: seen, reason: '' };
     return { label, state: 'failed', word: failed, reason };
@@ -38,6 +38,6 @@ const whenTried = (isLive: boolean) =>
   isLive ? 'tried in a moment' : 'tried as soon as the domain is approved and owned';
 
 /** Whether everything that is measured is as it should be. */
-export function isProven(domain: Domain): boolean {
-  return factsOf(domain).every(({ state }) => state === 'seen');
+export function isVerified(domain: Domain): boolean {
+  return checkResults(domain).every(({ state }) => state === 'seen');
 }

@@ -3,25 +3,25 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
-import { type DomainFact, factsOf } from './check-results.ts';
+import { type CheckResult, checkResults } from './check-results.ts';
 
 import classes from './domain-checks.module.css';
 
 const icons = { seen: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed };
 
-interface MeasuredProps {
+interface DomainChecksProps {
   domain: Domain;
   /** How to have it looked at again. */
   action?: ReactNode;
 }
 
 /** What the server has seen of a domain, beside what the administrator decides. */
-export function Measured({ domain, action }: MeasuredProps) {
+export function DomainChecks({ domain, action }: DomainChecksProps) {
   const { checkedAt } = domain.verification;
   return (
     <div className={classes.measured}>
       <ul className={classes.list}>
-        {factsOf(domain).map((fact) => (
+        {checkResults(domain).map((fact) => (
           <Fact key={fact.label} fact={fact} />
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function Measured({ domain, action }: MeasuredProps) {
   );
 }
 
-function Fact({ fact: { label, state, word, reason } }: { fact: DomainFact }) {
+function Fact({ fact: { label, state, word, reason } }: { fact: CheckResult }) {
   const Icon = icons[state];
   return (
     <li className={classes.fact} data-state={state}>

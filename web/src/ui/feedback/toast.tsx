@@ -34,7 +34,7 @@ export function toastSuccess(message: string): string {
 }
 
 /** Hides all but the latest `limit` of the toasts that it is given; many would cover the screen. */
-export function keepLatestToasts(): (id: string, limit: number) => void {
+export function limitToasts(): (id: string, limit: number) => void {
   let shown: string[] = [];
   return (id, limit) => {
     shown = [...shown, id];
@@ -44,7 +44,7 @@ export function keepLatestToasts(): (id: string, limit: number) => void {
 }
 
 /** `title` says what failed, `message` why; either alone is enough. */
-export function toastFailure(message: string, title?: string): string {
+export function toastError(message: string, title?: string): string {
   return notifications.show({
     title,
     message,

@@ -6,7 +6,7 @@ import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
 /** Why this cannot be somebody's email; undefined when it can. */
-export function emailProblem(text: string): string | undefined {
+export function validateEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC');
   if (email === '') return 'Email is required';
   const isAddress =
@@ -17,7 +17,7 @@ export function emailProblem(text: string): string | undefined {
     : undefined;
 }
 
-export function usernameProblem(text: string): string | undefined {
+export function validateUsername(text: string): string | undefined {
   const username = text.trim().normalize('NFC');
   if (username === '') return 'Username is required';
   if (hasUnseen(username)) return 'Username contains characters that cannot be shown';
@@ -27,7 +27,7 @@ export function usernameProblem(text: string): string | undefined {
 }
 
 /** Why this cannot be a new password; `name` begins the sentence. */
-export function passwordProblem(password: string, name = 'Password'): string | undefined {
+export function validatePassword(password: string, name = 'Password'): string | undefined {
   const length = charactersIn(password);
   if (length === 0) return `${name} is required`;
   if (length < passwordLengthMin) {

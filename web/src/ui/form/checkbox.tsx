@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './checkbox.module.css';
 
-interface CheckBoxProps {
+interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface CheckBoxProps {
 }
 
 /** A box to tick, with its words beside it. */
-export function CheckBox({ isChecked, onChange, children, isBare = false }: CheckBoxProps) {
+export function Checkbox({ isChecked, onChange, children, isBare = false }: CheckboxProps) {
   return (
     <label className={classes.label}>
       <input

@@ -2,9 +2,9 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
-import { Key } from '../keyboard/key-cap.tsx';
+import { KeyCap } from '../keyboard/key-cap.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import { useSettledText } from './use-debounced-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 import classes from './search-field.module.css';
 
@@ -20,7 +20,7 @@ interface SearchFieldProps {
 /** Searches while it is typed, after a pause; `/` leads here. */
 export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSettledText(value, onSearch);
+  const [text, setText] = useDebouncedText(value, onSearch);
   useShortcut('/', () => input.current?.select());
   const clear = () => {
     setText('');
@@ -49,7 +49,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
       <span className={classes.end}>
         {text === '' ? (
           <span className={classes.hint} aria-hidden="true">
-            <Key name="/" />
+            <KeyCap name="/" />
           </span>
         ) : (
           <IconButton label="Clear search" icon={<IconX size="1rem" />} size={28} onClick={clear} />

@@ -6,7 +6,7 @@ const settlingMs = 250;
  * The text of a field whose `value` lives elsewhere, as in the URL: it is sent on after a pause in
  * the typing, and the field follows where the value changes by itself.
  */
-export function useSettledText(value: string, onSettled: (text: string) => void) {
+export function useDebouncedText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
   // A slow navigation lets several be on their way at once; none of them may overwrite the typing.
   const onTheirWay = useRef<string[]>([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { isCommandKey, isPlainKey } from './key-press.ts';
+import { isCommandKey, isUnmodifiedKey } from './key-press.ts';
 
 const press = (key: string, held: object = {}) => ({
   key,
@@ -13,12 +13,12 @@ const press = (key: string, held: object = {}) => ({
 });
 
 test('a single-key shortcut is the key alone', () => {
-  expect(isPlainKey(press('/'), '/')).toBe(true);
-  expect(isPlainKey(press('?', { shiftKey: true }), '?')).toBe(true);
-  expect(isPlainKey(press('u', { ctrlKey: true }), 'u')).toBe(false);
-  expect(isPlainKey(press('u', { metaKey: true }), 'u')).toBe(false);
-  expect(isPlainKey(press('u', { altKey: true }), 'u')).toBe(false);
-  expect(isPlainKey(press('u', { isComposing: true }), 'u')).toBe(false);
+  expect(isUnmodifiedKey(press('/'), '/')).toBe(true);
+  expect(isUnmodifiedKey(press('?', { shiftKey: true }), '?')).toBe(true);
+  expect(isUnmodifiedKey(press('u', { ctrlKey: true }), 'u')).toBe(false);
+  expect(isUnmodifiedKey(press('u', { metaKey: true }), 'u')).toBe(false);
+  expect(isUnmodifiedKey(press('u', { altKey: true }), 'u')).toBe(false);
+  expect(isUnmodifiedKey(press('u', { isComposing: true }), 'u')).toBe(false);
 });
 
 test('a command is the key with Ctrl or with ⌘, and nothing else', () => {

@@ -1,7 +1,7 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /** Whether this is `key` by itself, as single-key shortcuts need it. Shift may be needed to type it. */
-export function isPlainKey(press: Press, key: string): boolean {
+export function isUnmodifiedKey(press: Press, key: string): boolean {
   const { ctrlKey, metaKey, altKey, isComposing } = press;
   return press.key === key && !ctrlKey && !metaKey && !altKey && !isComposing;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isPlainKey } from './key-press.ts';
-import { areSingleKeysOn } from './single-key-setting.ts';
+import { isUnmodifiedKey } from './key-press.ts';
+import { areSingleKeysEnabled } from './single-key-setting.ts';
 
 const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable]';
 
@@ -10,7 +10,7 @@ export function useShortcut(key: string, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isPlainKey(event, key) || !isForPage(event)) return;
+      if (!isUnmodifiedKey(event, key) || !isPageShortcut(event)) return;
       event.preventDefault();
       run();
     };
@@ -20,8 +20,8 @@ export function useShortcut(key: string, act: () => void): void {
 }
 
 /** Whether a single key is meant for the page as a whole. */
-export function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || !areSingleKeysOn()) return false;
+export function isPageShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || !areSingleKeysEnabled()) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;
   return !isDialogOpen();
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 
-import { sentenceOfAction } from './audit-action.ts';
+import { auditActionLabel } from './audit-action.ts';
 
 test('an action is written in words', () => {
-  expect(sentenceOfAction('user.approved')).toBe('User approved');
-  expect(sentenceOfAction('user.quota_changed')).toBe('User quota changed');
-  expect(sentenceOfAction('started')).toBe('Started');
+  expect(auditActionLabel('user.approved')).toBe('User approved');
+  expect(auditActionLabel('user.quota_changed')).toBe('User quota changed');
+  expect(auditActionLabel('started')).toBe('Started');
 });

@@ -10,18 +10,18 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { listSearch } from '../admin-url.ts';
-import { sentenceOfAction } from './audit-action.ts';
-import { auditFilterOf, auditSearch, readAuditState } from './audit-url.ts';
+import { auditActionLabel } from './audit-action.ts';
+import { auditSearch, readAuditState, toAuditQuery } from './audit-url.ts';
 
 import classes from './audit-filters.module.css';
 
 const actionChoices = [
   { value: '', label: 'All actions' },
-  ...auditActions.map((action) => ({ value: action, label: sentenceOfAction(action) })),
+  ...auditActions.map((action) => ({ value: action, label: auditActionLabel(action) })),
 ];
 
 /** What the audit log is narrowed by; all of it stands in the URL. */
-export function AuditTools() {
+export function AuditFilters() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { search, action, from, to } = readAuditState(parameters);
@@ -72,11 +72,11 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 }
 
 /** Saves every entry that the filters of the URL leave. */
-export function DownloadAudit() {
+export function DownloadAuditButton() {
   const [parameters] = useSearchParams();
   const download = useMutation({
     mutationFn: async () => {
-      const query = auditFilterOf(readAuditState(parameters));
+      const query = toAuditQuery(readAuditState(parameters));
       const answer = await api.admin['audit.csv'].$get({ query });
       saveFile('perch-audit.csv', await answer.blob());
     },

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 
 import { Panel } from '../../../ui/panel.tsx';
 import { auditQuery } from '../admin-queries.ts';
-import { Moment } from '../records/date-time.tsx';
+import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
-import { AdminSubPage } from '../records/sub-page.tsx';
-import { sentenceOfAction } from './audit-action.ts';
-import { AuditTools, DownloadAudit } from './audit-filters.tsx';
-import { auditFilterOf, readAuditState } from './audit-url.ts';
+import { SubPage } from '../records/sub-page.tsx';
+import { auditActionLabel } from './audit-action.ts';
+import { AuditFilters, DownloadAuditButton } from './audit-filters.tsx';
+import { readAuditState, toAuditQuery } from './audit-url.ts';
 
 import classes from './audit-page.module.css';
 
@@ -21,12 +21,12 @@ export function AuditPage() {
   const [parameters] = useSearchParams();
   const state = readAuditState(parameters);
   const list = useQuery(auditQuery(state));
-  const isNarrowed = Object.keys(auditFilterOf(state)).length > 0;
+  const isNarrowed = Object.keys(toAuditQuery(state)).length > 0;
   const title = isNarrowed ? 'No entry matches' : 'Nothing has happened yet';
   return (
-    <AdminSubPage title="Audit log" backTo="/admin" backLabel="Overview">
-      <Panel title="Audit log" side={<DownloadAudit />}>
-        <AuditTools />
+    <SubPage title="Audit log" backTo="/admin" backLabel="Overview">
+      <Panel title="Audit log" side={<DownloadAuditButton />}>
+        <AuditFilters />
         <RecordsList list={list} label="the audit log" empty={{ icon, title }}>
           {(entries) => (
             <RecordsTable label="Audit log" headings={['Action', 'On', 'By', 'When', 'From']}>
@@ -37,7 +37,7 @@ export function AuditPage() {
           )}
         </RecordsList>
       </Panel>
-    </AdminSubPage>
+    </SubPage>
   );
 }
 
@@ -46,14 +46,14 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     <tr>
       <Cell label="Action">
         <span>
-          {sentenceOfAction(entry.action)}
+          {auditActionLabel(entry.action)}
           {entry.detail && <small className={classes.detail}>{entry.detail}</small>}
         </span>
       </Cell>
       <Cell label="On">{entry.subject.name || '–'}</Cell>
       <Cell label="By">{actorOf(entry)}</Cell>
       <Cell label="When">
-        <Moment at={entry.at} />
+        <DateTime at={entry.at} />
       </Cell>
       <Cell label="From">{entry.address || 'this server'}</Cell>
     </tr>

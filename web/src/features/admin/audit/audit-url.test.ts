@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { auditFilterOf, auditSearch, readAuditState } from './audit-url.ts';
+import { auditSearch, readAuditState, toAuditQuery } from './audit-url.ts';
 
 const read = (query: string) => readAuditState(new URLSearchParams(query));
 const nothing = { page: 1, search: '', action: '', from: '', to: '' } as const;
@@ -26,8 +26,8 @@ test('a changed filter keeps the others and goes to page 1', () => {
 });
 
 test('asks from the beginning of the first day to the end of the last', () => {
-  expect(auditFilterOf(nothing)).toEqual({});
-  const { from = '', to = '' } = auditFilterOf({
+  expect(toAuditQuery(nothing)).toEqual({});
+  const { from = '', to = '' } = toAuditQuery({
     ...nothing,
     from: '2026-10-25',
     to: '2026-10-25',

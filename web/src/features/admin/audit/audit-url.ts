@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '@perch/contract/limits';
 
-import { listSearch, readList } from '../admin-url.ts';
+import { listSearch, readListState } from '../admin-url.ts';
 
 /** What the audit log shows; empty: not narrowed by it. */
 export interface AuditState {
@@ -14,7 +14,7 @@ export interface AuditState {
 
 /** Reads the state from the URL; what makes no sense counts as not given. */
 export function readAuditState(parameters: URLSearchParams): AuditState {
-  const { page, search } = readList(parameters);
+  const { page, search } = readListState(parameters);
   return {
     page,
     search,
@@ -35,7 +35,7 @@ export function auditSearch(
 }
 
 /** The same as the server is asked for it; the last day is included. */
-export function auditFilterOf({ search, action, from, to }: Omit<AuditState, 'page'>) {
+export function toAuditQuery({ search, action, from, to }: Omit<AuditState, 'page'>) {
   return {
     ...(search && { search }),
     ...(action && { action }),

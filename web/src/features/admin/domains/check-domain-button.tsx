@@ -7,7 +7,7 @@ import { checkDomain } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
 /** Has the server look at anybody's domain now. */
-export function CheckDomain({ domain }: { domain: Domain }) {
+export function CheckDomainButton({ domain }: { domain: Domain }) {
   const check = useAdminAction({
     run: checkDomain,
     done: `${unicodeName(domain.domain)} was checked just now.`,

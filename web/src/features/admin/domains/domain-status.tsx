@@ -1,12 +1,12 @@
 import type { Domain } from '@perch/contract/domains';
 
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Moment } from '../records/date-time.tsx';
+import { DateTime } from '../records/date-time.tsx';
 
 import classes from './domain-status.module.css';
 
 /** What was decided about a domain, and what has become of it. */
-export function DomainState({ domain }: { domain: Domain }) {
+export function DomainStatus({ domain }: { domain: Domain }) {
   const { status, disabledAt, reason } = domain;
   return (
     <div className={classes.state}>
@@ -15,7 +15,7 @@ export function DomainState({ domain }: { domain: Domain }) {
         <p className={classes.detail}>
           {disabledAt ? (
             <>
-              Disabled since <Moment at={disabledAt} />
+              Disabled since <DateTime at={disabledAt} />
             </>
           ) : (
             liveness(domain)

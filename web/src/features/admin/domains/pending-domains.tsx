@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { Measured } from '../../../ui/domain/domain-checks.tsx';
+import { DomainChecks } from '../../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../../ui/domain/domain-name.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pendingDomainsQuery } from '../admin-queries.ts';
 import { approveDomain } from '../admin-requests.ts';
-import { readList } from '../admin-url.ts';
-import { Moment } from '../records/date-time.tsx';
+import { readListState } from '../admin-url.ts';
+import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
-import { DecideButtons } from '../records/review-buttons.tsx';
+import { ReviewButtons } from '../records/review-buttons.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { UserLink } from '../users/user-link.tsx';
-import { CheckDomain } from './check-domain-button.tsx';
+import { CheckDomainButton } from './check-domain-button.tsx';
 import { RejectDomainDialog } from './reject-domain-dialog.tsx';
 
 const empty = { icon: <IconWorldCheck />, title: 'No pending domains' };
 
 export function PendingDomains() {
   const [parameters] = useSearchParams();
-  const list = useQuery(pendingDomainsQuery(readList(parameters).page));
+  const list = useQuery(pendingDomainsQuery(readListState(parameters).page));
   const [toReject, setToReject] = useState<Domain>();
   return (
     <Panel title="Pending Domains">
@@ -60,13 +60,13 @@ function Waiting({ domains, onReject }: WaitingProps) {
             <UserLink user={domain.user} />
           </Cell>
           <Cell label="Requested">
-            <Moment at={domain.createdAt} />
+            <DateTime at={domain.createdAt} />
           </Cell>
           <Cell label="Measured">
-            <Measured domain={domain} action={<CheckDomain domain={domain} />} />
+            <DomainChecks domain={domain} action={<CheckDomainButton domain={domain} />} />
           </Cell>
           <Cell label="Actions" kind="actions">
-            <DecideButtons
+            <ReviewButtons
               name={domain.domain}
               isApproving={approve.isPending && approve.variables === domain._id}
               onApprove={() => approve.mutate(domain._id)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { deleteUpload } from '../admin-requests.ts';
-import { Moment } from '../records/date-time.tsx';
+import { DateTime } from '../records/date-time.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { RowActions } from '../records/row-actions.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -45,7 +45,7 @@ export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
               {upload.humanSize}
             </Cell>
             <Cell label="Uploaded">
-              <Moment at={upload.createdAt} />
+              <DateTime at={upload.createdAt} />
             </Cell>
             <Cell label="Actions" kind="actions">
               <FileActions upload={upload} onDelete={setToDelete} />

@@ -3,8 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -24,17 +24,17 @@ const validities = [
   { value: '720', label: '30 days' },
 ];
 
-export function MakeInvitation() {
+export function CreateInvitation() {
   const queryClient = useQueryClient();
   const [usesMax, setUsesMax] = useState('1');
   const [hours, setHours] = useState('168');
   const make = useMutation({
     mutationFn: () => {
       const json = { usesMax: Number(usesMax), expiresInHours: Number(hours) };
-      return answerOf(api.admin.invites.$post({ json }));
+      return parseResponse(api.admin.invites.$post({ json }));
     },
     meta: { failureTitle: 'Failed to make invitation' },
-    onSuccess: () => askAgain(queryClient, invitesQuery.queryKey),
+    onSuccess: () => refetch(queryClient, invitesQuery.queryKey),
   });
   return (
     <Panel title="Invite people">

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { settingsQuery } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { invitesQuery } from '../admin-queries.ts';
 import { revokeInvite } from '../admin-requests.ts';
-import { Moment } from '../records/date-time.tsx';
+import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { RowActions } from '../records/row-actions.tsx';
-import { AdminSubPage } from '../records/sub-page.tsx';
+import { SubPage } from '../records/sub-page.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { MakeInvitation } from './create-invitation.tsx';
+import { CreateInvitation } from './create-invitation.tsx';
 
 const empty = { icon: <IconMailPlus />, title: 'No open invitations' };
 
@@ -22,7 +22,7 @@ export function InvitationsPage() {
   const { data: settings } = useQuery(settingsQuery);
   const isOff = settings?.registration === 'open' || settings?.registration === 'closed';
   return (
-    <AdminSubPage title="Invitations" backTo="/admin" backLabel="Overview">
+    <SubPage title="Invitations" backTo="/admin" backLabel="Overview">
       {isOff ? (
         <Panel>
           <Notice icon={<IconMailPlus />} title="This server uses no invitations">
@@ -31,11 +31,11 @@ export function InvitationsPage() {
         </Panel>
       ) : (
         <>
-          <MakeInvitation />
+          <CreateInvitation />
           <OpenInvitations />
         </>
       )}
-    </AdminSubPage>
+    </SubPage>
   );
 }
 
@@ -57,11 +57,11 @@ function OpenInvitations() {
             {invites.map((invite) => (
               <tr key={invite._id}>
                 <Cell label="Made">
-                  <Moment at={invite.createdAt} />
+                  <DateTime at={invite.createdAt} />
                 </Cell>
                 <Cell label="Used" kind="number">{`${invite.uses} of ${invite.usesMax}`}</Cell>
                 <Cell label="Valid until">
-                  <Moment at={invite.expiresAt} />
+                  <DateTime at={invite.expiresAt} />
                 </Cell>
                 <Cell label="Actions" kind="actions">
                   <RowActions>

@@ -16,7 +16,7 @@ const barWidth = 7;
 const heightMin = 1.5;
 
 /** What was uploaded on each of the last days. */
-export function Growth({ statistics }: { statistics: Statistics }) {
+export function GrowthChart({ statistics }: { statistics: Statistics }) {
   const { dataUpdatedAt } = useQuery(statsQuery);
   const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
   const uploads = sumOf(days.map((day) => day.uploads));

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { settingsQuery } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { CountBadge } from '../records/count-badge.tsx';
-import { Growth } from './growth-chart.tsx';
-import { Shortcut } from './shortcut-tile.tsx';
+import { GrowthChart } from './growth-chart.tsx';
+import { ShortcutTile } from './shortcut-tile.tsx';
 
 import classes from './overview.module.css';
 
@@ -44,30 +44,30 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>
-      <Growth statistics={statistics} />
+      <GrowthChart statistics={statistics} />
       <nav className={classes.shortcuts} aria-label="Shortcuts">
-        <Shortcut
+        <ShortcutTile
           to="?tab=pending-users"
           icon={<IconUsers />}
           title="Review pending users"
           text={waiting(totals.pendingUsers, 'account')}
           end={<CountBadge count={totals.pendingUsers} />}
         />
-        <Shortcut
+        <ShortcutTile
           to="?tab=pending-domains"
           icon={<IconWorldQuestion />}
           title="Review pending domains"
           text={waiting(totals.pendingDomains, 'domain')}
           end={<CountBadge count={totals.pendingDomains} />}
         />
-        <Shortcut
+        <ShortcutTile
           to="/admin/audit"
           icon={<IconHistory />}
           title="Audit log"
           text="Who did what, and when"
         />
         {hasInvitations && (
-          <Shortcut
+          <ShortcutTile
             to="/admin/invitations"
             icon={<IconMailPlus />}
             title="Invitations"

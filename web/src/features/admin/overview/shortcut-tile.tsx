@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import classes from './shortcut-tile.module.css';
 
-interface ShortcutProps {
+interface ShortcutTileProps {
   to: string;
   icon: ReactNode;
   title: string;
@@ -11,7 +11,7 @@ interface ShortcutProps {
   end?: ReactNode;
 }
 
-export function Shortcut({ to, icon, title, text, end }: ShortcutProps) {
+export function ShortcutTile({ to, icon, title, text, end }: ShortcutTileProps) {
   return (
     <Link className={classes.shortcut} to={to}>
       <span className={classes.icon}>{icon}</span>

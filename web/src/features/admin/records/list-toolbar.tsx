@@ -2,20 +2,20 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { listSearch, readList } from '../admin-url.ts';
+import { listSearch, readListState } from '../admin-url.ts';
 
 import classes from './list-toolbar.module.css';
 
-interface ListToolsProps {
+interface ListToolbarProps {
   searchLabel: string;
   sorts: readonly { id: string; label: string }[];
 }
 
 /** Search and order of a list; both stand in the URL. */
-export function ListTools({ searchLabel, sorts }: ListToolsProps) {
+export function ListToolbar({ searchLabel, sorts }: ListToolbarProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { search, sort } = readList(parameters);
+  const { search, sort } = readListState(parameters);
   return (
     <div className={classes.tools}>
       <SearchField

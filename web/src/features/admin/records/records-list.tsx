@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
-import { sentenceOf } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../api/api-error.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Pager } from '../../../ui/navigation/pagination.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
 import type { Records } from '../admin-queries.ts';
 import { listSearch } from '../admin-url.ts';
 
@@ -30,7 +30,7 @@ export function RecordsList<T>({ list, label, empty, children }: RecordsListProp
         title={empty.title}
         action={<Button onClick={() => void list.refetch()}>Try again</Button>}
       >
-        This list could not be loaded. {sentenceOf(list.error)}
+        This list could not be loaded. {errorMessage(list.error)}
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import { RowActions } from './row-actions.tsx';
 
-interface DecideButtonsProps {
+interface ReviewButtonsProps {
   /** Who or what is decided about. */
   name: string;
   isApproving: boolean;
@@ -11,7 +11,7 @@ interface DecideButtonsProps {
 }
 
 /** What an administrator can do with somebody or something that waits for approval. */
-export function DecideButtons({ name, isApproving, onApprove, onReject }: DecideButtonsProps) {
+export function ReviewButtons({ name, isApproving, onApprove, onReject }: ReviewButtonsProps) {
   return (
     <RowActions>
       <Button size="xs" aria-label={`Approve ${name}`} loading={isApproving} onClick={onApprove}>

@@ -5,7 +5,7 @@ import { BackLink } from './back-link.tsx';
 
 import classes from './sub-page.module.css';
 
-interface AdminSubPageProps {
+interface SubPageProps {
   /** Of the document. */
   title: string;
   backTo: string;
@@ -14,7 +14,7 @@ interface AdminSubPageProps {
 }
 
 /** A page below the panel, with the way back. */
-export function AdminSubPage({ title, backTo, backLabel, children }: AdminSubPageProps) {
+export function SubPage({ title, backTo, backLabel, children }: SubPageProps) {
   return (
     <div className={classes.page}>
       <PageTitle parts={[title, 'Admin']} />

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 
 import { Panel } from '../../../ui/panel.tsx';
 import { usersQuery } from '../admin-queries.ts';
-import { readList } from '../admin-url.ts';
-import { ListTools } from '../records/list-toolbar.tsx';
+import { readListState } from '../admin-url.ts';
+import { ListToolbar } from '../records/list-toolbar.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { userSorts } from '../sort-options.ts';
 import { UsersTable } from './users-table.tsx';
@@ -15,10 +15,10 @@ const empty = { icon: <IconUsers />, title: 'No users found' };
 
 export function AllUsers() {
   const [parameters] = useSearchParams();
-  const list = useQuery(usersQuery(readList(parameters)));
+  const list = useQuery(usersQuery(readListState(parameters)));
   return (
     <Panel title={`All Users (${list.data?.pagination.total ?? 0})`}>
-      <ListTools searchLabel="Search users..." sorts={userSorts} />
+      <ListToolbar searchLabel="Search users..." sorts={userSorts} />
       <RecordsList list={list} label="users" empty={empty}>
         {(users: readonly User[]) => <UsersTable users={users} />}
       </RecordsList>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { User } from '@perch/contract/users';
 import { IconCheck } from '@tabler/icons-react';
 
-import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { approveUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -26,12 +26,12 @@ export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
   const areAll = ids.length === users.length;
   return (
     <div className={classes.bar}>
-      <CheckBox
+      <Checkbox
         isChecked={areAll}
         onChange={(isChecked) => onChoose(new Set(isChecked ? users.map(({ _id }) => _id) : []))}
       >
         Select all
-      </CheckBox>
+      </Checkbox>
       <Button
         size="xs"
         disabled={ids.length === 0}

@@ -1,19 +1,19 @@
 import { expect, test } from 'bun:test';
 
-import { ApiFailure } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { deleteOutcome } from './delete-outcome.ts';
 
 test("Perch's own 404 says that the account is gone already", () => {
-  expect(deleteOutcome(new ApiFailure('There is no such user.', 404, 'not_found'))).toBe('gone');
+  expect(deleteOutcome(new ApiError('There is no such user.', 404, 'not_found'))).toBe('gone');
 });
 
 test('another 404 says that the server does not know the call', () => {
-  expect(deleteOutcome(new ApiFailure('Not found', 404, ''))).toMatchObject({
+  expect(deleteOutcome(new ApiError('Not found', 404, ''))).toMatchObject({
     message: 'Delete user endpoint not implemented',
   });
 });
 
 test('every other failure stays what it is', () => {
-  const refusal = new ApiFailure('No.', 409, 'last_administrator');
+  const refusal = new ApiError('No.', 409, 'last_administrator');
   expect(deleteOutcome(refusal)).toBe(refusal);
 });

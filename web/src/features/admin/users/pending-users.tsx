@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pendingUsersQuery } from '../admin-queries.ts';
 import { approveUser } from '../admin-requests.ts';
-import { readList } from '../admin-url.ts';
-import { Moment } from '../records/date-time.tsx';
+import { readListState } from '../admin-url.ts';
+import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
-import { DecideButtons } from '../records/review-buttons.tsx';
+import { ReviewButtons } from '../records/review-buttons.tsx';
 import { RowActions } from '../records/row-actions.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { BulkApprove } from './bulk-approve.tsx';
 import { RejectUserDialog } from './reject-user-dialog.tsx';
-import { Person } from './user-name.tsx';
+import { UserName } from './user-name.tsx';
 
 const empty = { icon: <IconUserCheck />, title: 'No pending users' };
 
 export function PendingUsers() {
   const [parameters] = useSearchParams();
-  const list = useQuery(pendingUsersQuery(readList(parameters).page));
+  const list = useQuery(pendingUsersQuery(readListState(parameters).page));
   return (
     <Panel title="Pending Users">
       <RecordsList list={list} label="pending users" empty={empty}>
@@ -59,10 +59,10 @@ function Waiting({ users }: { users: readonly User[] }) {
               />
             </Cell>
             <Cell label="Registered">
-              <Moment at={user.createdAt} />
+              <DateTime at={user.createdAt} />
             </Cell>
             <Cell label="Actions" kind="actions">
-              <DecideButtons
+              <ReviewButtons
                 name={user.username}
                 isApproving={approve.isPending && approve.variables === user._id}
                 onApprove={() => approve.mutate(user._id)}
@@ -86,10 +86,10 @@ interface RowChoiceProps {
 function RowChoice({ user, isChosen, onChoose }: RowChoiceProps) {
   return (
     <RowActions isStart>
-      <CheckBox isBare isChecked={isChosen} onChange={onChoose}>
+      <Checkbox isBare isChecked={isChosen} onChange={onChoose}>
         Select {user.username}
-      </CheckBox>
-      <Person user={user} />
+      </Checkbox>
+      <UserName user={user} />
     </RowActions>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { deleteUser, rejectUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -49,9 +49,9 @@ export function RejectUserDialog({ user, onClose }: RejectUserDialogProps) {
       <p className={classes.name}>
         {user?.username} ({user?.email})
       </p>
-      <CheckBox isChecked={isKept} onChange={setIsKept}>
+      <Checkbox isChecked={isKept} onChange={setIsKept}>
         Keep it as rejected, so that this email cannot register again
-      </CheckBox>
+      </Checkbox>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { changeUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -41,9 +41,9 @@ export function SuspendUserDialog({ user, onClose }: SuspendUserDialogProps) {
           ? 'Their files and domains stay reachable.'
           : 'Their files and domains cannot be reached until then. Nothing is deleted.'}
       </p>
-      <CheckBox isChecked={keepLinks} onChange={setKeepLinks}>
+      <Checkbox isChecked={keepLinks} onChange={setKeepLinks}>
         Keep links working
-      </CheckBox>
+      </Checkbox>
     </ConfirmDialog>
   );
 }

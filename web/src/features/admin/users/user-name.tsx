@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import classes from './user-name.module.css';
 
 /** Name and email; the name leads to the user's page. */
-export function Person({ user }: { user: User }) {
+export function UserName({ user }: { user: User }) {
   return (
     <div className={classes.person}>
       <Link className={classes.name} to={`/admin/users/${user._id}`}>

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { accountQuery } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Moment } from '../records/date-time.tsx';
+import { DateTime } from '../records/date-time.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { RowActions } from '../records/row-actions.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { Person } from './user-name.tsx';
+import { UserName } from './user-name.tsx';
 
 export function UsersTable({ users }: { users: readonly User[] }) {
   const [toDelete, setToDelete] = useState<User>();
@@ -25,7 +25,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
         {users.map((user) => (
           <tr key={user._id}>
             <Cell label="User">
-              <Person user={user} />
+              <UserName user={user} />
             </Cell>
             <Cell label="Status">
               <StatusBadge status={user.status} />
@@ -37,7 +37,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
               {formatBytes(user.storage)}
             </Cell>
             <Cell label="Joined">
-              <Moment at={user.createdAt} />
+              <DateTime at={user.createdAt} />
             </Cell>
             <Cell label="Actions" kind="actions">
               <UserActions user={user} onDelete={setToDelete} />

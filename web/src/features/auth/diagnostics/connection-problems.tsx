@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 
 import { lazy } from '../../../app/lazy.ts';
-import { PageBoundary } from '../../../layout/errors/error-boundary.tsx';
-import { PartFailure } from '../../../layout/errors/section-error.tsx';
+import { ErrorBoundary } from '../../../layout/errors/error-boundary.tsx';
+import { SectionError } from '../../../layout/errors/section-error.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import type { LoginForm } from '../validation.ts';
 
@@ -38,11 +38,11 @@ export function ConnectionProblems({ typed }: { typed: LoginForm }) {
       </Button>
       {isOpen && (
         <section id={panelId} className={classes.panel} aria-label="Diagnostics">
-          <PageBoundary place="" Instead={PartFailure}>
+          <ErrorBoundary resetKey="" Fallback={SectionError}>
             <Suspense fallback={<Loading />}>
               <Diagnostics typed={typed} />
             </Suspense>
-          </PageBoundary>
+          </ErrorBoundary>
         </section>
       )}
     </div>

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api, settingsQuery } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import type { LoginForm } from '../validation.ts';
 import { clearCacheAndReload } from './clear-cache.ts';
 import { ProbeResults } from './probe-results.tsx';
 import { probes, runProbe } from './probe.ts';
-import { Result } from './result-row.tsx';
-import { serverState } from './server-state.ts';
+import { ResultRow } from './result-row.tsx';
+import { describeServer } from './server-state.ts';
 import { tryLogin } from './try-login.ts';
 
 import classes from './diagnostics.module.css';
@@ -53,7 +54,7 @@ function TestLogin({ typed }: { typed: LoginForm }) {
       isBusy={test.isPending}
       onStart={() => test.mutate(typed)}
     >
-      {test.data && <Result isGood={test.data.isGood}>{test.data.sentence}</Result>}
+      {test.data && <ResultRow isGood={test.data.isGood}>{test.data.sentence}</ResultRow>}
     </Tool>
   );
 }
@@ -61,7 +62,7 @@ function TestLogin({ typed }: { typed: LoginForm }) {
 function CheckUsers() {
   const queryClient = useQueryClient();
   const check = useMutation({
-    mutationFn: async () => (await answerOf(api.config.$get())).data,
+    mutationFn: async () => (await parseResponse(api.config.$get())).data,
     meta,
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
   });
@@ -73,8 +74,10 @@ function CheckUsers() {
       isBusy={check.isPending}
       onStart={() => check.mutate()}
     >
-      {check.data && <Result isGood={check.data.isSetUp}>{serverState(check.data)}</Result>}
-      {check.isError && <Result isGood={false}>{sentenceOf(check.error)}</Result>}
+      {check.data && (
+        <ResultRow isGood={check.data.isSetUp}>{describeServer(check.data)}</ResultRow>
+      )}
+      {check.isError && <ResultRow isGood={false}>{errorMessage(check.error)}</ResultRow>}
     </Tool>
   );
 }

@@ -1,5 +1,5 @@
 import { type ProbeOutcome, probes, summaryOf, verdictOf } from './probe.ts';
-import { Result } from './result-row.tsx';
+import { ResultRow } from './result-row.tsx';
 
 import classes from './probe-results.module.css';
 
@@ -16,14 +16,14 @@ export function ProbeResults({ outcomes }: { outcomes: readonly ProbeOutcome[] }
       <ul className={classes.probes}>
         {seen.map(({ probe, verdict }) => (
           <li key={probe.path}>
-            <Result isGood={verdict.isGood}>
+            <ResultRow isGood={verdict.isGood}>
               <strong className={classes.name}>{probe.name}</strong>{' '}
               <code className={classes.path}>
                 {probe.method} {probe.path}
               </code>
               <br />
               {verdict.sentence}
-            </Result>
+            </ResultRow>
           </li>
         ))}
       </ul>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import classes from './result-row.module.css';
 
-interface ResultProps {
+interface ResultRowProps {
   isGood: boolean;
   children: ReactNode;
 }
 
 /** What a tool has seen, good or bad. */
-export function Result({ isGood, children }: ResultProps) {
+export function ResultRow({ isGood, children }: ResultRowProps) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
   return (
     <p className={classes.result} data-good={isGood}>

@@ -8,7 +8,7 @@ const registrations: Record<PublicSettings['registration'], string> = {
 };
 
 /** Whether there is anybody to sign in as, and how one becomes a user. Names and counts are nobody's business. */
-export function serverState({ isSetUp, registration }: PublicSettings): string {
+export function describeServer({ isSetUp, registration }: PublicSettings): string {
   const setUp = isSetUp
     ? 'This server is set up and has an administrator.'
     : 'This server is not set up yet: open the set-up link that it printed when it started.';

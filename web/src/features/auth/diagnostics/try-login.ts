@@ -1,32 +1,32 @@
-import { ApiFailure, sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { checkLogin, type LoginForm } from '../validation.ts';
+import { ApiError, errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { type LoginForm, validateLogin } from '../validation.ts';
 
 const patienceMs = 5000;
 
 /** What became of a login that was only a test. */
-export interface LoginTrial {
+export interface LoginTestResult {
   isGood: boolean;
   sentence: string;
 }
 
 /** Signs in and out again at once; the token is kept nowhere. */
-export async function tryLogin(typed: LoginForm): Promise<LoginTrial> {
-  if (Object.keys(checkLogin(typed)).length > 0) {
+export async function tryLogin(typed: LoginForm): Promise<LoginTestResult> {
+  if (Object.keys(validateLogin(typed)).length > 0) {
     return { isGood: false, sentence: 'Type your email and password above first.' };
   }
   const isSilent = { isGood: false, sentence: `No answer within ${patienceMs / 1000} seconds.` };
-  const silence = new Promise<LoginTrial>((resolve) => {
+  const silence = new Promise<LoginTestResult>((resolve) => {
     window.setTimeout(resolve, patienceMs, isSilent);
   });
   // A late answer is not given up: its session has to be ended too.
   return Promise.race([signInAndOut(typed), silence]);
 }
 
-async function signInAndOut({ email, password }: LoginForm): Promise<LoginTrial> {
+async function signInAndOut({ email, password }: LoginForm): Promise<LoginTestResult> {
   try {
     const json = { email: email.trim(), password };
-    const { token, message } = await answerOf(api.auth.login.$post({ json }));
+    const { token, message } = await parseResponse(api.auth.login.$post({ json }));
     const said = `The server said: “${message ?? 'Welcome.'}”`;
     return (await endSession(token))
       ? { isGood: true, sentence: `${said} The session of this test has been ended.` }
@@ -35,15 +35,15 @@ async function signInAndOut({ email, password }: LoginForm): Promise<LoginTrial>
           sentence: `${said} The session of this test could not be ended; you find it under Settings, Security.`,
         };
   } catch (failure) {
-    const status = failure instanceof ApiFailure ? failure.status : 0;
-    if (status === 0) return { isGood: false, sentence: sentenceOf(failure) };
-    return { isGood: false, sentence: `The server said (${status}): “${sentenceOf(failure)}”` };
+    const status = failure instanceof ApiError ? failure.status : 0;
+    if (status === 0) return { isGood: false, sentence: errorMessage(failure) };
+    return { isGood: false, sentence: `The server said (${status}): “${errorMessage(failure)}”` };
   }
 }
 
 async function endSession(token: string): Promise<boolean> {
   const headers = { Authorization: `Bearer ${token}` };
-  return answerOf(api.auth.logout.$post({}, { headers })).then(
+  return parseResponse(api.auth.logout.$post({}, { headers })).then(
     () => true,
     () => false,
   );

@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailField, NewPasswordFields } from '../account-fields.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { useSignIn } from '../use-sign-in.ts';
-import { checkRegistration, type RegisterForm as Values } from '../validation.ts';
+import { type RegisterForm as Values, validateRegistration } from '../validation.ts';
 
 interface RegisterFormProps {
   /** The token of the link that brought somebody here, if one did. */
@@ -21,9 +21,9 @@ interface RegisterFormProps {
 const initialValues: Values = { username: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProps) {
-  const form = useForm({ initialValues, validate: checkRegistration });
+  const form = useForm({ initialValues, validate: validateRegistration });
   const register = useRegister(grant, onWaiting);
-  const failure = register.isError ? sentenceOf(register.error) : undefined;
+  const failure = register.isError ? errorMessage(register.error) : undefined;
   return (
     <AuthForm
       failure={failure}
@@ -59,7 +59,7 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: t
         password,
         ...grant,
       };
-      const { data } = await answerOf(api.auth.register.$post({ json }));
+      const { data } = await parseResponse(api.auth.register.$post({ json }));
       if (data.user.status !== 'approved') {
         toastSuccess('Registration successful! You will be notified when approved.');
         return onWaiting(true);

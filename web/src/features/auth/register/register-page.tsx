@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { settingsQuery } from '../../../api/client.ts';
-import { SignPage } from '../../../layout/auth-layout.tsx';
+import { settingsQuery } from '../../../api/queries.ts';
+import { AuthLayout } from '../../../layout/auth-layout.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { RegisterForm } from './register-form.tsx';
-import { Registered } from './registered.tsx';
+import { RegistrationPending } from './registration-pending.tsx';
 
 const signInHint = (
   <>
@@ -30,10 +30,10 @@ interface RegisterProps {
 function Register({ setup, invite }: RegisterProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [isWaiting, setIsWaiting] = useState(false);
-  if (isWaiting) return <Registered />;
+  if (isWaiting) return <RegistrationPending />;
   if (setup) {
     return (
-      <SignPage
+      <AuthLayout
         title="Set up Perch"
         lead="This creates the first administrator, who approves all other accounts."
       >
@@ -42,28 +42,28 @@ function Register({ setup, invite }: RegisterProps) {
           submitLabel="Create administrator"
           onWaiting={setIsWaiting}
         />
-      </SignPage>
+      </AuthLayout>
     );
   }
   const refusal = refusalFor(settings?.registration, invite);
   if (refusal) {
     return (
-      <SignPage title="Create account" lead={refusal} foot={signInHint}>
+      <AuthLayout title="Create account" lead={refusal} foot={signInHint}>
         {null}
-      </SignPage>
+      </AuthLayout>
     );
   }
   if (invite) {
     return (
-      <SignPage title="Create account" lead="You are invited." foot={signInHint}>
+      <AuthLayout title="Create account" lead="You are invited." foot={signInHint}>
         <RegisterForm grant={{ invite }} submitLabel="Create account" onWaiting={setIsWaiting} />
-      </SignPage>
+      </AuthLayout>
     );
   }
   return (
-    <SignPage title="Create account" lead={leadFor(settings)} foot={signInHint}>
+    <AuthLayout title="Create account" lead={leadFor(settings)} foot={signInHint}>
       <RegisterForm submitLabel="Create account" onWaiting={setIsWaiting} />
-    </SignPage>
+    </AuthLayout>
   );
 }
 

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api, settingsQuery } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { unicodeName } from '../../../format/punycode.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { domainsQuery } from '../domains-query.ts';
-import { checkDomain, type DomainForm, requestedName } from './domain-request.ts';
+import { type DomainForm, requestedDomain, validateDomainRequest } from './domain-request.ts';
 import { TypeChoice } from './type-choice.tsx';
 
 import classes from './add-domain.module.css';
@@ -24,10 +25,10 @@ export function AddDomain() {
   const request = useRequest();
   const form = useForm<DomainForm>({
     initialValues: { type: 'subdomain', subdomain: '', baseDomain: '', domain: '' },
-    validate: (values) => checkDomain(withBase(values, bases)),
+    validate: (values) => validateDomainRequest(withBase(values, bases)),
     onValuesChange: () => request.reset(),
   });
-  const refusal = request.isError ? sentenceOf(request.error) : undefined;
+  const refusal = request.isError ? errorMessage(request.error) : undefined;
   const { type } = form.values;
   const name = type === 'domain' ? 'domain' : 'subdomain';
   return (
@@ -73,11 +74,13 @@ function useRequest() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: DomainForm) =>
-      answerOf(api.domains.$post({ json: { domain: requestedName(form), type: form.type } })),
+      parseResponse(
+        api.domains.$post({ json: { domain: requestedDomain(form), type: form.type } }),
+      ),
     meta: { isShownInPlace: true },
     onSuccess: () => {
       toastSuccess('Domain request submitted! Waiting for approval.');
-      return askAgain(queryClient, domainsQuery.queryKey);
+      return refetch(queryClient, domainsQuery.queryKey);
     },
   });
 }

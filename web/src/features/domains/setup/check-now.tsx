@@ -3,12 +3,12 @@ import type { Domain } from '@perch/contract/domains';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { unicodeName } from '../../../format/punycode.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { domainsQuery, showDomain } from '../domains-query.ts';
+import { domainsQuery, updateCachedDomain } from '../domains-query.ts';
 
 import classes from './check-now.module.css';
 
@@ -17,15 +17,15 @@ export function CheckNow({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, domain: name } = domain;
   const check = useMutation({
-    mutationFn: () => answerOf(api.domains[':id'].check.$post({ param: { id } })),
+    mutationFn: () => parseResponse(api.domains[':id'].check.$post({ param: { id } })),
     // In a toast it would cover the button, which is pressed again and again.
     meta: { isShownInPlace: true },
     onSuccess: async ({ data }) => {
-      await showDomain(queryClient, data.domain);
+      await updateCachedDomain(queryClient, data.domain);
       toastSuccess(`${unicodeName(name)} was checked just now.`);
     },
     // It may have been checked a moment ago: what was found then is worth showing.
-    onError: () => askAgain(queryClient, domainsQuery.queryKey),
+    onError: () => refetch(queryClient, domainsQuery.queryKey),
   });
   return (
     <>
@@ -41,7 +41,7 @@ export function CheckNow({ domain }: { domain: Domain }) {
       </Button>
       {check.isError && (
         <p className={classes.refusal} role="alert">
-          {sentenceOf(check.error)}
+          {errorMessage(check.error)}
         </p>
       )}
     </>

@@ -1,26 +1,30 @@
 import { expect, test } from 'bun:test';
 
-import { checkDomain, type DomainForm, requestedName } from './domain-request.ts';
+import { type DomainForm, requestedDomain, validateDomainRequest } from './domain-request.ts';
 
 const empty: DomainForm = { type: 'subdomain', subdomain: '', baseDomain: '', domain: '' };
 
 test('a subdomain needs its name and a base domain, and nothing else', () => {
-  expect(checkDomain(empty)).toEqual({
+  expect(validateDomainRequest(empty)).toEqual({
     subdomain: 'Subdomain name is required',
     baseDomain: 'Base domain is required',
   });
-  expect(checkDomain({ ...empty, subdomain: 'wren', baseDomain: 'perch.example' })).toEqual({});
+  expect(
+    validateDomainRequest({ ...empty, subdomain: 'wren', baseDomain: 'perch.example' }),
+  ).toEqual({});
 });
 
 test('a domain needs its name, and nothing else', () => {
-  expect(checkDomain({ ...empty, type: 'domain', domain: '  ' })).toEqual({
+  expect(validateDomainRequest({ ...empty, type: 'domain', domain: '  ' })).toEqual({
     domain: 'Domain name is required',
   });
-  expect(checkDomain({ ...empty, type: 'domain', domain: 'wren.example' })).toEqual({});
+  expect(validateDomainRequest({ ...empty, type: 'domain', domain: 'wren.example' })).toEqual({});
 });
 
 test('a subdomain is asked for by its full name', () => {
   const form = { ...empty, subdomain: ' wren ', baseDomain: 'perch.example', domain: 'other' };
-  expect(requestedName(form)).toBe('wren.perch.example');
-  expect(requestedName({ ...form, type: 'domain', domain: ' wren.example ' })).toBe('wren.example');
+  expect(requestedDomain(form)).toBe('wren.perch.example');
+  expect(requestedDomain({ ...form, type: 'domain', domain: ' wren.example ' })).toBe(
+    'wren.example',
+  );
 });

@@ -8,7 +8,7 @@ export interface DomainForm {
 }
 
 /** A sentence for each field that has to be filled in; the server has the last word on names. */
-export function checkDomain(form: DomainForm): Partial<Record<keyof DomainForm, string>> {
+export function validateDomainRequest(form: DomainForm): Partial<Record<keyof DomainForm, string>> {
   if (form.type === 'domain') {
     return form.domain.trim() === '' ? { domain: 'Domain name is required' } : {};
   }
@@ -19,7 +19,7 @@ export function checkDomain(form: DomainForm): Partial<Record<keyof DomainForm, 
 }
 
 /** The full name to ask for. */
-export function requestedName(form: DomainForm): string {
+export function requestedDomain(form: DomainForm): string {
   return form.type === 'domain'
     ? form.domain.trim()
     : `${form.subdomain.trim()}.${form.baseDomain}`;

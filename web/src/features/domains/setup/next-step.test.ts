@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import type { Domain } from '@perch/contract/domains';
 
 import { domainWith } from '../../../ui/domain/domain-fixture.ts';
-import { isUnderWay, nextStep } from './next-step.ts';
+import { isInProgress, nextStep } from './next-step.ts';
 
 const nothing = { owned: false, pointing: false, https: false };
 const pending = { status: 'pending', isLive: false } as const;
@@ -48,9 +48,9 @@ test('a subdomain leaves nothing to set up', () => {
 });
 
 test('a domain is looked at again until nothing is missing', () => {
-  expect(isUnderWay(domainWith(pending, nothing))).toBe(true);
-  expect(isUnderWay(domainWith(pending))).toBe(true);
-  expect(isUnderWay(domainWith({}, { https: false }))).toBe(true);
-  expect(isUnderWay(domainWith({}))).toBe(false);
-  expect(isUnderWay(domainWith({ status: 'rejected', isLive: false }, nothing))).toBe(false);
+  expect(isInProgress(domainWith(pending, nothing))).toBe(true);
+  expect(isInProgress(domainWith(pending))).toBe(true);
+  expect(isInProgress(domainWith({}, { https: false }))).toBe(true);
+  expect(isInProgress(domainWith({}))).toBe(false);
+  expect(isInProgress(domainWith({ status: 'rejected', isLive: false }, nothing))).toBe(false);
 });

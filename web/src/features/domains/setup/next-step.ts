@@ -1,7 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
 import { formatDateTime } from '../../../format/date.ts';
-import { isProven } from '../../../ui/domain/check-results.ts';
+import { isVerified } from '../../../ui/domain/check-results.ts';
 
 export interface NextStep {
   /** `todo`: its owner has something to do. */
@@ -36,7 +36,7 @@ function stepOfSubdomain(domain: Domain): NextStep {
       text: 'Waiting for an administrator’s approval. There is nothing for you to set up.',
     };
   }
-  if (isProven(domain)) return live;
+  if (isVerified(domain)) return live;
   if (!domain.verification.checkedAt) {
     return { tone: 'waiting', text: 'Approved. Whether it leads here is being checked.' };
   }
@@ -63,7 +63,7 @@ function stepOfDomain(domain: Domain): NextStep {
       text: 'Your records are right. Waiting for an administrator’s approval.',
     };
   }
-  if (isLive && isProven(domain)) return live;
+  if (isLive && isVerified(domain)) return live;
   return {
     tone: 'waiting',
     text: 'Waiting for HTTPS. The certificate is usually there within a minute.',
@@ -82,6 +82,6 @@ function textWithoutRecord({ status, isLive }: Domain): string {
 const live: NextStep = { tone: 'done', text: 'Live. Links on it work over HTTPS.' };
 
 /** Whether it is worth looking again: something about it is still to become true. */
-export function isUnderWay(domain: Domain): boolean {
-  return domain.status !== 'rejected' && !(domain.isLive && isProven(domain));
+export function isInProgress(domain: Domain): boolean {
+  return domain.status !== 'rejected' && !(domain.isLive && isVerified(domain));
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { settingsQuery } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';

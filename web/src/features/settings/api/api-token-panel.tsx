@@ -3,8 +3,8 @@ import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-re
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -45,7 +45,7 @@ function Content() {
         title="Your API token cannot be shown"
         action={<Button onClick={() => void token.refetch()}>Try again</Button>}
       >
-        {sentenceOf(token.error)}
+        {errorMessage(token.error)}
       </Notice>
     );
   }
@@ -93,7 +93,7 @@ function RotateButton() {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const rotate = useMutation({
-    mutationFn: () => answerOf(api.auth.token.$post({ json: {} })),
+    mutationFn: () => parseResponse(api.auth.token.$post({ json: {} })),
     onSuccess: ({ data: { apiToken } }) => {
       queryClient.setQueryData(apiTokenQuery.queryKey, apiToken);
       toastSuccess('API token replaced. Download your client files again.');

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../../api/client.ts';
+import { api, parseResponse } from '../../../api/client.ts';
 
 export const apiTokenQuery = queryOptions({
   queryKey: ['api-token'],
   queryFn: async ({ signal }) =>
-    (await answerOf(api.auth.token.$get({}, { init: { signal } }))).data.apiToken,
+    (await parseResponse(api.auth.token.$get({}, { init: { signal } }))).data.apiToken,
 });

@@ -2,20 +2,20 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { accountQuery } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { accountQuery } from '../../../api/queries.ts';
 import { formatDateTime } from '../../../format/date.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { accountIssues } from './account-issues.ts';
-import { profileAnswerQuery } from './profile-answer-query.ts';
+import { profileResponseQuery } from './profile-response-query.ts';
 
 import classes from './debug-tab.module.css';
 
 /** What the app knows about the account beside what the server says, for when something is odd. */
 export function DebugTab() {
   const { data: account } = useQuery(accountQuery);
-  const answer = useQuery(profileAnswerQuery);
+  const answer = useQuery(profileResponseQuery);
   return (
     <>
       <Panel
@@ -47,7 +47,7 @@ export function DebugTab() {
 }
 
 function LatestAnswer() {
-  const answer = useQuery(profileAnswerQuery);
+  const answer = useQuery(profileResponseQuery);
   if (answer.isPending) {
     return (
       <output aria-label="Loading your profile">
@@ -58,7 +58,7 @@ function LatestAnswer() {
   if (answer.isError) {
     return (
       <Notice icon={<IconCloudOff />} title="The profile cannot be shown">
-        {sentenceOf(answer.error)}
+        {errorMessage(answer.error)}
       </Notice>
     );
   }

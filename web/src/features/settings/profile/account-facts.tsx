@@ -2,7 +2,7 @@ import { formatBytes } from '@perch/contract/size';
 import { useQuery } from '@tanstack/react-query';
 
 import { storageLimit } from '../../../api/account.ts';
-import { accountQuery, settingsQuery } from '../../../api/client.ts';
+import { accountQuery, settingsQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../format/date.ts';
 import { Panel } from '../../../ui/panel.tsx';
 

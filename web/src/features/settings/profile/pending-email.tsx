@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { accountQuery, answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 
 import classes from './pending-email.module.css';
@@ -12,10 +13,10 @@ import classes from './pending-email.module.css';
 export function PendingEmail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const drop = useMutation({
-    mutationFn: () => answerOf(api.auth.email.$delete()),
+    mutationFn: () => parseResponse(api.auth.email.$delete()),
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      return askAgain(queryClient, accountQuery.queryKey);
+      return refetch(queryClient, accountQuery.queryKey);
     },
   });
   return (

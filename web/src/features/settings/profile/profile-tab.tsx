@@ -4,12 +4,13 @@ import type { Account } from '@perch/contract/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { accountQuery, answerOf, api } from '../../../api/client.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { checkProfile, type ProfileForm } from '../settings-form.ts';
+import { type ProfileForm, validateProfile } from '../settings-validation.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
@@ -35,12 +36,12 @@ function Form({ account: { username, email, pendingEmail } }: { account: Account
   const queryClient = useQueryClient();
   const form = useForm<ProfileForm>({
     initialValues: { username, email },
-    validate: checkProfile,
+    validate: validateProfile,
   });
   const change = useMutation({
     mutationFn: (values: ProfileForm) => {
       const json = { username: values.username.trim(), email: values.email.trim() };
-      return answerOf(api.auth.profile.$put({ json }));
+      return parseResponse(api.auth.profile.$put({ json }));
     },
     onSuccess: ({ message, data: { user } }) => {
       queryClient.setQueryData(accountQuery.queryKey, user);

@@ -1,16 +1,17 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../api/api-error.ts';
-import { accountQuery, answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { CheckBox } from '../../../ui/form/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { apiTokenQuery } from '../api/api-token-query.ts';
-import { checkPasswords, type PasswordForm } from '../settings-form.ts';
+import { type PasswordForm, validatePasswordChange } from '../settings-validation.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 import classes from '../settings-form.module.css';
@@ -24,7 +25,7 @@ const initialValues: PasswordForm = {
 
 export function PasswordPanel() {
   const { data: account } = useQuery(accountQuery);
-  const form = useForm({ initialValues, validate: checkPasswords });
+  const form = useForm({ initialValues, validate: validatePasswordChange });
   const change = useChangePassword({
     onChanged: () => form.reset(),
     onWrongPassword: (sentence) => form.setFieldError('currentPassword', sentence),
@@ -59,7 +60,7 @@ export function PasswordPanel() {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <CheckBox
+        <Checkbox
           isChecked={form.values.keepApiToken}
           onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
         >
@@ -68,7 +69,7 @@ export function PasswordPanel() {
             Otherwise the API token ends with the old password, and ShareX and scripts need a new
             file.
           </span>
-        </CheckBox>
+        </Checkbox>
         <SubmitButton
           className={classes.submit ?? ''}
           isBusy={change.isPending}
@@ -90,17 +91,19 @@ function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ currentPassword, newPassword, keepApiToken }: PasswordForm) =>
-      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword, keepApiToken } })),
+      parseResponse(
+        api.auth.password.$put({ json: { currentPassword, newPassword, keepApiToken } }),
+      ),
     onSuccess: () => {
       toastSuccess('Password changed successfully!');
       onChanged();
       queryClient.removeQueries(apiTokenQuery);
       // With the password goes a new email that was not confirmed yet.
-      void askAgain(queryClient, accountQuery.queryKey);
-      return askAgain(queryClient, sessionsQuery.queryKey);
+      void refetch(queryClient, accountQuery.queryKey);
+      return refetch(queryClient, sessionsQuery.queryKey);
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.code === 'wrong_password') {
+      if (failure instanceof ApiError && failure.code === 'wrong_password') {
         onWrongPassword(failure.message);
       }
     },

@@ -2,8 +2,8 @@ import type { Session } from '@perch/contract/auth';
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { formatDateTime } from '../../../format/date.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -44,10 +44,10 @@ export function SessionRow({ session }: { session: Session }) {
 function EndButton({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
+    mutationFn: () => parseResponse(api.auth.sessions[':id'].$delete({ param: { id } })),
     onSuccess: () => toastSuccess('The session has ended.'),
     // After a failure too: it may have ended already.
-    onSettled: () => askAgain(queryClient, sessionsQuery.queryKey),
+    onSettled: () => refetch(queryClient, sessionsQuery.queryKey),
   });
   return (
     <IconButton

@@ -4,9 +4,9 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
@@ -44,7 +44,7 @@ function Content() {
         title="Your sessions cannot be shown"
         action={<Button onClick={() => void sessions.refetch()}>Try again</Button>}
       >
-        {sentenceOf(sessions.error)}
+        {errorMessage(sessions.error)}
       </Notice>
     );
   }
@@ -65,11 +65,11 @@ function EndOthers({ isDisabled }: { isDisabled: boolean }) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
-    mutationFn: () => answerOf(api.auth.sessions.$delete()),
+    mutationFn: () => parseResponse(api.auth.sessions.$delete()),
     onSuccess: () => toastSuccess('You are signed out everywhere else.'),
     onSettled: () => {
       setIsAsking(false);
-      return askAgain(queryClient, sessionsQuery.queryKey);
+      return refetch(queryClient, sessionsQuery.queryKey);
     },
   });
   return (

@@ -1,8 +1,8 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { uploadsKey } from '../../../api/client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { uploadsKey } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { deleteUploads } from './delete-uploads.ts';
@@ -30,7 +30,7 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
     onSettled: (_, _failure, deleted) => {
       onClose();
       onDeleted(deleted.map(({ _id: id }) => id));
-      return askAgain(queryClient, uploadsKey);
+      return refetch(queryClient, uploadsKey);
     },
   });
   const isOpen = uploads.length > 0;

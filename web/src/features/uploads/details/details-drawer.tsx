@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { lazy } from '../../../app/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
-import { fileSearch, openFile } from '../list/list-url.ts';
+import { fileSearch, openFileId } from '../list/list-url.ts';
 
 import classes from './details-drawer.module.css';
 
@@ -17,7 +17,7 @@ const UploadDetails = lazy(async () => ({
 export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const id = openFile(parameters);
+  const id = openFileId(parameters);
   const close = () =>
     void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
   return (

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { FileIcon } from '../file-icon.tsx';
-import { fetchPdf, isPdfShownInPage, previewUrlOf } from './preview-kind.ts';
+import { canEmbedPdf, fetchPdf, previewUrlOf } from './preview-kind.ts';
 
 import classes from './upload-preview.module.css';
 
 /** The browser's own viewer in the page; in a new tab where that cannot be. */
 export function PdfPreview({ upload }: { upload: Upload }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (!hasFailed && isPdfShownInPage(upload, navigator.pdfViewerEnabled)) {
+  if (!hasFailed && canEmbedPdf(upload, navigator.pdfViewerEnabled)) {
     return <PdfFrame upload={upload} onFailure={() => setHasFailed(true)} />;
   }
   return (

@@ -3,9 +3,9 @@ import { expect, test } from 'bun:test';
 import type { Category } from '@perch/contract/limits';
 
 import {
-  decodeBeginning,
+  canEmbedPdf,
+  decodePrefix,
   downloadUrlOf,
-  isPdfShownInPage,
   previewKindOf,
   previewUrlOf,
 } from './preview-kind.ts';
@@ -30,9 +30,9 @@ test('other files have none', () => {
 });
 
 test('a PDF is shown in the page up to 20 MB, by browsers that can', () => {
-  expect(isPdfShownInPage({ size: 20 * 1024 ** 2 }, true)).toBe(true);
-  expect(isPdfShownInPage({ size: 20 * 1024 ** 2 + 1 }, true)).toBe(false);
-  expect(isPdfShownInPage({ size: 10 }, false)).toBe(false);
+  expect(canEmbedPdf({ size: 20 * 1024 ** 2 }, true)).toBe(true);
+  expect(canEmbedPdf({ size: 20 * 1024 ** 2 + 1 }, true)).toBe(false);
+  expect(canEmbedPdf({ size: 10 }, false)).toBe(false);
 });
 
 test('a preview stays on the host of the page, and is not counted', () => {
@@ -45,6 +45,6 @@ test('a file is saved from the host of the page, and counted as a download', () 
 
 test('a character that is cut in two is left out', () => {
   const bytes = new TextEncoder().encode('Vögel');
-  expect(decodeBeginning(bytes)).toBe('Vögel');
-  expect(decodeBeginning(bytes.subarray(0, 2))).toBe('V');
+  expect(decodePrefix(bytes)).toBe('Vögel');
+  expect(decodePrefix(bytes.subarray(0, 2))).toBe('V');
 });

@@ -36,7 +36,7 @@ export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
 const pdfType = 'application/pdf';
 const pdfBytesMax = 20 * 1024 ** 2;
 
-export const isPdfShownInPage = ({ size }: Pick<Upload, 'size'>, hasViewer: boolean): boolean =>
+export const canEmbedPdf = ({ size }: Pick<Upload, 'size'>, hasViewer: boolean): boolean =>
   hasViewer && size <= pdfBytesMax;
 
 /** A PDF and nothing else: whatever is in the bytes, a frame takes them for one. */
@@ -60,10 +60,10 @@ export async function fetchTextPreview(url: string, signal: AbortSignal): Promis
   const headers = { range: `bytes=0-${textPreviewBytes - 1}` };
   const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
-  return decodeBeginning(new Uint8Array(await response.arrayBuffer()));
+  return decodePrefix(new Uint8Array(await response.arrayBuffer()));
 }
 
-export function decodeBeginning(bytes: Uint8Array): string {
+export function decodePrefix(bytes: Uint8Array): string {
   // Streaming keeps an incomplete character at the end back.
   return new TextDecoder().decode(bytes, { stream: true });
 }

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { uploadQuery } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { uploadQuery } from '../../../api/queries.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -44,7 +44,7 @@ export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
         {!upload && !error && <Loading />}
         {!upload && error && (
           <Notice icon={<IconFileUnknown />} title="This file cannot be shown">
-            {sentenceOf(error)}
+            {errorMessage(error)}
           </Notice>
         )}
       </div>

@@ -2,16 +2,16 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import type { View } from './list-layout.ts';
 import { listSearch, type ListState } from './list-url.ts';
-import { indexOfSorting, sortOptions } from './sort-order.ts';
+import type { ListView } from './list-view.ts';
+import { sortOptionIndex, sortOptions } from './sort-order.ts';
 
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
   shown: ListState;
-  view: View;
-  onView: (view: View) => void;
+  view: ListView;
+  onView: (view: ListView) => void;
 }
 
 /** Search, order and layout of the list. */
@@ -42,7 +42,7 @@ function SortChoice({ shown }: { shown: ListState }) {
     <select
       className={classes.sort}
       aria-label="Sort by"
-      value={indexOfSorting(shown)}
+      value={sortOptionIndex(shown)}
       onChange={({ currentTarget }) => {
         const { sort, order } = sortOptions[Number(currentTarget.value)] ?? shown;
         void navigate({ search: listSearch({ ...shown, page: 1, sort, order }) });
@@ -63,9 +63,9 @@ const views = {
 };
 
 interface ViewButtonProps {
-  view: View;
-  chosen: View;
-  onChoose: (view: View) => void;
+  view: ListView;
+  chosen: ListView;
+  onChoose: (view: ListView) => void;
 }
 
 function ViewButton({ view, chosen, onChoose }: ViewButtonProps) {

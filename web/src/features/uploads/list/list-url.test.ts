@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
-import { fileSearch, listSearch, type ListState, openFile, readListUrl } from './list-url.ts';
+import { fileSearch, listSearch, type ListState, openFileId, readListState } from './list-url.ts';
 
-const read = (search: string) => readListUrl(new URLSearchParams(search));
+const read = (search: string) => readListState(new URLSearchParams(search));
 
 const usual: ListState = {
   page: 1,
@@ -45,8 +45,8 @@ test('details open and close without changing the list', () => {
   const list = new URLSearchParams('type=image&page=2');
   const opened = fileSearch(list, 'kT7nW2pQx9LbVc4R');
   expect(opened).toBe('?type=image&page=2&file=kT7nW2pQx9LbVc4R');
-  expect(openFile(new URLSearchParams(opened))).toBe('kT7nW2pQx9LbVc4R');
+  expect(openFileId(new URLSearchParams(opened))).toBe('kT7nW2pQx9LbVc4R');
   expect(fileSearch(new URLSearchParams(opened), undefined)).toBe('?type=image&page=2');
-  expect(openFile(list)).toBeUndefined();
+  expect(openFileId(list)).toBeUndefined();
   expect(fileSearch(new URLSearchParams('file=a'), undefined)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { categories, type Category } from '@perch/contract/limits';
 
-import type { SortOrder, UploadSort } from '../../../api/client.ts';
+import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
 /** What the list shows: all of it stands in the URL. */
 export interface ListState {
@@ -16,7 +16,7 @@ const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
 
 /** Reads the list from the URL; what makes no sense counts as not given. */
-export function readListUrl(parameters: URLSearchParams): ListState {
+export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -39,7 +39,7 @@ export function listSearch({ page, type, search, sort, order }: ListState): stri
 }
 
 /** The id of the upload whose details are open. */
-export function openFile(parameters: URLSearchParams): string | undefined {
+export function openFileId(parameters: URLSearchParams): string | undefined {
   return parameters.get(fileParameter) || undefined;
 }
 

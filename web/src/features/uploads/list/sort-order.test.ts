@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test';
 
-import { indexOfSorting, sortingAfter, sortOptions } from './sort-order.ts';
+import { sortOptionIndex, sortOptions, toggleSort } from './sort-order.ts';
 
 test('a column begins with what people look for first, and turns round when chosen again', () => {
   const newest = { sort: 'createdAt', order: 'desc' } as const;
-  expect(sortingAfter(newest, 'name')).toEqual({ sort: 'name', order: 'asc' });
-  expect(sortingAfter(newest, 'size')).toEqual({ sort: 'size', order: 'desc' });
-  expect(sortingAfter(newest, 'createdAt')).toEqual({ sort: 'createdAt', order: 'asc' });
-  expect(sortingAfter({ sort: 'name', order: 'asc' }, 'name').order).toBe('desc');
+  expect(toggleSort(newest, 'name')).toEqual({ sort: 'name', order: 'asc' });
+  expect(toggleSort(newest, 'size')).toEqual({ sort: 'size', order: 'desc' });
+  expect(toggleSort(newest, 'createdAt')).toEqual({ sort: 'createdAt', order: 'asc' });
+  expect(toggleSort({ sort: 'name', order: 'asc' }, 'name').order).toBe('desc');
 });
 
 test('every sorting is one of the options', () => {
-  expect(sortOptions.map(indexOfSorting)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(sortOptions.map(sortOptionIndex)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -1,4 +1,4 @@
-import type { SortOrder, UploadSort } from '../../../api/client.ts';
+import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
 export interface Sorting {
   sort: UploadSort;
@@ -19,12 +19,12 @@ export const sortOptions: readonly SortOption[] = [
   { label: 'Smallest first', sort: 'size', order: 'asc' },
 ];
 
-export function indexOfSorting({ sort, order }: Sorting): number {
+export function sortOptionIndex({ sort, order }: Sorting): number {
   return sortOptions.findIndex((option) => option.sort === sort && option.order === order);
 }
 
 /** What choosing a column does: its usual order, or the other way round where it is chosen already. */
-export function sortingAfter(current: Sorting, sort: UploadSort): Sorting {
+export function toggleSort(current: Sorting, sort: UploadSort): Sorting {
   if (current.sort === sort) return { sort, order: current.order === 'asc' ? 'desc' : 'asc' };
   return { sort, order: sort === 'name' ? 'asc' : 'desc' };
 }

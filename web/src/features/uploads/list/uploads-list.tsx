@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import { sentenceOf } from '../../../api/api-error.ts';
-import { uploadsQuery } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { uploadsQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Pager } from '../../../ui/navigation/pagination.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
@@ -19,9 +19,9 @@ import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
-import { useViewChoice, type View } from './list-layout.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { listSearch, type ListState, readListUrl } from './list-url.ts';
+import { listSearch, type ListState, readListState } from './list-url.ts';
+import { type ListView, useListView } from './list-view.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 
@@ -32,10 +32,10 @@ const noUploads: readonly Upload[] = [];
 
 export function UploadsList() {
   const [parameters] = useSearchParams();
-  const shown = readListUrl(parameters);
-  const { view, choose } = useViewChoice();
-  const choice = useSelection();
-  const { selection } = choice;
+  const shown = readListState(parameters);
+  const { view, choose } = useListView();
+  const selecting = useSelection();
+  const { selection } = selecting;
   const [toDelete, setToDelete] = useState(noUploads);
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
@@ -44,17 +44,17 @@ export function UploadsList() {
         <SelectionBar
           selection={selection}
           onDelete={() => setToDelete([...selection.values()])}
-          onClear={choice.clear}
+          onClear={selecting.clear}
         />
       ) : (
         <ListToolbar shown={shown} view={view} onView={choose} />
       )}
-      <ListContent shown={shown} view={view} choice={choice} onDelete={askToDelete} />
+      <ListContent shown={shown} view={view} selecting={selecting} onDelete={askToDelete} />
       <DetailsDrawer onDelete={askToDelete} />
       <DeleteUploadDialog
         uploads={toDelete}
         onClose={() => setToDelete(noUploads)}
-        onDeleted={choice.forget}
+        onDeleted={selecting.remove}
       />
     </Panel>
   );
@@ -62,12 +62,12 @@ export function UploadsList() {
 
 interface ListContentProps {
   shown: ListState;
-  view: View;
-  choice: ReturnType<typeof useSelection>;
+  view: ListView;
+  selecting: ReturnType<typeof useSelection>;
   onDelete: (upload: Upload) => void;
 }
 
-function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
+function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -77,7 +77,7 @@ function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
         title="Your uploads cannot be shown"
         action={<Button onClick={() => void list.refetch()}>Try again</Button>}
       >
-        {sentenceOf(list.error)}
+        {errorMessage(list.error)}
       </Notice>
     );
   }
@@ -89,7 +89,7 @@ function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
           uploads={data.uploads}
           shown={shown}
           view={view}
-          choice={choice}
+          selecting={selecting}
           onDelete={onDelete}
         />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
@@ -103,14 +103,14 @@ function ListContent({ shown, view, choice, onDelete }: ListContentProps) {
   return <NothingThere shown={shown} />;
 }
 
-function Rows({ uploads, view, choice, ...rest }: ListContentProps & { uploads: Upload[] }) {
+function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { uploads: Upload[] }) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
-  const { selection, toggle, togglePage } = choice;
+  const { selection, toggle, toggleAll } = selecting;
   const onToggle = useCallback(
     (upload: Upload, isRange: boolean) => toggle(uploads, upload, isRange),
     [toggle, uploads],
   );
-  const onTogglePage = () => togglePage(uploads);
+  const onTogglePage = () => toggleAll(uploads);
   const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
   if (view === 'grid') return <UploadsGrid {...props} />;
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;

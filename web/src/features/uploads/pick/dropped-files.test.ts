@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { filesOf } from './dropped-files.ts';
+import { filesInEntries } from './dropped-files.ts';
 
 const stub = { filesystem: {} as FileSystem, getParent: () => undefined };
 
@@ -23,11 +23,14 @@ function folderEntry(name: string, entries: FileSystemEntry[], perRead = 100) {
 
 test('files in folders of folders are found, in order', async () => {
   const inner = folderEntry('inner', [fileEntry('c'), fileEntry('d')]);
-  const found = await filesOf([fileEntry('a'), folderEntry('outer', [fileEntry('b'), inner])]);
+  const found = await filesInEntries([
+    fileEntry('a'),
+    folderEntry('outer', [fileEntry('b'), inner]),
+  ]);
   expect(found.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a folder is read to its end, also when it comes in portions', async () => {
   const many = Array.from({ length: 250 }, (_, index) => fileEntry(`file-${index}`));
-  expect((await filesOf([folderEntry('many', many, 100)])).length).toBe(250);
+  expect((await filesInEntries([folderEntry('many', many, 100)])).length).toBe(250);
 });

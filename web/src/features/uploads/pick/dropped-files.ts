@@ -3,14 +3,14 @@ export async function filesFromDrop({ items, files }: DataTransfer): Promise<Fil
   // Entries must be taken before the first await: the browser empties `items` after the event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...files];
-  return filesOf(entries);
+  return filesInEntries(entries);
 }
 
-export async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
+export async function filesInEntries(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const found: File[] = [];
   for (const entry of entries) {
     if (isFile(entry)) found.push(await fileOf(entry));
-    else if (isFolder(entry)) found.push(...(await filesOf(await entriesOf(entry))));
+    else if (isFolder(entry)) found.push(...(await filesInEntries(await entriesOf(entry))));
   }
   return found;
 }

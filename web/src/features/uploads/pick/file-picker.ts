@@ -1,7 +1,7 @@
 import { uploadFiles } from '../queue/upload-files.ts';
 
 /** Opens the browser's choice of files, and uploads what is chosen. */
-export function chooseFiles(): void {
+export function openFilePicker(): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 
-import { pastedFiles } from './pasted-files.ts';
+import { namePastedFiles } from './pasted-files.ts';
 
 const now = new Date(2026, 10, 21, 9, 5, 0);
 const namesOf = (...names: string[]) =>
-  pastedFiles(
+  namePastedFiles(
     names.map((name) => new File(['x'], name, { type: 'image/png' })),
     now,
   ).map(({ name }) => name);
@@ -18,7 +18,7 @@ test('a file with a name keeps it', () => {
 });
 
 test('the bytes and the type stay', async () => {
-  const [file] = pastedFiles([new File(['perch'], 'image.png', { type: 'image/png' })], now);
+  const [file] = namePastedFiles([new File(['perch'], 'image.png', { type: 'image/png' })], now);
   expect(await file?.text()).toBe('perch');
   expect(file?.type).toBe('image/png');
 });

@@ -2,7 +2,7 @@
 const nameless = /^image\.(\w+)$/;
 
 /** Pasted files; pictures without a name of their own are named by the moment. */
-export function pastedFiles(files: Iterable<File>, now: Date): File[] {
+export function namePastedFiles(files: Iterable<File>, now: Date): File[] {
   return [...files].map((file) => {
     const ending = nameless.exec(file.name)?.[1];
     if (!ending) return file;

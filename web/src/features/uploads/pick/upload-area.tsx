@@ -3,7 +3,7 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 
-import { settingsQuery } from '../../../api/client.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { uploadFiles } from '../queue/upload-files.ts';
 
 import classes from './upload-area.module.css';
@@ -15,7 +15,7 @@ function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
 }
 
 /** Click to browse; dropping works on the whole page, so also here. */
-export function UploadCard() {
+export function UploadArea() {
   const { data: settings } = useQuery(settingsQuery);
   return (
     <label className={classes.card}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { toastFailure } from '../../../ui/feedback/toast.tsx';
+import { toastError } from '../../../ui/feedback/toast.tsx';
 import { filesFromDrop } from './dropped-files.ts';
-import { pastedFiles } from './pasted-files.ts';
+import { namePastedFiles } from './pasted-files.ts';
 
 /** Takes files that are dropped or pasted anywhere on the page; true while some are dragged over. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
@@ -31,14 +31,14 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       void filesFromDrop(event.dataTransfer).then(
-        (files) => (files.length > 0 ? onFiles(files) : toastFailure('There are no files in it.')),
-        () => toastFailure('Choose the files again.', 'What was dropped cannot be read'),
+        (files) => (files.length > 0 ? onFiles(files) : toastError('There are no files in it.')),
+        () => toastError('Choose the files again.', 'What was dropped cannot be read'),
       );
     });
     listen('paste', (event) => {
       const { clipboardData } = event;
       if (!clipboardData || !hasFiles(clipboardData) || isTextPasted(event)) return;
-      onFiles(pastedFiles(clipboardData.files, new Date()));
+      onFiles(namePastedFiles(clipboardData.files, new Date()));
     });
     return () => listening.abort();
   }, [onFiles]);

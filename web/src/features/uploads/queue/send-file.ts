@@ -1,14 +1,14 @@
-import { ApiFailure, unreachableFailure } from '../../../api/api-error.ts';
-import { UnusablePart } from '../../../app/load-chunk.ts';
-import { begunUploadOf, forgetBegun, noteBegun } from '../resume/owned-transfers.ts';
-import { delayMsAfter, isPassing, ServerAway } from './retry-policy.ts';
+import { ApiError, networkError } from '../../../api/api-error.ts';
+import { ChunkImportError } from '../../../app/load-chunk.ts';
+import { claimTransferOf, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
+import { isTransient, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
 import type { SendOptions } from './upload-queue.ts';
 
-let part: Promise<typeof import('./tus-upload.ts')> | undefined;
+let tusUploadModule: Promise<typeof import('./tus-upload.ts')> | undefined;
 
 const keys = new WeakMap<File, string>();
 
-/** The same until the file is stored: an answer that got lost must not store it twice. */
+/** The idempotency key, the same until the file is stored: a lost response must not store it twice. */
 function keyOf(file: File): string {
   const known = keys.get(file);
   if (known) return known;
@@ -18,83 +18,84 @@ function keyOf(file: File): string {
   return key;
 }
 
-/** Fetches the code that sends; the pages come without it. */
-export function loadSending(): Promise<typeof import('./tus-upload.ts')> {
-  part ??= import('./tus-upload.ts').catch((failure: unknown) => {
-    part = undefined;
-    throw failure instanceof UnusablePart ? needsReload() : unreachableFailure();
+/** Loads tus-js-client, which the pages' own scripts do not include. */
+export function loadTusUpload(): Promise<typeof import('./tus-upload.ts')> {
+  tusUploadModule ??= import('./tus-upload.ts').catch((failure: unknown) => {
+    tusUploadModule = undefined;
+    throw failure instanceof ChunkImportError ? needsReload() : networkError();
   });
-  return part;
+  return tusUploadModule;
 }
 
-function needsReload(): ApiFailure {
+function needsReload(): ApiError {
   const sentence = 'A part of Perch could not be loaded. Reload the page and try again.';
-  return new ApiFailure(sentence, 0, 'part_unusable');
+  return new ApiError(sentence, 0, 'chunk_unusable');
 }
 
 /**
- * Uploads one file and resolves to its link. Goes on where the server is, also after the page was
- * loaded anew; while the server is away it tries again and again, for some minutes.
+ * Uploads one file and resolves to its public URL. Resumes a transfer that the server has, also one from
+ * before a reload, and retries transient failures for about ten minutes.
+ * @throws {ApiError} the server's refusal; `ServerUnavailable` after the last attempt
  */
 export async function sendFile(file: File, options: SendOptions): Promise<string> {
   let failures = 0;
   let furthestBytes = 0;
   for (;;) {
-    const id = await begunUploadOf(file);
+    const id = await claimTransferOf(file);
     options.signal.throwIfAborted();
     try {
-      const { sendOnce } = await loadSending();
-      const url = await sendOnce(file, {
+      const { tusUpload } = await loadTusUpload();
+      const url = await tusUpload(file, {
         id,
         key: keyOf(file),
         signal: options.signal,
         onOffset(offsetBytes) {
-          // It has got further than the last time, so the line is not hopeless.
+          // It got further than the attempt before: the connection works.
           if (offsetBytes > furthestBytes) failures = 0;
           furthestBytes = Math.max(furthestBytes, offsetBytes);
           options.onOffset(offsetBytes);
         },
         onProgress: options.onProgress,
-        onStill: options.onStill,
-        onBegun: (begunId) => noteBegun(file, begunId),
+        onTick: options.onTick,
+        onCreated: (createdId) => saveCreatedTransfer(file, createdId),
       });
-      await forgetBegun(file);
+      await forgetTransfer(file);
       keys.delete(file);
       return url;
     } catch (failure) {
       if (id !== undefined && isGone(failure)) {
-        await forgetBegun(file);
+        await forgetTransfer(file);
         continue;
       }
-      // What it has begun there was removed; whoever tries again begins anew.
+      // The server has removed what this key created; the next attempt needs another one.
       if (isGone(failure)) keys.delete(file);
-      if (options.signal.aborted || !isPassing(failure)) throw failure;
+      if (options.signal.aborted || !isTransient(failure)) throw failure;
       failures += 1;
-      const delayMs = delayMsAfter(failures, Math.random());
-      if (delayMs === undefined) throw new ServerAway(sayAway(failure));
+      const delayMs = retryDelayMs(failures, Math.random());
+      if (delayMs === undefined) throw new ServerUnavailable(unavailableError(failure));
       await waitForServer(delayMs, options);
     }
   }
 }
 
-/** The server has removed it, as nothing came for a long time. */
+/** The server has removed the transfer, because nothing arrived for a long time. */
 function isGone(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 410);
+  return failure instanceof ApiError && (failure.status === 404 || failure.status === 410);
 }
 
-/** A proxy's own page is no explanation. */
-function sayAway(failure: ApiFailure): ApiFailure {
-  return failure.code === '' ? unreachableFailure() : failure;
+/** An error without a code is a proxy's page, whose text explains nothing to the user. */
+function unavailableError(failure: ApiError): ApiError {
+  return failure.code === '' ? networkError() : failure;
 }
 
-/** Until the time is over, somebody is impatient, or the browser is online again. */
-function waitForServer(delayMs: number, { signal, onWaiting }: SendOptions): Promise<void> {
+/** Resolves after the delay, when the user retries now, or when the browser is online again. */
+function waitForServer(delayMs: number, { signal, onRetryScheduled }: SendOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const ending = new AbortController();
   const timer = setTimeout(resolve, delayMs);
   window.addEventListener('online', () => resolve(), { signal: ending.signal });
   signal.addEventListener('abort', () => reject(signal.reason), { signal: ending.signal });
-  onWaiting({ nextTryAtMs: performance.now() + delayMs, tryNow: resolve });
+  onRetryScheduled({ retryAtMs: performance.now() + delayMs, retryNow: resolve });
   return promise.finally(() => {
     clearTimeout(timer);
     ending.abort();

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test';
 
 import {
+  addSample,
   bytesPerSecond,
   percentOf,
   percentSent,
   type Sample,
   secondsLeft,
-  withSample,
 } from './transfer-rate.ts';
 
 function samplesOf(...pairs: [number, number][]): Sample[] {
   return pairs.reduce<Sample[]>(
-    (samples, [atMs, sentBytes]) => withSample(samples, { atMs, sentBytes }),
+    (samples, [atMs, sentBytes]) => addSample(samples, { atMs, sentBytes }),
     [],
   );
 }

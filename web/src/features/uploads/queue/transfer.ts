@@ -1,10 +1,10 @@
-/** A file on its way, or just arrived. */
+/** One file of the upload queue and its state. */
 export type Transfer = { id: number; file: File } & TransferState;
 
 export type TransferState =
   | ({ state: 'waiting' } & Sent)
   | ({ state: 'sending' } & Sent & Speed)
-  | ({ state: 'retrying' } & Sent & NextTry)
+  | ({ state: 'retrying' } & Sent & RetrySchedule)
   | ({ state: 'paused' } & Sent)
   | ({ state: 'failed'; reason: string; canRetry: boolean } & Sent)
   | { state: 'stored'; url: string };
@@ -13,26 +13,26 @@ interface Sent {
   sentBytes: number;
 }
 
-/** Undefined until there is enough to go by. */
 interface Speed {
+  /** Undefined until there are enough samples. */
   bytesPerSecond: number | undefined;
-  /** Of all files so far, so that it is known for small ones too, and with the pauses between them. */
+  /** Over all files of the queue: known for small files too, and includes the pauses between them. */
   overallBytesPerSecond: number | undefined;
 }
 
-/** The server is away, and is asked again by and by. */
-export interface NextTry {
+/** When the next attempt starts, after the server could not be reached. */
+export interface RetrySchedule {
   /** On the clock of `performance.now()`. */
-  nextTryAtMs: number;
-  tryNow: () => void;
+  retryAtMs: number;
+  retryNow: () => void;
 }
 
-/** It moves by itself, now or when its turn comes. */
+/** It is being sent, or will be without the user doing anything. */
 export function isActive({ state }: Transfer): boolean {
   return state === 'waiting' || state === 'sending' || state === 'retrying';
 }
 
-/** It can still be cancelled. */
+/** It can be cancelled: active or paused. */
 export function isOpen(transfer: Transfer): boolean {
   return isActive(transfer) || transfer.state === 'paused';
 }
@@ -43,13 +43,13 @@ export function sentBytesOf(transfer: Transfer): number {
 
 const displayOrder = { sending: 0, retrying: 0, paused: 0, failed: 1, waiting: 2, stored: 3 };
 
-/** What happens now, then what needs somebody, what comes next, and what is done. */
-export function inDisplayOrder(transfers: readonly Transfer[]): Transfer[] {
+/** Running transfers first, then failed ones, which need the user, then waiting and stored ones. */
+export function sortForDisplay(transfers: readonly Transfer[]): Transfer[] {
   return transfers.toSorted((a, b) => displayOrder[a.state] - displayOrder[b.state]);
 }
 
 /** One line for all transfers: `Uploading 2 of 5, 1 failed`, `3 uploaded, 1 paused, 1 failed`. */
-export function summaryOf(transfers: readonly Transfer[]): string {
+export function summarize(transfers: readonly Transfer[]): string {
   const count = (name: Transfer['state']) => transfers.filter(({ state }) => state === name).length;
   const active = transfers.filter(isActive).length;
   const parts = [
@@ -61,8 +61,8 @@ export function summaryOf(transfers: readonly Transfer[]): string {
   return parts.join(', ');
 }
 
-/** How far all transfers are together, without those that stand still. */
-export function overallOf(transfers: readonly Transfer[]) {
+/** Progress over all transfers except failed and paused ones. */
+export function overallProgress(transfers: readonly Transfer[]) {
   let sentBytes = 0;
   let totalBytes = 0;
   let bytesPerSecond: number | undefined;

@@ -1,90 +1,93 @@
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 
-import { ApiFailure, failureFrom, unreachableFailure } from '../../../api/api-error.ts';
-import { api, endSessionOf } from '../../../api/client.ts';
+import { ApiError, networkError, parseErrorResponse } from '../../../api/api-error.ts';
+import { api, expireSession } from '../../../api/client.ts';
 import { currentToken } from '../../../api/session.ts';
 import { chooseUploadDomain, currentUploadDomain } from '../pick/upload-domain.ts';
 
 const { resumable } = api.upload;
 
-// What is smaller is one request; were it cut, there would be nothing to go on with, and little to
-// send again. What is larger gets its address first.
+// A smaller file is sent with the request that creates the upload: if it is cut off there is nothing to
+// resume, and little to send again. A larger one gets its upload URL first.
 const wholeMaxBytes = 256 * 1024;
-const lookAgainMs = 1000;
-// A line that died without a word. The server lets go of a silent sender after a minute too.
+const watchIntervalMs = 1000;
+// A connection that died without an error. The server also drops a silent client after a minute.
 const silentMaxMs = 60_000;
 const storingMaxMs = 10 * 60_000;
 
-export interface SendOnceOptions {
-  /** What the server has of the file already; undefined: nothing. */
+export interface TusUploadOptions {
+  /** The upload to resume; undefined: create one. */
   id: string | undefined;
-  /** Whatever this file begins at the server begins once, however often it is asked for. */
+  /** The idempotency key: however often the creation is sent, the server creates one upload. */
   key: string;
   signal: AbortSignal;
-  /** Sending begins behind so many bytes that the server has. */
+  /** The server has this many bytes already; sending starts behind them. */
   onOffset: (offsetBytes: number) => void;
   onProgress: (sentBytes: number) => void;
-  /** Every second, whether something moves or not. */
-  onStill: () => void;
-  /** The server has begun an upload, and can go on with it later. */
-  onBegun: (id: string) => void;
+  /** Called every second. */
+  onTick: () => void;
+  /** The server has created an upload, which can be resumed by this id. */
+  onCreated: (id: string) => void;
 }
 
-/** Tries once to send what the server has not got of a file; resolves to its public link. */
-export function sendOnce(file: File, options: SendOnceOptions): Promise<string> {
+/**
+ * One attempt to send what the server does not have of a file; resolves to its public URL.
+ * @throws {ApiError}
+ */
+export function tusUpload(file: File, options: TusUploadOptions): Promise<string> {
   const { id, key, signal } = options;
   const token = currentToken();
   const isWhole = id === undefined && file.size <= wholeMaxBytes;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(file, {
-    // With an endpoint the library would begin anew whenever a proxy says that the server is away.
+    // With an endpoint the library would create another upload when a proxy answers for a server that is down.
     ...(id === undefined
       ? { endpoint: resumable.$url().href }
       : { uploadUrl: resumable[':id'].$url({ param: { id } }).href }),
     headers: { 'Idempotency-Key': key, ...(token && { Authorization: `Bearer ${token}` }) },
     metadata: metadataOf(file),
     uploadDataDuringCreation: isWhole,
-    // When and how often to try again is decided by whoever calls this.
+    // The caller retries.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable() {
-      if (id === undefined && !isWhole) options.onBegun(idIn(upload.url));
+      if (id === undefined && !isWhole) options.onCreated(idIn(upload.url));
       if (signal.aborted) stop();
     },
     onProgress(sentBytes) {
-      // Said before anything is sent; whether the server is there shows only afterwards.
+      // Reported before anything is sent: it does not show that the server can be reached.
       if (isWhole && sentBytes === 0) return;
-      watch.hear(sentBytes);
+      watch.report(sentBytes);
     },
     onSuccess({ lastResponse }) {
       const url = lastResponse.getHeader('Upload-Url');
       if (url) resolve(url);
-      else reject(new ApiFailure('The server did not say where the file is.', 0, 'no_link'));
+      else reject(new ApiError('The server did not say where the file is.', 0, 'no_link'));
     },
     onError(error) {
       const answer = error instanceof DetailedError ? error.originalResponse : null;
-      resolve(answer ? refuse(answer) : notSent(file));
-      if (answer?.getStatus() === 401) endSessionOf(token);
+      resolve(answer ? rejectWith(answer) : rejectUnsent(file));
+      if (answer?.getStatus() === 401) expireSession(token);
     },
   });
 
   function stop(): void {
     void upload.abort();
-    reject(new ApiFailure('Cancelled.', 0, 'cancelled'));
+    reject(new ApiError('Cancelled.', 0, 'cancelled'));
   }
   const watch = new Watch(file.size, isWhole, options, () => {
     void upload.abort();
-    reject(unreachableFailure());
+    reject(networkError());
   });
   signal.addEventListener('abort', () => {
-    // The address that is on its way is needed, to go on or to remove the upload there.
+    // Before the upload URL is known the upload could be neither resumed nor deleted.
     if (isWhole || id !== undefined || upload.url !== null) stop();
   });
   upload.start();
   return promise.finally(() => watch.end());
 }
 
-/** Tells the progress, and when nothing has moved for too long. */
+/** Reports progress, and ends an attempt in which nothing is sent for too long. */
 class Watch {
   #sentBytes: number | undefined;
   #movedAtMs = performance.now();
@@ -93,25 +96,25 @@ class Watch {
   constructor(
     private readonly totalBytes: number,
     private readonly isWhole: boolean,
-    private readonly options: SendOnceOptions,
+    private readonly options: TusUploadOptions,
     private readonly onSilence: () => void,
   ) {
-    this.#repeating = window.setInterval(() => this.#look(), lookAgainMs);
+    this.#repeating = window.setInterval(() => this.#check(), watchIntervalMs);
   }
 
-  hear(sentBytes: number): void {
+  report(sentBytes: number): void {
     if (sentBytes !== this.#sentBytes) this.#movedAtMs = performance.now();
     if (this.#sentBytes === undefined) this.options.onOffset(this.isWhole ? 0 : sentBytes);
     else this.options.onProgress(sentBytes);
     this.#sentBytes = sentBytes;
   }
 
-  #look(): void {
+  #check(): void {
     const isStoring = this.#sentBytes === this.totalBytes;
     const silentMs = performance.now() - this.#movedAtMs;
     if (silentMs > (isStoring ? storingMaxMs : silentMaxMs)) this.onSilence();
-    // A line that stands still reports nothing by itself, and the speed has to fall.
-    else this.options.onStill();
+    // A stalled connection reports nothing, and the speed has to fall.
+    else this.options.onTick();
   }
 
   end(): void {
@@ -128,8 +131,8 @@ function idIn(url: string | null): string {
   return url?.split('/').at(-1) ?? '';
 }
 
-/** No answer came: the server is away, or the file is no longer what was chosen. */
-async function notSent(file: File): Promise<never> {
+/** No response: the server cannot be reached, or the file on disk was changed or removed. */
+async function rejectUnsent(file: File): Promise<never> {
   const isReadable = await file
     .slice(0, 1)
     .arrayBuffer()
@@ -137,15 +140,15 @@ async function notSent(file: File): Promise<never> {
       () => true,
       () => false,
     );
-  if (isReadable) throw unreachableFailure();
+  if (isReadable) throw networkError();
   const sentence = 'The file was changed or removed. Choose it again.';
-  throw new ApiFailure(sentence, 0, 'file_changed');
+  throw new ApiError(sentence, 0, 'file_changed');
 }
 
-// Async, so that what it throws is what sending ends with.
-async function refuse(answer: HttpResponse): Promise<never> {
-  const failure = failureFrom(answer.getStatus(), answer.getBody());
-  // The domain is gone; the next try gets the default link.
+// Async, so that the attempt rejects with the error that it throws.
+async function rejectWith(answer: HttpResponse): Promise<never> {
+  const failure = parseErrorResponse(answer.getStatus(), answer.getBody());
+  // The domain was removed; the next attempt uses the default link.
   if (failure.code === 'unknown_domain') chooseUploadDomain('');
   throw failure;
 }

@@ -1,44 +1,44 @@
 import { formatBytes } from '@perch/contract/size';
 import { useSyncExternalStore } from 'react';
 
-import { settingsQuery, uploadsKey } from '../../../api/client.ts';
+import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { askAgain } from '../../../api/refetch.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { currentSession, onSessionChange } from '../../../api/session.ts';
-import { keepLatestToasts, toastFailure, toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { discardBegun, releaseBegun } from '../resume/owned-transfers.ts';
-import { loadSending, sendFile } from './send-file.ts';
+import { limitToasts, toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { discardTransfer, releaseTransfer } from '../resume/owned-transfers.ts';
+import { loadTusUpload, sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-const limitMaxMs = 500;
-const sendingLoadMs = 3000;
-const keepStored = keepLatestToasts();
-const keepFailed = keepLatestToasts();
+const limitWaitMs = 500;
+const preloadDelayMs = 3000;
+const keepStored = limitToasts();
+const keepFailed = limitToasts();
 
-// Of many files the tray tells enough; on a phone there is no room for both.
+// For many files the tray is enough; a phone has no room for both.
 const toastsOf = (files: number) => (files > 3 ? 1 : 3);
 
 let isRefreshing = false;
-let isListStale = false;
+let isRefreshPending = false;
 
-/** Small files arrive faster than a list is read: they wait for the next round. */
+/** Small files are stored faster than a list loads: one refetch covers all that came meanwhile. */
 async function refreshLists(): Promise<void> {
-  isListStale = true;
+  isRefreshPending = true;
   if (isRefreshing) return;
   isRefreshing = true;
-  while (isListStale) {
-    isListStale = false;
-    await askAgain(queryClient, uploadsKey);
+  while (isRefreshPending) {
+    isRefreshPending = false;
+    await refetch(queryClient, uploadsKey);
   }
   isRefreshing = false;
 }
 
-/** The one queue of this browser tab. It lives outside React, so changing screens stops nothing. */
+/** The queue of this browser tab. It lives outside React, so navigation does not stop it. */
 export const uploadQueue = new UploadQueue({
   send: sendFile,
-  discard: (file) => void discardBegun(file),
-  release: (file) => void releaseBegun(file),
+  discard: (file) => void discardTransfer(file),
+  release: (file) => void releaseTransfer(file),
   refusal: (file) => {
     const limit = queryClient.getQueryData(settingsQuery.queryKey)?.maxFileBytes ?? Infinity;
     if (file.size <= limit) return undefined;
@@ -50,22 +50,21 @@ export const uploadQueue = new UploadQueue({
     void refreshLists();
   },
   onFailed: (file, reason) => {
-    // After a 401 the session's own toast says it all.
+    // After a 401 the toast of the expired session is enough.
     if (currentSession().state !== 'open') return;
     const limit = toastsOf(uploadQueue.transfers().length);
-    keepFailed(toastFailure(reason, `Failed to upload ${file.name}`), limit);
+    keepFailed(toastError(reason, `Failed to upload ${file.name}`), limit);
   },
   nowMs: () => performance.now(),
 });
 
-/** The one way to upload in the web app: browse, drop and paste all end here. */
+/** Queues files for upload; the file picker, drop and paste all end here. */
 export async function uploadFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
-  loadAhead();
-  // Without the limit nothing is refused here; the server still does. Where it is slow to tell, the
-  // files are shown all the same.
+  preloadTusUpload();
+  // Wait briefly for the size limit. Without it the server refuses files that are too large.
   const limit = queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
-  const enough = new Promise((resolve) => setTimeout(resolve, limitMaxMs));
+  const enough = new Promise((resolve) => setTimeout(resolve, limitWaitMs));
   await Promise.race([limit, enough]);
   uploadQueue.add(files);
 }
@@ -74,12 +73,12 @@ export function useTransfers() {
   return useSyncExternalStore(uploadQueue.subscribe, uploadQueue.transfers);
 }
 
-onSessionChange(() => uploadQueue.leaveAll());
+onSessionChange(() => uploadQueue.releaseAll());
 
 window.addEventListener('beforeunload', (event) => {
   if (uploadQueue.transfers().some(isOpen)) event.preventDefault();
 });
 
-// Not before the page is there, but before the server can be gone, or have another build.
-const loadAhead = () => void loadSending().catch(() => undefined);
-setTimeout(loadAhead, sendingLoadMs);
+// After the page has loaded, but before the server may be unreachable or have another build.
+const preloadTusUpload = () => void loadTusUpload().catch(() => undefined);
+setTimeout(preloadTusUpload, preloadDelayMs);

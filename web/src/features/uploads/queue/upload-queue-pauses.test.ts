@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
-import { ApiFailure } from '../../../api/api-error.ts';
-import { ServerAway } from './retry-policy.ts';
-import { summaryOf } from './transfer.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { ServerUnavailable } from './retry-policy.ts';
+import { summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
 
 test('a paused file stops, lets the next one go, and goes on in its turn', async () => {
@@ -33,7 +33,7 @@ test('everything is paused and goes on at once, but for what is closed', async (
   await settled();
   expect(states()).toEqual(['stored', 'paused', 'paused']);
   expect(sendings.length).toBe(2);
-  expect(summaryOf(queue.transfers())).toBe('1 uploaded, 2 paused');
+  expect(summarize(queue.transfers())).toBe('1 uploaded, 2 paused');
   queue.resumeAll();
   expect(states()).toEqual(['stored', 'sending', 'waiting']);
 });
@@ -65,7 +65,7 @@ test('while the server is away the file says when it is tried again', () => {
   const { queue, sending } = startQueue();
   queue.add([fileOf('a', 1000), fileOf('b')]);
   sending(0).onProgress(400);
-  sending(0).onWaiting({ nextTryAtMs: 7, tryNow: () => {} });
+  sending(0).onRetryScheduled({ retryAtMs: 7, retryNow: () => {} });
   expect(queue.transfers()[0]).toMatchObject({
     state: 'retrying',
     sentBytes: 400,
@@ -80,7 +80,7 @@ test('a server that stays away fails all that wait for it, and a retry takes the
   const { queue, sending, sendings, states, told } = startQueue();
   queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
   queue.pause(3);
-  sending(0).refuse(new ServerAway(new ApiFailure('Nobody is there.', 0, '')));
+  sending(0).refuse(new ServerUnavailable(new ApiError('Nobody is there.', 0, '')));
   await settled();
   expect(states()).toEqual(['failed', 'failed', 'paused']);
   expect(told).toEqual(['failed a: Nobody is there.', 'failed b: Nobody is there.']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
-import { ApiFailure } from '../../../api/api-error.ts';
-import { overallOf, summaryOf } from './transfer.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { overallProgress, summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
 
 test('files are sent one by one, in their order', async () => {
@@ -27,7 +27,7 @@ test('progress carries the bytes sent and the speed', () => {
 test("a refused file keeps the server's sentence, the next one goes on, and retry sends again", async () => {
   const { queue, sending, states, told } = startQueue();
   queue.add([fileOf('a'), fileOf('b')]);
-  sending(0).refuse(new ApiFailure('The disk is full.', 507, 'disk_full'));
+  sending(0).refuse(new ApiError('The disk is full.', 507, 'disk_full'));
   await settled();
   expect(told).toEqual(['failed a: The disk is full.']);
   expect(states()).toEqual(['failed', 'sending']);
@@ -70,7 +70,7 @@ test('what is dismissed after a failure may be gone on with later', async () => 
 test('leaving stops everything, and what has arrived stays', async () => {
   const { queue, sendings, states, left } = startQueue();
   queue.add([fileOf('a'), fileOf('b')]);
-  queue.leaveAll();
+  queue.releaseAll();
   await settled();
   expect(states()).toEqual([]);
   expect(sendings.length).toBe(1);
@@ -80,17 +80,17 @@ test('leaving stops everything, and what has arrived stays', async () => {
 test('the summary counts', async () => {
   const { queue, sending } = startQueue({ maxBytes: 100 });
   queue.add([fileOf('a'), fileOf('b')]);
-  expect(summaryOf(queue.transfers())).toBe('Uploading 1 of 2');
+  expect(summarize(queue.transfers())).toBe('Uploading 1 of 2');
   sending(0).store('http://perch/f/a');
   await settled();
-  expect(summaryOf(queue.transfers())).toBe('Uploading 2 of 2');
+  expect(summarize(queue.transfers())).toBe('Uploading 2 of 2');
   sending(1).store('http://perch/f/b');
   await settled();
-  expect(summaryOf(queue.transfers())).toBe('2 uploaded');
+  expect(summarize(queue.transfers())).toBe('2 uploaded');
   queue.add([fileOf('big', 101)]);
-  expect(summaryOf(queue.transfers())).toBe('2 uploaded, 1 failed');
+  expect(summarize(queue.transfers())).toBe('2 uploaded, 1 failed');
   queue.add([fileOf('c')]);
-  expect(summaryOf(queue.transfers())).toBe('Uploading 4 of 4, 1 failed');
+  expect(summarize(queue.transfers())).toBe('Uploading 4 of 4, 1 failed');
 });
 
 test('all files together have a progress and a speed, those that failed left out', async () => {
@@ -102,7 +102,7 @@ test('all files together have a progress and a speed, those that failed left out
   await settled();
   passMs(1000);
   sending(1).onProgress(100);
-  expect(overallOf(queue.transfers())).toEqual({
+  expect(overallProgress(queue.transfers())).toEqual({
     sentBytes: 500,
     totalBytes: 1000,
     bytesPerSecond: 250,

@@ -1,10 +1,10 @@
-import { sentenceOf } from '../../../api/api-error.ts';
-import { ServerAway } from './retry-policy.ts';
-import { bytesPerSecond, type Sample, withSample } from './transfer-rate.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { ServerUnavailable } from './retry-policy.ts';
+import { addSample, bytesPerSecond, type Sample } from './transfer-rate.ts';
 import {
   isActive,
   isOpen,
-  type NextTry,
+  type RetrySchedule,
   sentBytesOf,
   type Transfer,
   type TransferState,
@@ -12,23 +12,23 @@ import {
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Sending begins behind so many bytes that the server has. */
+  /** The server has this many bytes already; sending starts behind them. */
   onOffset: (offsetBytes: number) => void;
   onProgress: (sentBytes: number) => void;
-  /** Time passes, so that the speed falls where nothing moves. */
-  onStill: () => void;
-  /** The server is away. */
-  onWaiting: (nextTry: NextTry) => void;
+  /** Called every second, so that the speed falls when nothing is sent. */
+  onTick: () => void;
+  /** The server cannot be reached; the file waits for the next attempt. */
+  onRetryScheduled: (nextTry: RetrySchedule) => void;
 }
 
 export interface QueueDependencies {
-  /** Sends one file, or what is missing of it; resolves to its public link. */
+  /** Sends a file, or the rest of one that was interrupted; resolves to its public URL. */
   send: (file: File, options: SendOptions) => Promise<string>;
-  /** Nothing of this file is to stay at the server. */
+  /** Deletes the partial upload of this file at the server. */
   discard: (file: File) => void;
-  /** This tab does not work on this file any more. */
+  /** Keeps the partial upload at the server, for another tab or a later visit. */
   release: (file: File) => void;
-  /** The sentence that refuses a file before it is sent. */
+  /** Why a file cannot be uploaded, for the user; undefined when it can. */
   refusal: (file: File) => string | undefined;
   onStored: (file: File) => void;
   onFailed: (file: File, reason: string) => void;
@@ -38,7 +38,7 @@ export interface QueueDependencies {
 interface Running {
   id: number;
   abort: AbortController;
-  /** What becomes of the file when it has ended, where nobody wants it to go on. */
+  /** Set when the user removes the transfer while it is being sent. */
   leave?: 'discard' | 'release';
 }
 
@@ -51,7 +51,7 @@ export class UploadQueue {
   #transfers: readonly Transfer[] = [];
   #lastId = 0;
   #running: Running | undefined;
-  /** What has been sent of all files, since there was last nothing to send. */
+  /** Samples over all files since the queue was last empty. */
   #overall: Sample[] = [];
 
   constructor(dependencies: QueueDependencies) {
@@ -81,37 +81,37 @@ export class UploadQueue {
   }
 
   retry(id: number): void {
-    this.#wait((transfer) => transfer.id === id);
+    this.#requeue((transfer) => transfer.id === id);
   }
 
   readonly retryAll = (): void =>
-    this.#wait((transfer) => transfer.state === 'failed' && transfer.canRetry);
+    this.#requeue((transfer) => transfer.state === 'failed' && transfer.canRetry);
 
   pause(id: number): void {
-    this.#halt((transfer) => transfer.id === id);
+    this.#pause((transfer) => transfer.id === id);
   }
 
-  readonly pauseAll = (): void => this.#halt(() => true);
+  readonly pauseAll = (): void => this.#pause(() => true);
 
-  /** It goes on where it stopped, when its turn comes. */
+  /** Continues a paused transfer when its turn comes. */
   resume(id: number): void {
-    this.#wait((transfer) => transfer.id === id);
+    this.#requeue((transfer) => transfer.id === id);
   }
 
-  readonly resumeAll = (): void => this.#wait(({ state }) => state === 'paused');
+  readonly resumeAll = (): void => this.#requeue(({ state }) => state === 'paused');
 
-  /** Cancels a transfer that is open, forgets one that is not. */
+  /** Cancels an open transfer; removes a closed one from the list. */
   drop(id: number): void {
     this.#remove((transfer) => transfer.id === id);
   }
 
   readonly dropClosed = (): void => this.#remove((transfer) => !isOpen(transfer));
 
-  /** Cancels what is open. */
+  /** Cancels every open transfer. */
   readonly dropOpen = (): void => this.#remove(isOpen);
 
-  /** Stops everything; what has arrived stays at the server, to go on with. */
-  leaveAll(): void {
+  /** Stops every transfer; partial uploads stay at the server and can be resumed. */
+  releaseAll(): void {
     this.#remove(() => true, 'release');
   }
 
@@ -137,18 +137,18 @@ export class UploadQueue {
     return this.#sendNext();
   }
 
-  /** What sending tells of itself. After an abort nothing of it counts. */
-  #track({ id, ...begun }: Transfer): Omit<SendOptions, 'signal'> {
+  /** The callbacks of one transfer. They do nothing after it was aborted. */
+  #track({ id, ...transfer }: Transfer): Omit<SendOptions, 'signal'> {
     const isRunning = () => this.#running?.id === id && !this.#running.abort.signal.aborted;
     const now = (sentBytes: number): Sample => ({ atMs: this.#dependencies.nowMs(), sentBytes });
-    let sentBytes = begun.state === 'stored' ? 0 : begun.sentBytes;
+    let sentBytes = transfer.state === 'stored' ? 0 : transfer.sentBytes;
     let samples: Sample[] = [];
     let overallOffset = 0;
     const onProgress = (bytes: number) => {
       if (!isRunning()) return;
       sentBytes = bytes;
-      samples = withSample(samples, now(bytes));
-      this.#overall = withSample(this.#overall, now(overallOffset + bytes));
+      samples = addSample(samples, now(bytes));
+      this.#overall = addSample(this.#overall, now(overallOffset + bytes));
       this.#update(id, {
         state: 'sending',
         sentBytes,
@@ -157,22 +157,22 @@ export class UploadQueue {
       });
     };
     const onOffset = (offset: number) => {
-      // What the server had already was not sent now, so it is no speed.
+      // Bytes that the server had already do not count towards the speed.
       samples = [];
       overallOffset = (this.#overall.at(-1)?.sentBytes ?? 0) - offset;
       onProgress(offset);
     };
     onOffset(sentBytes);
-    const onWaiting = (nextTry: NextTry) => {
+    const onRetryScheduled = (nextTry: RetrySchedule) => {
       if (isRunning()) this.#update(id, { state: 'retrying', sentBytes, ...nextTry });
     };
-    return { onOffset, onProgress, onWaiting, onStill: () => onProgress(sentBytes) };
+    return { onOffset, onProgress, onRetryScheduled, onTick: () => onProgress(sentBytes) };
   }
 
   #failBy(id: number, failure: unknown): void {
-    const reason = sentenceOf(failure);
-    const isAway = failure instanceof ServerAway;
-    // Those behind it would wait as long, one after the other.
+    const reason = errorMessage(failure);
+    const isAway = failure instanceof ServerUnavailable;
+    // The transfers behind it would wait as long, one after the other: they fail with it.
     for (const transfer of this.#transfers) {
       if (transfer.id !== id && !(isAway && transfer.state === 'waiting')) continue;
       const sentBytes = sentBytesOf(transfer);
@@ -185,21 +185,21 @@ export class UploadQueue {
     this.#dependencies.onFailed(file, failed.reason);
   }
 
-  /** These get their turn, again. */
-  #wait(isMeant: (transfer: Transfer) => boolean): void {
+  /** Puts paused and failed transfers back into the queue. */
+  #requeue(isChosen: (transfer: Transfer) => boolean): void {
     const again = (transfer: Transfer): Transfer => {
       const { id, file, state } = transfer;
       const isClosed = state === 'paused' || state === 'failed';
-      if (!isClosed || !isMeant(transfer)) return transfer;
+      if (!isClosed || !isChosen(transfer)) return transfer;
       return { id, file, state: 'waiting', sentBytes: transfer.sentBytes };
     };
     this.#change(this.#transfers.map(again));
     void this.#sendNext();
   }
 
-  #halt(isMeant: (transfer: Transfer) => boolean): void {
+  #pause(isChosen: (transfer: Transfer) => boolean): void {
     const paused = (transfer: Transfer): Transfer => {
-      if (!isActive(transfer) || !isMeant(transfer)) return transfer;
+      if (!isActive(transfer) || !isChosen(transfer)) return transfer;
       const { id, file } = transfer;
       if (id === this.#running?.id) this.#running.abort.abort();
       return { id, file, state: 'paused', sentBytes: sentBytesOf(transfer) };
@@ -207,7 +207,7 @@ export class UploadQueue {
     this.#change(this.#transfers.map(paused));
   }
 
-  /** Forgets these, stopping the one that is being sent. */
+  /** Removes transfers, and aborts the one that is being sent. */
   #remove(isGone: (transfer: Transfer) => boolean, leave?: 'release'): void {
     const gone = this.#transfers.filter(isGone);
     this.#change(this.#transfers.filter((transfer) => !isGone(transfer)));

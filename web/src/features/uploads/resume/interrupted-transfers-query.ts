@@ -1,56 +1,57 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../../api/api-error.ts';
-import { api, uploadsKey } from '../../../api/client.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { uploadsKey } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { askAgain } from '../../../api/refetch.ts';
-import { interruptedKey, removeUnfinished } from './owned-transfers.ts';
-import { forgetUnfinished, unfinishedOf, type UnfinishedUpload } from './saved-transfers.ts';
-import { claimedUploads } from './transfer-locks.ts';
+import { refetch } from '../../../api/refetch.ts';
+import { deleteTransfer, interruptedTransfersKey } from './owned-transfers.ts';
+import { removeSavedTransfer, type SavedTransfer, savedTransfersOf } from './saved-transfers.ts';
+import { lockedTransfers } from './transfer-locks.ts';
 
-/** An upload that no tab works on, as its page was left in the middle of it. */
-export interface InterruptedUpload extends UnfinishedUpload {
-  /** Undefined where the server did not say. */
+/** A saved transfer that no tab has locked: its page was closed or reloaded in the middle of it. */
+export interface InterruptedTransfer extends SavedTransfer {
+  /** Undefined when the server did not answer. */
   sentBytes: number | undefined;
 }
 
-export function interruptedQuery(userId: string) {
+export function interruptedTransfersQuery(userId: string) {
   return queryOptions({
-    queryKey: [...interruptedKey, userId],
+    queryKey: [...interruptedTransfersKey, userId],
     queryFn: () => listInterrupted(userId),
     staleTime: 0,
     retry: false,
-    // It may have been begun, or ended, in another tab.
+    // Another tab may have started or completed one.
     refetchOnWindowFocus: true,
     enabled: userId !== '',
   });
 }
 
-async function listInterrupted(userId: string): Promise<InterruptedUpload[]> {
-  // In this order: whatever is remembered was claimed before.
-  const unfinished = unfinishedOf(userId);
-  const claimed = await claimedUploads();
-  const interrupted: InterruptedUpload[] = [];
-  for (const upload of unfinished) {
-    if (claimed.has(upload.id)) continue;
-    if (upload.isDiscarded) await removeUnfinished(upload.id).catch(() => undefined);
-    else interrupted.push(...(await lookAt(upload)));
+async function listInterrupted(userId: string): Promise<InterruptedTransfer[]> {
+  // In this order: a transfer is locked before it is saved, so an unlocked one is interrupted.
+  const saved = savedTransfersOf(userId);
+  const locked = await lockedTransfers();
+  const interrupted: InterruptedTransfer[] = [];
+  for (const transfer of saved) {
+    if (locked.has(transfer.id)) continue;
+    if (transfer.isDiscarded) await deleteTransfer(transfer.id).catch(() => undefined);
+    else interrupted.push(...(await findInterrupted(transfer)));
   }
   return interrupted;
 }
 
-/** Nothing where there is nothing to go on with. */
-async function lookAt(upload: UnfinishedUpload): Promise<InterruptedUpload[]> {
+/** Empty when the server has nothing left to resume. */
+async function findInterrupted(transfer: SavedTransfer): Promise<InterruptedTransfer[]> {
   try {
-    const sentBytes = await sentBytesOf(upload.id);
-    if (sentBytes !== upload.size) return [{ ...upload, sentBytes }];
-    // Only the answer was lost; the file is there.
-    forgetUnfinished(upload.id);
-    void askAgain(queryClient, uploadsKey);
+    const sentBytes = await sentBytesOf(transfer.id);
+    if (sentBytes !== transfer.size) return [{ ...transfer, sentBytes }];
+    // Only the response was lost: the file is stored.
+    removeSavedTransfer(transfer.id);
+    void refetch(queryClient, uploadsKey);
     return [];
   } catch (failure) {
-    if (!isGone(failure)) return [{ ...upload, sentBytes: undefined }];
-    forgetUnfinished(upload.id);
+    if (!isGone(failure)) return [{ ...transfer, sentBytes: undefined }];
+    removeSavedTransfer(transfer.id);
     return [];
   }
 }
@@ -63,5 +64,5 @@ async function sentBytesOf(id: string): Promise<number | undefined> {
 }
 
 function isGone(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 410);
+  return failure instanceof ApiError && (failure.status === 404 || failure.status === 410);
 }

@@ -3,37 +3,40 @@ import { formatBytes } from '@perch/contract/size';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { accountQuery } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { chooseFiles } from '../pick/file-picker.ts';
+import { openFilePicker } from '../pick/file-picker.ts';
 import { percentSent } from '../queue/transfer-rate.ts';
-import { interruptedQuery, type InterruptedUpload } from './interrupted-transfers-query.ts';
-import { interruptedKey, removeUnfinished } from './owned-transfers.ts';
-import { onUnfinishedElsewhere } from './saved-transfers.ts';
+import {
+  type InterruptedTransfer,
+  interruptedTransfersQuery,
+} from './interrupted-transfers-query.ts';
+import { deleteTransfer, interruptedTransfersKey } from './owned-transfers.ts';
+import { onSavedTransfersChange } from './saved-transfers.ts';
 
 import classes from './interrupted-transfers.module.css';
 
-const askAgain = () => void queryClient.invalidateQueries({ queryKey: interruptedKey });
+const refreshList = () => void queryClient.invalidateQueries({ queryKey: interruptedTransfersKey });
 
-/** What was being sent when its page was left: the browser lets go of a file with its page. */
-export function InterruptedUploads() {
+/** Transfers to resume. The user chooses the file again: a browser does not keep it across a reload. */
+export function InterruptedTransfers() {
   const { data: account } = useQuery(accountQuery);
-  const { data: uploads = [] } = useQuery(interruptedQuery(account?._id ?? ''));
+  const { data: uploads = [] } = useQuery(interruptedTransfersQuery(account?._id ?? ''));
   const discard = useMutation({
-    mutationFn: removeUnfinished,
+    mutationFn: deleteTransfer,
     meta: { failureTitle: 'Failed to discard the upload' },
-    onSettled: askAgain,
+    onSettled: refreshList,
   });
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => onUnfinishedElsewhere(askAgain), []);
+  useEffect(() => onSavedTransfersChange(refreshList), []);
   if (uploads.length === 0) return;
   const isOne = uploads.length === 1;
   return (
     <Panel
       title={isOne ? 'Interrupted upload' : 'Interrupted uploads'}
       side={
-        <Button variant="default" onClick={chooseFiles}>
+        <Button variant="default" onClick={openFilePicker}>
           {isOne ? 'Choose the file' : 'Choose the files'}
         </Button>
       }
@@ -50,7 +53,7 @@ export function InterruptedUploads() {
             upload={upload}
             isLeaving={discard.isPending && discard.variables === upload.id}
             onDiscard={() => {
-              // The focus would be lost with the row that has it, or with all of them.
+              // The row with the focus is about to go, or the whole list with it.
               const staying = isOne ? list.current?.closest('main') : list.current;
               staying?.focus({ preventScroll: true });
               discard.mutate(upload.id);
@@ -63,7 +66,7 @@ export function InterruptedUploads() {
 }
 
 interface InterruptedRowProps {
-  upload: InterruptedUpload;
+  upload: InterruptedTransfer;
   isLeaving: boolean;
   onDiscard: () => void;
 }
@@ -98,7 +101,7 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
   );
 }
 
-function statusOf({ size, sentBytes }: InterruptedUpload): string {
+function statusOf({ size, sentBytes }: InterruptedTransfer): string {
   if (sentBytes === undefined) return `Interrupted, ${formatBytes(size)}`;
   const percent = percentSent(sentBytes, size);
   return `Interrupted at ${percent}% · ${formatBytes(sentBytes)} of ${formatBytes(size)}`;

@@ -1,96 +1,99 @@
-import { ApiFailure } from '../../../api/api-error.ts';
-import { accountQuery, api } from '../../../api/client.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { api } from '../../../api/client.ts';
+import { accountQuery } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import {
-  forgetUnfinished,
   isSameFile,
-  rememberUnfinished,
-  unfinishedOf,
-  type UnfinishedUpload,
+  removeSavedTransfer,
+  type SavedTransfer,
+  savedTransfersOf,
+  saveTransfer,
 } from './saved-transfers.ts';
-import { claimUpload, type Release } from './transfer-locks.ts';
+import { lockTransfer, type Release } from './transfer-locks.ts';
 
-/** An upload at the server that this tab has for a file. */
-interface Begun {
-  upload: UnfinishedUpload;
-  /** Gives what releases it. */
-  claim: Promise<Release | undefined>;
+/** A transfer at the server that this tab owns, and no other tab continues. */
+interface OwnedTransfer {
+  transfer: SavedTransfer;
+  lock: Promise<Release | undefined>;
 }
 
-const begun = new WeakMap<File, Begun>();
+const owned = new WeakMap<File, OwnedTransfer>();
 
-export const interruptedKey = ['interrupted-uploads'];
+export const interruptedTransfersKey = ['interrupted-transfers'];
 
-/** The id of what the server has of this file, be it from before a reload; undefined: nothing. */
-export async function begunUploadOf(file: File): Promise<string | undefined> {
-  const known = begun.get(file);
-  if (known) return known.upload.id;
-  const remembered = unfinishedOf(currentUserId()).filter(
-    (upload) => !upload.isDiscarded && isSameFile(upload, file),
+/**
+ * The id of the transfer that continues `file`: the one of this tab, else one that was saved before a
+ * reload and that no other tab has locked. Undefined: the server has nothing of it.
+ */
+export async function claimTransferOf(file: File): Promise<string | undefined> {
+  const known = owned.get(file);
+  if (known) return known.transfer.id;
+  const candidates = savedTransfersOf(currentUserId()).filter(
+    (transfer) => !transfer.isDiscarded && isSameFile(transfer, file),
   );
-  for (const upload of remembered) {
-    const release = await claimUpload(upload.id);
+  for (const transfer of candidates) {
+    const release = await lockTransfer(transfer.id);
     if (!release) continue;
-    begun.set(file, { upload, claim: Promise.resolve(release) });
-    tellInterrupted();
-    return upload.id;
+    owned.set(file, { transfer, lock: Promise.resolve(release) });
+    refreshInterrupted();
+    return transfer.id;
   }
   return undefined;
 }
 
-/** The server has begun an upload for this file. */
-export function noteBegun(file: File, id: string): void {
+/** Remembers the transfer that the server has created for `file`. */
+export function saveCreatedTransfer(file: File, id: string): void {
   const { name, size, type, lastModified } = file;
   const userId = currentUserId();
   const begunAt = Date.now();
-  const upload = { id, userId, name, size, type, lastModified, begunAt, isDiscarded: false };
-  // Another tab that hears of it before it is claimed would ask for it, and interrupt it.
-  const claim = claimUpload(id).finally(() => rememberUnfinished(upload));
-  begun.set(file, { upload, claim });
+  const transfer = { id, userId, name, size, type, lastModified, begunAt, isDiscarded: false };
+  // Locked before it is saved: another tab that reads it unlocked would list it as interrupted.
+  const lock = lockTransfer(id).finally(() => saveTransfer(transfer));
+  owned.set(file, { transfer, lock });
 }
 
-/** It is stored, or the server does not know it any more. */
-export async function forgetBegun(file: File): Promise<void> {
-  const known = begun.get(file);
-  await known?.claim;
-  if (known) forgetUnfinished(known.upload.id);
-  await releaseBegun(file);
+/** Forgets a transfer that is complete, or that the server no longer has. */
+export async function forgetTransfer(file: File): Promise<void> {
+  const known = owned.get(file);
+  await known?.lock;
+  if (known) removeSavedTransfer(known.transfer.id);
+  await releaseTransfer(file);
 }
 
-/** This tab does not work on it any more; choosing the file again goes on with it. */
-export async function releaseBegun(file: File): Promise<void> {
-  const known = begun.get(file);
+/** Gives the transfer up in this tab; choosing the file again, in any tab, continues it. */
+export async function releaseTransfer(file: File): Promise<void> {
+  const known = owned.get(file);
   if (!known) return;
-  begun.delete(file);
-  const release = await known.claim;
+  owned.delete(file);
+  const release = await known.lock;
   await release?.();
-  tellInterrupted();
+  refreshInterrupted();
 }
 
-/** Gives up what the server has of this file. */
-export async function discardBegun(file: File): Promise<void> {
-  const known = begun.get(file);
+/** Cancels the transfer at the server too. */
+export async function discardTransfer(file: File): Promise<void> {
+  const known = owned.get(file);
   if (!known) return;
-  await known.claim;
-  // Should the server not hear of it now, it is told later.
-  rememberUnfinished({ ...known.upload, isDiscarded: true });
-  await removeUnfinished(known.upload.id).catch(() => undefined);
-  await releaseBegun(file);
+  await known.lock;
+  // Saved first: if this request fails, the next visit repeats it.
+  saveTransfer({ ...known.transfer, isDiscarded: true });
+  await deleteTransfer(known.transfer.id).catch(() => undefined);
+  await releaseTransfer(file);
 }
 
-/** Ends an upload at the server and forgets it. */
-export async function removeUnfinished(id: string): Promise<void> {
+/** Deletes a transfer at the server and forgets it. Throws when the server does not answer. */
+export async function deleteTransfer(id: string): Promise<void> {
   try {
     const headers = { 'Tus-Resumable': '1.0.0' };
     await api.upload.resumable[':id'].$delete({ param: { id } }, { headers });
   } catch (failure) {
-    if (!(failure instanceof ApiFailure && failure.status === 404)) throw failure;
+    if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
   }
-  forgetUnfinished(id);
+  removeSavedTransfer(id);
 }
 
-function tellInterrupted(): void {
-  void queryClient.invalidateQueries({ queryKey: interruptedKey });
+function refreshInterrupted(): void {
+  void queryClient.invalidateQueries({ queryKey: interruptedTransfersKey });
 }
 
 function currentUserId(): string {

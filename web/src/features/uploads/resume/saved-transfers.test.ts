@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
-import { isSameFile, parseUnfinished, type UnfinishedUpload } from './saved-transfers.ts';
+import { isSameFile, parseSavedTransfer, type SavedTransfer } from './saved-transfers.ts';
 
-const upload: UnfinishedUpload = {
+const upload: SavedTransfer = {
   id: '4f0c1d5e9a7b38266c1fe0d2ab94837e',
   userId: '1',
   name: 'film.mp4',
@@ -17,15 +17,15 @@ const fileOf = (name: string, text: string, type: string, lastModified: number) 
   new File([text], name, { type, lastModified });
 
 test('what was written is read again', () => {
-  expect(parseUnfinished(JSON.stringify(upload))).toEqual(upload);
+  expect(parseSavedTransfer(JSON.stringify(upload))).toEqual(upload);
 });
 
 test('what somebody else has written is not taken for an upload', () => {
   for (const text of ['', 'null', '[]', '"x"', '{', '{}']) {
-    expect(parseUnfinished(text)).toBeUndefined();
+    expect(parseSavedTransfer(text)).toBeUndefined();
   }
   for (const key of Object.keys(upload)) {
-    expect(parseUnfinished(JSON.stringify({ ...upload, [key]: null }))).toBeUndefined();
+    expect(parseSavedTransfer(JSON.stringify({ ...upload, [key]: null }))).toBeUndefined();
   }
 });
 

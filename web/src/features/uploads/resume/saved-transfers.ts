@@ -1,73 +1,75 @@
+// The name of earlier versions: their transfers are still found under it.
 const keyPrefix = 'perch_unfinished_upload:';
-// The server keeps them for a day after their last byte. This is for those it is never asked about,
-// as their owner does not come back.
+// The server keeps a transfer for a day after its last byte. This removes those of accounts that do not
+// sign in here again, about which the server is never asked.
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What this browser remembers of an upload that is not complete: enough to know its file again. */
-export interface UnfinishedUpload {
-  /** The server's. */
+/** A transfer that is not complete, as this browser stores it: enough to recognise its file. */
+export interface SavedTransfer {
+  /** The server's id of it. */
   id: string;
   userId: string;
   name: string;
   size: number;
   type: string;
   lastModified: number;
+  /** When the server created it, in milliseconds since 1970. */
   begunAt: number;
-  /** Cancelled, and the server does not know yet. */
+  /** Cancelled by the user, and the server has not confirmed it yet. */
   isDiscarded: boolean;
 }
 
-export function rememberUnfinished(upload: UnfinishedUpload): void {
+export function saveTransfer(transfer: SavedTransfer): void {
   try {
-    // A key for each, as other tabs write at the same time.
-    localStorage.setItem(keyPrefix + upload.id, JSON.stringify(upload));
+    // One key for each transfer, because other tabs write at the same time.
+    localStorage.setItem(keyPrefix + transfer.id, JSON.stringify(transfer));
   } catch {
-    // The storage is full: it can be sent all the same, but not go on after a reload.
+    // The storage is full: the upload works, but cannot be resumed after a reload.
   }
 }
 
-export function forgetUnfinished(id: string): void {
+export function removeSavedTransfer(id: string): void {
   localStorage.removeItem(keyPrefix + id);
 }
 
-/** Somebody's uploads that are not complete, the oldest first. */
-export function unfinishedOf(userId: string): UnfinishedUpload[] {
-  return allUnfinished()
-    .filter((upload) => upload.userId === userId)
+/** The user's saved transfers, the oldest first. */
+export function savedTransfersOf(userId: string): SavedTransfer[] {
+  return allSavedTransfers()
+    .filter((transfer) => transfer.userId === userId)
     .toSorted((a, b) => a.begunAt - b.begunAt);
 }
 
-/** Another file of the same name differs in its size or in its time. */
-export function isSameFile(upload: UnfinishedUpload, file: File): boolean {
+/** Compares name, size, type and modification time; the content is not read. */
+export function isSameFile(transfer: SavedTransfer, file: File): boolean {
   return (
-    upload.name === file.name &&
-    upload.size === file.size &&
-    upload.type === file.type &&
-    upload.lastModified === file.lastModified
+    transfer.name === file.name &&
+    transfer.size === file.size &&
+    transfer.type === file.type &&
+    transfer.lastModified === file.lastModified
   );
 }
 
-/** Calls back when another tab has changed something about them. */
-export function onUnfinishedElsewhere(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+/** Calls `listener` when another tab changes the saved transfers; returns the function that stops it. */
+export function onSavedTransfersChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(keyPrefix)) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-function allUnfinished(): UnfinishedUpload[] {
-  const kept: UnfinishedUpload[] = [];
+function allSavedTransfers(): SavedTransfer[] {
+  const kept: SavedTransfer[] = [];
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(keyPrefix))) {
-    const upload = parseUnfinished(localStorage.getItem(key) ?? '');
-    if (upload && Date.now() - upload.begunAt < keptMs) kept.push(upload);
+    const transfer = parseSavedTransfer(localStorage.getItem(key) ?? '');
+    if (transfer && Date.now() - transfer.begunAt < keptMs) kept.push(transfer);
     else localStorage.removeItem(key);
   }
   return kept;
 }
 
-/** Undefined where something else or an older page has written it. */
-export function parseUnfinished(text: string): UnfinishedUpload | undefined {
+/** Undefined for a value that this version cannot read. */
+export function parseSavedTransfer(text: string): SavedTransfer | undefined {
   const { id, userId, name, size, type, lastModified, begunAt, isDiscarded } = parseObject(text);
   if (typeof id !== 'string' || typeof userId !== 'string') return undefined;
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;

@@ -1,28 +1,29 @@
+// Lock, channel and question are spelled as earlier versions do, whose tabs may still be open.
 const lockPrefix = 'perch-upload:';
 const ofThisTab = new Set<string>();
 
-// Browsers have locks only where a page came by HTTPS or from this machine. Elsewhere the tabs ask
-// each other; of two that take the same upload in one moment, the server lets only one send.
+// The Web Locks API exists in secure contexts only. Elsewhere the tabs ask each other; when two take the
+// same transfer at the same moment, the server accepts data from only one of them.
 const otherTabs = 'locks' in navigator ? undefined : new BroadcastChannel('perch-uploads');
 const question = 'which uploads do you have?';
 const answersWithinMs = 500;
 
 otherTabs?.addEventListener('message', ({ data }) => {
-  if (data === question && ofThisTab.size > 0) tell(otherTabs, [...ofThisTab]);
+  if (data === question && ofThisTab.size > 0) post(otherTabs, [...ofThisTab]);
 });
 
-/** Resolves when any tab may have it. */
+/** Releases a lock; resolves when other tabs can take it. */
 export type Release = () => Promise<void>;
 
 /**
- * Takes an upload for this tab until what it gives is called or the tab is gone, also by a crash;
- * undefined: somebody has it already.
+ * Locks a transfer for this tab until the returned function is called or the tab is gone, also by a
+ * crash. Undefined: this tab or another one holds the lock.
  */
-export async function claimUpload(id: string): Promise<Release | undefined> {
+export async function lockTransfer(id: string): Promise<Release | undefined> {
   if (ofThisTab.has(id)) return undefined;
   ofThisTab.add(id);
   const releaseElsewhere = await (otherTabs
-    ? claimByAsking(otherTabs, id)
+    ? lockByAsking(otherTabs, id)
     : takeLock(lockPrefix + id));
   if (!releaseElsewhere) {
     ofThisTab.delete(id);
@@ -34,13 +35,13 @@ export async function claimUpload(id: string): Promise<Release | undefined> {
   };
 }
 
-/** The uploads that any tab has. */
-export async function claimedUploads(): Promise<ReadonlySet<string>> {
-  const elsewhere = await (otherTabs ? askOtherTabs(otherTabs) : lockedUploads());
+/** The ids of the transfers that this tab or another one has locked. */
+export async function lockedTransfers(): Promise<ReadonlySet<string>> {
+  const elsewhere = await (otherTabs ? askOtherTabs(otherTabs) : heldLocks());
   return new Set([...ofThisTab, ...elsewhere]);
 }
 
-async function lockedUploads(): Promise<string[]> {
+async function heldLocks(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(lockPrefix));
   return names.map((name) => name.slice(lockPrefix.length));
@@ -51,7 +52,7 @@ async function takeLock(name: string): Promise<Release | undefined> {
   const ended = Promise.withResolvers<void>();
   const request = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     taken.resolve(lock !== null);
-    // It is held until this promise resolves.
+    // The lock is held until this promise resolves.
     return lock ? ended.promise : undefined;
   });
   request.catch(taken.reject);
@@ -62,26 +63,26 @@ async function takeLock(name: string): Promise<Release | undefined> {
   };
 }
 
-async function claimByAsking(channel: BroadcastChannel, id: string): Promise<Release | undefined> {
+async function lockByAsking(channel: BroadcastChannel, id: string): Promise<Release | undefined> {
   const elsewhere = await askOtherTabs(channel);
   return elsewhere.includes(id) ? undefined : async () => {};
 }
 
-function tell(channel: BroadcastChannel, message: string | string[]): void {
+function post(channel: BroadcastChannel, message: string | string[]): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches this origin only.
   channel.postMessage(message);
 }
 
 function askOtherTabs(channel: BroadcastChannel): Promise<string[]> {
   const found: string[] = [];
-  const hear = ({ data }: MessageEvent) => {
+  const collect = ({ data }: MessageEvent) => {
     if (Array.isArray(data)) found.push(...data.map(String));
   };
-  channel.addEventListener('message', hear);
-  tell(channel, question);
+  channel.addEventListener('message', collect);
+  post(channel, question);
   return new Promise((resolve) => {
     setTimeout(() => {
-      channel.removeEventListener('message', hear);
+      channel.removeEventListener('message', collect);
       resolve(found);
     }, answersWithinMs);
   });

@@ -1,19 +1,23 @@
 import type { UploadListProps } from '../list/layouts/layout-props.ts';
-import { SelectBox } from './selection-checkbox.tsx';
+import { SelectionCheckbox } from './selection-checkbox.tsx';
 import { pageState } from './selection.ts';
 
 import classes from './page-checkbox.module.css';
 
-type SelectPageProps = Pick<UploadListProps, 'uploads' | 'selection' | 'onTogglePage'>;
+type PageCheckboxProps = Pick<UploadListProps, 'uploads' | 'selection' | 'onTogglePage'>;
 
-/** Chooses the whole page, where the layout has no column for it. */
-export function SelectPage({ uploads, selection, onTogglePage }: SelectPageProps) {
+/** Selects the whole page, for layouts without a column of checkboxes. */
+export function PageCheckbox({ uploads, selection, onTogglePage }: PageCheckboxProps) {
   const label = 'Select all on this page';
   return (
     <div className={classes.line}>
-      <SelectBox label={label} state={pageState(selection, uploads)} onToggle={onTogglePage}>
+      <SelectionCheckbox
+        label={label}
+        state={pageState(selection, uploads)}
+        onToggle={onTogglePage}
+      >
         {label}
-      </SelectBox>
+      </SelectionCheckbox>
     </div>
   );
 }

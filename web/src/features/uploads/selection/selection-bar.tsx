@@ -4,7 +4,7 @@ import { IconCheck, IconDownload, IconLink, IconTrash, IconX } from '@tabler/ico
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { downloadUploads } from '../actions/download-uploads.ts';
-import { linksOf, type Selection } from './selection.ts';
+import { publicLinks, type Selection } from './selection.ts';
 
 import classes from './selection-bar.module.css';
 
@@ -14,7 +14,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all chosen uploads at once. */
+/** Actions on all selected uploads. */
 export function SelectionBar({ selection, onDelete, onClear }: SelectionBarProps) {
   const isOne = selection.size === 1;
   const { isCopied, copy } = useCopy({
@@ -31,7 +31,7 @@ export function SelectionBar({ selection, onDelete, onClear }: SelectionBarProps
       <Button
         variant="default"
         leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
-        onClick={() => void copy(linksOf(selection))}
+        onClick={() => void copy(publicLinks(selection))}
       >
         Copy links
       </Button>

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import classes from './selection-checkbox.module.css';
 
-interface SelectBoxProps {
+interface SelectionCheckboxProps {
   label: string;
   state: 'none' | 'some' | 'all';
   /** `isRange`: with Shift held. */
   onToggle: (isRange: boolean) => void;
-  /** Stands beside the box for those who see it. */
+  /** Visible text beside the box. */
   children?: ReactNode;
 }
 
-/** Chooses an upload, or a whole page of them. */
-export function SelectBox({ label, state, onToggle, children }: SelectBoxProps) {
+/** Selects an upload, or a whole page of them. */
+export function SelectionCheckbox({ label, state, onToggle, children }: SelectionCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
@@ -25,7 +25,7 @@ export function SelectBox({ label, state, onToggle, children }: SelectBoxProps) 
         type="checkbox"
         aria-label={label}
         checked={state === 'all'}
-        // Browsers say it with a click, whether it came from a mouse or from the space bar.
+        // Browsers send a click event for the space bar too, with the state of Shift.
         onChange={({ nativeEvent }) =>
           onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

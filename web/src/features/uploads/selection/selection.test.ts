@@ -3,13 +3,13 @@ import { expect, test } from 'bun:test';
 import type { Upload } from '@perch/contract/uploads';
 
 import {
-  linksOf,
-  nothingSelected,
+  emptySelection,
   pageState,
-  pageToggled,
-  rangeToggled,
-  toggled,
-  without,
+  publicLinks,
+  togglePage,
+  toggleRange,
+  toggleUpload,
+  withoutIds,
 } from './selection.ts';
 
 const upload = (id: string): Upload => ({
@@ -31,43 +31,43 @@ const upload = (id: string): Upload => ({
 const [a, b, c] = [upload('a'), upload('b'), upload('c')];
 
 test('choosing an upload twice is choosing it not at all', () => {
-  const once = toggled(nothingSelected, a);
+  const once = toggleUpload(emptySelection, a);
   expect([...once.keys()]).toEqual(['a']);
-  expect(toggled(once, a).size).toBe(0);
-  expect(nothingSelected.size).toBe(0);
+  expect(toggleUpload(once, a).size).toBe(0);
+  expect(emptySelection.size).toBe(0);
 });
 
 test('a page is chosen as a whole, and what is chosen elsewhere stays', () => {
-  const elsewhere = toggled(nothingSelected, c);
+  const elsewhere = toggleUpload(emptySelection, c);
   expect(pageState(elsewhere, [a, b])).toBe('none');
-  const part = toggled(elsewhere, a);
+  const part = toggleUpload(elsewhere, a);
   expect(pageState(part, [a, b])).toBe('some');
-  const whole = pageToggled(part, [a, b]);
+  const whole = togglePage(part, [a, b]);
   expect(pageState(whole, [a, b])).toBe('all');
   expect([...whole.keys()]).toEqual(['c', 'a', 'b']);
-  expect([...pageToggled(whole, [a, b]).keys()]).toEqual(['c']);
+  expect([...togglePage(whole, [a, b]).keys()]).toEqual(['c']);
 });
 
 test('a range reaches from the last click to this one, in either direction', () => {
   const page = [a, b, c, upload('d')];
-  const first = toggled(nothingSelected, c);
-  const upwards = rangeToggled(first, page, 'c', a);
+  const first = toggleUpload(emptySelection, c);
+  const upwards = toggleRange(first, page, 'c', a);
   expect([...upwards.keys()].toSorted()).toEqual(['a', 'b', 'c']);
-  expect([...rangeToggled(upwards, page, 'a', b).keys()]).toEqual(['c']);
+  expect([...toggleRange(upwards, page, 'a', b).keys()]).toEqual(['c']);
 });
 
 test('a range without a last click on this page is a single click', () => {
-  expect([...rangeToggled(nothingSelected, [a, b], undefined, b).keys()]).toEqual(['b']);
-  const elsewhere = toggled(nothingSelected, c);
-  expect([...rangeToggled(elsewhere, [a, b], 'c', b).keys()]).toEqual(['c', 'b']);
+  expect([...toggleRange(emptySelection, [a, b], undefined, b).keys()]).toEqual(['b']);
+  const elsewhere = toggleUpload(emptySelection, c);
+  expect([...toggleRange(elsewhere, [a, b], 'c', b).keys()]).toEqual(['c', 'b']);
 });
 
 test('an empty page is not chosen', () => {
-  expect(pageState(nothingSelected, [])).toBe('none');
+  expect(pageState(emptySelection, [])).toBe('none');
 });
 
 test('links stand one a line in the order of choosing, and deleted uploads are left out', () => {
-  const both = toggled(toggled(nothingSelected, b), a);
-  expect(linksOf(both)).toBe('https://files.example.org/f/b\nhttps://files.example.org/f/a');
-  expect(linksOf(without(both, ['b', 'c']))).toBe('https://files.example.org/f/a');
+  const both = toggleUpload(toggleUpload(emptySelection, b), a);
+  expect(publicLinks(both)).toBe('https://files.example.org/f/b\nhttps://files.example.org/f/a');
+  expect(publicLinks(withoutIds(both, ['b', 'c']))).toBe('https://files.example.org/f/a');
 });

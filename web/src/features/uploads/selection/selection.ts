@@ -1,33 +1,33 @@
 import type { Upload } from '@perch/contract/uploads';
 
-/** The chosen uploads by their ids. It outlives a page of the list, so the uploads come along. */
+/** The selected uploads by id. It spans pages of the list, so it holds the uploads themselves. */
 export type Selection = ReadonlyMap<string, Upload>;
 
-export const nothingSelected: Selection = new Map();
+export const emptySelection: Selection = new Map();
 
-export function toggled(selection: Selection, upload: Upload): Selection {
+export function toggleUpload(selection: Selection, upload: Upload): Selection {
   const changed = new Map(selection);
   if (!changed.delete(upload._id)) changed.set(upload._id, upload);
   return changed;
 }
 
 /**
- * What a click with Shift does: everything between the last click and this one becomes chosen, or
- * not chosen where `upload` was. Without a last click on this page it is a click like any other.
+ * A click with Shift: selects everything between the last click and this one, or deselects it when
+ * `upload` was selected. Without a last click on this page it toggles one upload.
  */
-export function rangeToggled(
+export function toggleRange(
   selection: Selection,
   uploads: readonly Upload[],
   lastId: string | undefined,
   upload: Upload,
 ): Selection {
   const places = [lastId, upload._id].map((id) => uploads.findIndex(({ _id }) => _id === id));
-  if (places.includes(-1)) return toggled(selection, upload);
+  if (places.includes(-1)) return toggleUpload(selection, upload);
   const range = uploads.slice(Math.min(...places), Math.max(...places) + 1);
   return withAll(selection, range, !selection.has(upload._id));
 }
 
-/** `some` where a page is chosen in part. */
+/** How much of a page is selected. */
 export function pageState(
   selection: Selection,
   uploads: readonly Upload[],
@@ -37,8 +37,8 @@ export function pageState(
   return chosen === uploads.length ? 'all' : 'some';
 }
 
-/** Chooses the whole page, or none of it where all of it was chosen. */
-export function pageToggled(selection: Selection, uploads: readonly Upload[]): Selection {
+/** Selects the whole page, or deselects it when all of it was selected. */
+export function togglePage(selection: Selection, uploads: readonly Upload[]): Selection {
   return withAll(selection, uploads, pageState(selection, uploads) !== 'all');
 }
 
@@ -51,12 +51,12 @@ function withAll(selection: Selection, uploads: readonly Upload[], isChosen: boo
   return changed;
 }
 
-export function without(selection: Selection, ids: readonly string[]): Selection {
+export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
   const gone = new Set(ids);
   return new Map([...selection].filter(([id]) => !gone.has(id)));
 }
 
-/** One link a line, in the order in which they were chosen. */
-export function linksOf(selection: Selection): string {
+/** One link per line, in the order of selection. */
+export function publicLinks(selection: Selection): string {
   return [...selection.values()].map(({ publicUrl }) => publicUrl).join('\n');
 }

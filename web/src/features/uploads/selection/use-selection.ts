@@ -2,32 +2,32 @@ import type { Upload } from '@perch/contract/uploads';
 import { useCallback, useRef, useState } from 'react';
 
 import { useShortcut } from '../../../ui/keyboard/use-shortcut.ts';
-import { nothingSelected, pageToggled, rangeToggled, toggled, without } from './selection.ts';
+import { emptySelection, togglePage, toggleRange, toggleUpload, withoutIds } from './selection.ts';
 
 /**
- * The chosen uploads and the ways of choosing; Escape chooses nothing. The ways stay the same from
- * one drawing to the next, so that only rows that change are drawn again.
+ * The selected uploads and the functions that change them; Escape clears the selection. The functions
+ * are stable between renders, so that only rows that change render again.
  */
 export function useSelection() {
-  const [selection, setSelection] = useState(nothingSelected);
+  const [selection, setSelection] = useState(emptySelection);
   const lastId = useRef<string>(undefined);
-  const clear = useCallback(() => setSelection(nothingSelected), []);
+  const clear = useCallback(() => setSelection(emptySelection), []);
   useShortcut('Escape', clear);
-  /** `uploads` is the page that it stands on; `isRange`: from the last one on. */
+  /** `uploads` is the page that `upload` is on; `isRange` selects everything since the last click. */
   const toggle = useCallback((uploads: readonly Upload[], upload: Upload, isRange: boolean) => {
     const from = isRange ? lastId.current : undefined;
     lastId.current = upload._id;
     setSelection((current) =>
-      isRange ? rangeToggled(current, uploads, from, upload) : toggled(current, upload),
+      isRange ? toggleRange(current, uploads, from, upload) : toggleUpload(current, upload),
     );
   }, []);
-  const togglePage = useCallback(
-    (uploads: readonly Upload[]) => setSelection((current) => pageToggled(current, uploads)),
+  const toggleAll = useCallback(
+    (uploads: readonly Upload[]) => setSelection((current) => togglePage(current, uploads)),
     [],
   );
-  const forget = useCallback(
-    (ids: readonly string[]) => setSelection((current) => without(current, ids)),
+  const remove = useCallback(
+    (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),
     [],
   );
-  return { selection, clear, toggle, togglePage, forget };
+  return { selection, clear, toggle, toggleAll, remove };
 }

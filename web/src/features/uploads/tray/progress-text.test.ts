@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { nextTryText, pausedText, progressText } from './progress-text.ts';
+import { pausedText, progressText, retryText } from './progress-text.ts';
 
 test('percent, speed and time left stand in one line', () => {
   expect(progressText(500_000, 2_000_000, 100_000)).toBe('25% · 97.66 KB/s · 15 s left');
@@ -20,7 +20,7 @@ test('a paused file says how far it is, if it has begun', () => {
 });
 
 test('the time to the next try is counted in whole seconds', () => {
-  expect(nextTryText(7001)).toBe('Next try in 8 s');
-  expect(nextTryText(1)).toBe('Next try in 1 s');
-  expect(nextTryText(-300)).toBe('Trying again');
+  expect(retryText(7001)).toBe('Next try in 8 s');
+  expect(retryText(1)).toBe('Next try in 1 s');
+  expect(retryText(-300)).toBe('Trying again');
 });

@@ -22,7 +22,7 @@ export function pausedText(sentBytes: number, totalBytes: number): string {
 }
 
 /** When the server is asked again. */
-export function nextTryText(leftMs: number): string {
+export function retryText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return seconds > 0 ? `Next try in ${seconds} s` : 'Trying again';
 }

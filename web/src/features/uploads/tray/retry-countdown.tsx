@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import { nextTryText } from './progress-text.ts';
+import { retryText } from './progress-text.ts';
 
 import classes from './transfer-row.module.css';
 
 const tickMs = 1000;
 
 /** Says that the server is away, and counts down to the next try. */
-export function ServerWait({ nextTryAtMs }: { nextTryAtMs: number }) {
+export function RetryCountdown({ nextTryAtMs }: { nextTryAtMs: number }) {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
     const tick = () => setNowMs(performance.now());
@@ -17,7 +17,7 @@ export function ServerWait({ nextTryAtMs }: { nextTryAtMs: number }) {
   return (
     <span>
       Waiting for the server…{' '}
-      <span className={classes.together}>{nextTryText(nextTryAtMs - nowMs)}</span>
+      <span className={classes.together}>{retryText(nextTryAtMs - nowMs)}</span>
     </span>
   );
 }

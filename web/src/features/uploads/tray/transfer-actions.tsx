@@ -31,7 +31,7 @@ export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
         <IconButton
           label={`Try ${file.name} now`}
           icon={<IconRefresh size={iconSize} />}
-          onClick={transfer.tryNow}
+          onClick={transfer.retryNow}
         />
       )}
       {state === 'stored' && <CopyUrlButton name={file.name} url={transfer.url} />}

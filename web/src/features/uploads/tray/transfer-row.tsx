@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { percentSent } from '../queue/transfer-rate.ts';
 import { sentBytesOf, type Transfer } from '../queue/transfer.ts';
 import { pausedText, progressText } from './progress-text.ts';
-import { ServerWait } from './retry-countdown.tsx';
+import { RetryCountdown } from './retry-countdown.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 
 import classes from './transfer-row.module.css';
@@ -62,7 +62,7 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
       return (
         <>
           <IconCloudOff size="0.875rem" aria-hidden="true" />
-          <ServerWait nextTryAtMs={transfer.nextTryAtMs} />
+          <RetryCountdown nextTryAtMs={transfer.retryAtMs} />
         </>
       );
     case 'paused':

@@ -1,14 +1,14 @@
 import { formatBytes } from '@perch/contract/size';
 
 import { percentSent } from '../queue/transfer-rate.ts';
-import { overallOf, type Transfer } from '../queue/transfer.ts';
+import { overallProgress, type Transfer } from '../queue/transfer.ts';
 import { progressText } from './progress-text.ts';
 
 import classes from './tray-progress.module.css';
 
 /** How far all files are together; it stays when the tray is folded. */
 export function TrayProgress({ transfers }: { transfers: readonly Transfer[] }) {
-  const { sentBytes, totalBytes, bytesPerSecond } = overallOf(transfers);
+  const { sentBytes, totalBytes, bytesPerSecond } = overallProgress(transfers);
   return (
     <div className={classes.progress}>
       <progress

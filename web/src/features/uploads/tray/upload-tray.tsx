@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { percentSent } from '../queue/transfer-rate.ts';
-import { inDisplayOrder, isActive, isOpen, summaryOf, type Transfer } from '../queue/transfer.ts';
+import { isActive, isOpen, sortForDisplay, summarize, type Transfer } from '../queue/transfer.ts';
 import { uploadQueue } from '../queue/upload-files.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { TrayActions } from './tray-actions.tsx';
@@ -35,7 +35,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
       tabIndex={-1}
     >
       <div className={classes.head}>
-        <h2 className={classes.title}>{summaryOf(transfers)}</h2>
+        <h2 className={classes.title}>{summarize(transfers)}</h2>
         <IconButton
           label={isFolded ? 'Show uploads' : 'Fold uploads'}
           icon={<Chevron size="1.125rem" />}
@@ -55,7 +55,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
       {!isFolded && (
         <>
           <ul className={classes.list}>
-            {inDisplayOrder(transfers).map((transfer) => (
+            {sortForDisplay(transfers).map((transfer) => (
               <TransferRow key={transfer.id} transfer={transfer} onDrop={drop} />
             ))}
           </ul>
@@ -72,7 +72,7 @@ const spokenStep = 25;
 function spokenProgress(transfers: readonly Transfer[]): string {
   const current = transfers.find(({ state }) => state === 'sending' || state === 'retrying');
   if (current?.state === 'retrying') return `${current.file.name}: waiting for the server`;
-  if (current?.state !== 'sending') return summaryOf(transfers);
+  if (current?.state !== 'sending') return summarize(transfers);
   const percent = percentSent(current.sentBytes, current.file.size);
   return `${current.file.name}: ${Math.floor(percent / spokenStep) * spokenStep} percent`;
 }

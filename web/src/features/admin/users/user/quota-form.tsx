@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { changeUser } from '../../admin-requests.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
-import { parseQuota, quotaText } from './quota.ts';
+import { formatQuota, parseQuota } from './quota.ts';
 
 import classes from './quota-form.module.css';
 
@@ -17,7 +17,7 @@ interface QuotaFormProps {
 }
 
 export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
-  const [text, setText] = useState(quotaText(user.quota));
+  const [text, setText] = useState(formatQuota(user.quota));
   const [error, setError] = useState<string>();
   const save = useAdminAction({
     run: (quota: number | null) => changeUser(user._id, { quota }),

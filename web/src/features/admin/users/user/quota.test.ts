@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { parseQuota, quotaText } from './quota.ts';
+import { formatQuota, parseQuota } from './quota.ts';
 
 test.each([
   ['', null],
@@ -16,6 +16,6 @@ test.each([
 
 test('what is shown can be read again', () => {
   for (const bytes of [null, 0, 512 * 1024, 5 * 1024 ** 3]) {
-    expect(parseQuota(quotaText(bytes))).toBe(bytes);
+    expect(parseQuota(formatQuota(bytes))).toBe(bytes);
   }
 });

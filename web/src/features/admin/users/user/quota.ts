@@ -12,7 +12,7 @@ export function parseQuota(text: string): number | null | undefined {
 }
 
 /** A quota as it is typed: in MB, without decimals where there are none. */
-export function quotaText(bytes: number | null): string {
+export function formatQuota(bytes: number | null): string {
   if (bytes === null) return '';
   return `${Number((bytes / 1024 ** 2).toFixed(3))} MB`;
 }

@@ -3,19 +3,19 @@ import type { User } from '@perch/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { settingsQuery } from '../../../../api/client.ts';
+import { settingsQuery } from '../../../../api/queries.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Moment } from '../../records/date-time.tsx';
+import { DateTime } from '../../records/date-time.tsx';
 import { QuotaForm } from './quota-form.tsx';
 import { UserActions } from './user-actions.tsx';
-import { linksFact } from './user-changes.ts';
+import { linkStatus } from './user-changes.ts';
 
 import classes from './user-account.module.css';
 
 export function UserAccount({ user }: { user: User }) {
   const { data: settings } = useQuery(settingsQuery);
-  const links = linksFact(user);
+  const links = linkStatus(user);
   const quota = user.quota ?? settings?.userQuota ?? null;
   return (
     <Panel title={user.username} side={<StatusBadge status={user.status} />}>
@@ -23,7 +23,7 @@ export function UserAccount({ user }: { user: User }) {
         <Fact label="Email">{user.email}</Fact>
         <Fact label="Role">{user.isAdmin ? 'Administrator' : 'User'}</Fact>
         <Fact label="Joined">
-          <Moment at={user.createdAt} />
+          <DateTime at={user.createdAt} />
         </Fact>
         <Fact label="Uploads">{user.uploadCount}</Fact>
         <Fact label="Storage">

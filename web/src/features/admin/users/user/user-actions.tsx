@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { accountQuery } from '../../../../api/client.ts';
+import { accountQuery } from '../../../../api/queries.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { changeUser } from '../../admin-requests.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { DeleteUserDialog } from '../delete-user-dialog.tsx';
 import { SuspendUserDialog } from '../suspend-user-dialog.tsx';
-import { type Change, changesFor } from './user-changes.ts';
+import { availableChanges, type Change } from './user-changes.ts';
 
 import classes from './user-actions.module.css';
 
@@ -27,7 +27,7 @@ export function UserActions({ user }: { user: User }) {
     failed: 'Failed to change user',
     onSettled: () => setAsked(undefined),
   });
-  const { letIn, links, role } = changesFor(user);
+  const { letIn, links, role } = availableChanges(user);
   return (
     <div className={classes.actions}>
       {letIn ? (

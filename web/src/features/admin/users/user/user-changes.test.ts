@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import type { User } from '@perch/contract/users';
 
-import { changesFor, linksFact } from './user-changes.ts';
+import { availableChanges, linkStatus } from './user-changes.ts';
 
 const user: User = {
   _id: 'a',
@@ -19,26 +19,26 @@ const user: User = {
 };
 
 test('an account in use has links that work, and is not let in', () => {
-  const { letIn, links } = changesFor(user);
+  const { letIn, links } = availableChanges(user);
   expect([letIn, links]).toEqual([undefined, undefined]);
-  expect(linksFact(user)).toBeUndefined();
+  expect(linkStatus(user)).toBeUndefined();
 });
 
 test('the links of a suspended account are kept where they are stopped, and stopped where kept', () => {
   const suspended: User = { ...user, status: 'pending' };
-  expect(changesFor(suspended).letIn?.json).toEqual({ status: 'approved' });
-  expect(changesFor(suspended).links?.json).toEqual({ keepLinks: true });
-  expect(linksFact(suspended)).toBe('Stopped');
+  expect(availableChanges(suspended).letIn?.json).toEqual({ status: 'approved' });
+  expect(availableChanges(suspended).links?.json).toEqual({ keepLinks: true });
+  expect(linkStatus(suspended)).toBe('Stopped');
   const kept = { ...suspended, keepLinks: true };
-  expect(changesFor(kept).links?.json).toEqual({ keepLinks: false });
-  expect(linksFact(kept)).toBe('Working');
+  expect(availableChanges(kept).links?.json).toEqual({ keepLinks: false });
+  expect(linkStatus(kept)).toBe('Working');
 });
 
 test('nothing is said of links that there are not, and those of a rejected account stay stopped', () => {
   const waiting: User = { ...user, status: 'pending', uploadCount: 0 };
-  expect(changesFor(waiting).links).toBeUndefined();
-  expect(linksFact(waiting)).toBeUndefined();
+  expect(availableChanges(waiting).links).toBeUndefined();
+  expect(linkStatus(waiting)).toBeUndefined();
   const rejected: User = { ...user, status: 'rejected' };
-  expect(changesFor(rejected).links).toBeUndefined();
-  expect(linksFact(rejected)).toBe('Stopped');
+  expect(availableChanges(rejected).links).toBeUndefined();
+  expect(linkStatus(rejected)).toBe('Stopped');
 });

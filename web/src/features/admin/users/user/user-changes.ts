@@ -15,7 +15,7 @@ interface Changes {
   role: Change;
 }
 
-export function changesFor(user: User): Changes {
+export function availableChanges(user: User): Changes {
   const { username, status, role } = user;
   return {
     letIn:
@@ -57,7 +57,7 @@ function linksChange({ username, keepLinks }: User): Change {
 }
 
 /** What becomes of the links of an account that is not in use; undefined: nothing has to be said. */
-export function linksFact({ status, uploadCount, keepLinks }: User): string | undefined {
+export function linkStatus({ status, uploadCount, keepLinks }: User): string | undefined {
   if (status === 'approved' || uploadCount === 0) return undefined;
   return keepLinks ? 'Working' : 'Stopped';
 }

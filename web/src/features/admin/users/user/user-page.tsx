@@ -3,21 +3,21 @@ import { IconFiles, IconUserOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 
-import { sentenceOf } from '../../../../api/api-error.ts';
-import { Measured } from '../../../../ui/domain/domain-checks.tsx';
+import { errorMessage } from '../../../../api/api-error.ts';
+import { DomainChecks } from '../../../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../../../ui/domain/domain-name.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { domainsOfQuery, uploadsOfAllQuery, userQuery } from '../../admin-queries.ts';
-import { readList } from '../../admin-url.ts';
-import { CheckDomain } from '../../domains/check-domain-button.tsx';
-import { DomainState } from '../../domains/domain-status.tsx';
+import { allUploadsQuery, userDomainsQuery, userQuery } from '../../admin-queries.ts';
+import { readListState } from '../../admin-url.ts';
+import { CheckDomainButton } from '../../domains/check-domain-button.tsx';
+import { DomainStatus } from '../../domains/domain-status.tsx';
 import { FilesTable } from '../../files/files-table.tsx';
-import { Moment } from '../../records/date-time.tsx';
-import { ListTools } from '../../records/list-toolbar.tsx';
+import { DateTime } from '../../records/date-time.tsx';
+import { ListToolbar } from '../../records/list-toolbar.tsx';
 import { RecordsList } from '../../records/records-list.tsx';
 import { Cell, RecordsTable } from '../../records/records-table.tsx';
-import { AdminSubPage } from '../../records/sub-page.tsx';
+import { SubPage } from '../../records/sub-page.tsx';
 import { uploadSorts } from '../../sort-options.ts';
 import { UserAccount } from './user-account.tsx';
 
@@ -31,9 +31,9 @@ export function UserPage() {
   const { id = '' } = useParams();
   const { data: user } = useQuery(userQuery(id));
   return (
-    <AdminSubPage title={user?.username ?? 'User'} backTo="/admin?tab=users" backLabel="All users">
+    <SubPage title={user?.username ?? 'User'} backTo="/admin?tab=users" backLabel="All users">
       <UserContent key={id} id={id} />
-    </AdminSubPage>
+    </SubPage>
   );
 }
 
@@ -54,7 +54,7 @@ function UserContent({ id }: { id: string }) {
           title="This user cannot be shown"
           action={<Button onClick={() => void user.refetch()}>Try again</Button>}
         >
-          {sentenceOf(user.error)}
+          {errorMessage(user.error)}
         </Notice>
       </Panel>
     );
@@ -69,7 +69,7 @@ function UserContent({ id }: { id: string }) {
 }
 
 function UserDomains({ id }: { id: string }) {
-  const list = useQuery(domainsOfQuery(id));
+  const list = useQuery(userDomainsQuery(id));
   return (
     <Panel title="Domains">
       <RecordsList list={list} label="domains" empty={noDomains}>
@@ -81,15 +81,15 @@ function UserDomains({ id }: { id: string }) {
                   <DomainName domain={domain.domain} isChecked />
                 </Cell>
                 <Cell label="Status">
-                  <DomainState domain={domain} />
+                  <DomainStatus domain={domain} />
                 </Cell>
                 <Cell label="Measured">
                   {domain.status !== 'rejected' && (
-                    <Measured domain={domain} action={<CheckDomain domain={domain} />} />
+                    <DomainChecks domain={domain} action={<CheckDomainButton domain={domain} />} />
                   )}
                 </Cell>
                 <Cell label="Requested">
-                  <Moment at={domain.createdAt} />
+                  <DateTime at={domain.createdAt} />
                 </Cell>
               </tr>
             ))}
@@ -102,10 +102,10 @@ function UserDomains({ id }: { id: string }) {
 
 function UserFiles({ id }: { id: string }) {
   const [parameters] = useSearchParams();
-  const list = useQuery(uploadsOfAllQuery(readList(parameters), id));
+  const list = useQuery(allUploadsQuery(readListState(parameters), id));
   return (
     <Panel title="Files">
-      <ListTools searchLabel="Search files..." sorts={uploadSorts} />
+      <ListToolbar searchLabel="Search files..." sorts={uploadSorts} />
       <RecordsList list={list} label="files" empty={noFiles}>
         {(uploads) => <FilesTable uploads={uploads} isOfOne />}
       </RecordsList>

@@ -5,8 +5,8 @@ import { memo, type ReactNode } from 'react';
 import { formatDateTime } from '../../../../format/date.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { FileIcon } from '../../file-icon.tsx';
-import { SelectPage } from '../../selection/page-checkbox.tsx';
-import { SelectBox } from '../../selection/selection-checkbox.tsx';
+import { PageCheckbox } from '../../selection/page-checkbox.tsx';
+import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -17,7 +17,7 @@ export function UploadCards(props: UploadListProps) {
   const { uploads, selection, onToggle, onTogglePage, onDelete } = props;
   return (
     <>
-      <SelectPage uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
+      <PageCheckbox uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
       <ul className={classes.list}>
         {uploads.map((upload) => (
           <Card
@@ -44,7 +44,7 @@ interface CardProps {
 const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
   return (
     <li className={classes.card}>
-      <SelectBox
+      <SelectionCheckbox
         label={`Select ${upload.originalName}`}
         state={isSelected ? 'all' : 'none'}
         onToggle={(isRange) => onToggle(upload, isRange)}

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { formatDate } from '../../../../format/date.ts';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { FileIcon } from '../../file-icon.tsx';
-import { SelectPage } from '../../selection/page-checkbox.tsx';
-import { SelectBox } from '../../selection/selection-checkbox.tsx';
+import { PageCheckbox } from '../../selection/page-checkbox.tsx';
+import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -15,7 +15,7 @@ import classes from './uploads-grid.module.css';
 export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
   return (
     <>
-      <SelectPage uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
+      <PageCheckbox uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
       <ul className={classes.grid}>
         {uploads.map((upload) => (
           <Tile
@@ -45,7 +45,7 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
         <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
       </div>
       <div className={classes.select}>
-        <SelectBox
+        <SelectionCheckbox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
           onToggle={(isRange) => onToggle(upload, isRange)}

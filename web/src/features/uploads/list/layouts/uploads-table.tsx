@@ -3,14 +3,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 
-import type { UploadSort } from '../../../../api/client.ts';
+import type { UploadSort } from '../../../../api/queries.ts';
 import { formatDateTime } from '../../../../format/date.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { FileIcon } from '../../file-icon.tsx';
-import { SelectBox } from '../../selection/selection-checkbox.tsx';
+import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
 import { listSearch, type ListState } from '../list-url.ts';
-import { sortingAfter } from '../sort-order.ts';
+import { toggleSort } from '../sort-order.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -23,7 +23,7 @@ export function UploadsTable(props: UploadListProps) {
       <thead>
         <tr>
           <th className={classes.select}>
-            <SelectBox
+            <SelectionCheckbox
               label="Select all on this page"
               state={pageState(selection, uploads)}
               onToggle={onTogglePage}
@@ -65,7 +65,7 @@ function SortableHead({ sort, label, shown, className }: SortableHeadProps) {
   const isChosen = shown.sort === sort;
   const isAscending = shown.order === 'asc';
   const Arrow = isAscending ? IconArrowUp : IconArrowDown;
-  const to = { search: listSearch({ ...shown, page: 1, ...sortingAfter(shown, sort) }) };
+  const to = { search: listSearch({ ...shown, page: 1, ...toggleSort(shown, sort) }) };
   return (
     <th
       className={className}
@@ -92,7 +92,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowPro
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={classes.select}>
-        <SelectBox
+        <SelectionCheckbox
           label={`Select ${name}`}
           state={isSelected ? 'all' : 'none'}
           onToggle={(isRange) => onToggle(upload, isRange)}

@@ -1,11 +1,11 @@
-import { ApiFailure } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 const notApproved = 'Account not approved yet. Please wait for admin approval.';
 const unexplained = 'Login failed. Please check your credentials.';
 
 /** What the login page says about a login that did not work. */
-export function loginFailureSentence(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return unexplained;
+export function loginErrorMessage(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return unexplained;
   if (failure.status === 403) return notApproved;
   const isExplained = failure.code !== '' || failure.status === 0;
   return isExplained ? failure.message : unexplained;

@@ -6,16 +6,16 @@ import { unicodeName } from '../../format/punycode.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { domainsQuery } from './domains-query.ts';
 
-import classes from './upload-domain.module.css';
+import classes from './upload-domain-select.module.css';
 
-interface UploadDomainProps {
+interface UploadDomainSelectProps {
   /** Empty: the default link. */
   chosen: string;
   onChoose: (domain: string) => void;
 }
 
 /** On which domain new uploads get their links; nothing where there is no choice. */
-export function UploadDomain({ chosen, onChoose }: UploadDomainProps) {
+export function UploadDomainSelect({ chosen, onChoose }: UploadDomainSelectProps) {
   const { data: domains } = useQuery(domainsQuery);
   const live = domains?.filter(({ isLive }) => isLive);
   const isGone = chosen !== '' && live?.every(({ domain }) => domain !== chosen);

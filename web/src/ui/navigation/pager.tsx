@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import classes from './pagination.module.css';
+import classes from './pager.module.css';
 
 interface PagerProps {
   pagination: Page;

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 
-import classes from './admin-skeleton.module.css';
+import classes from './admin-loading.module.css';
 
-export function LoadingAdmin() {
+export function AdminLoading() {
   return (
     <output className={classes.loading}>
       <Loader size="sm" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import {
-  emailProblem,
-  passwordProblem,
-  usernameProblem,
+  validateEmail,
+  validatePassword,
+  validateUsername,
 } from '../../ui/form/account-validation.ts';
 
 export interface ProfileForm {
@@ -17,14 +17,16 @@ export interface PasswordForm {
   keepApiToken: boolean;
 }
 
-export function checkProfile(form: ProfileForm): Partial<ProfileForm> {
-  const username = usernameProblem(form.username);
-  const email = emailProblem(form.email);
+export function validateProfile(form: ProfileForm): Partial<ProfileForm> {
+  const username = validateUsername(form.username);
+  const email = validateEmail(form.email);
   return { ...(username && { username }), ...(email && { email }) };
 }
 
-export function checkPasswords(form: PasswordForm): Partial<Record<keyof PasswordForm, string>> {
-  const newPassword = passwordProblem(form.newPassword, 'New password');
+export function validatePasswordChange(
+  form: PasswordForm,
+): Partial<Record<keyof PasswordForm, string>> {
+  const newPassword = validatePassword(form.newPassword, 'New password');
   return {
     ...(form.currentPassword === '' && { currentPassword: 'Current password is required' }),
     ...(newPassword && { newPassword }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { checkPasswords, checkProfile } from './settings-form.ts';
+import { validatePasswordChange, validateProfile } from './settings-validation.ts';
 
 const good = {
   currentPassword: 'old',
@@ -10,28 +10,30 @@ const good = {
 };
 
 test('a profile needs a username and an address', () => {
-  expect(checkProfile({ username: 'robin', email: 'robin@example.org' })).toEqual({});
-  expect(checkProfile({ username: ' ', email: '' })).toEqual({
+  expect(validateProfile({ username: 'robin', email: 'robin@example.org' })).toEqual({});
+  expect(validateProfile({ username: ' ', email: '' })).toEqual({
     username: 'Username is required',
     email: 'Email is required',
   });
-  expect(checkProfile({ username: 'robin', email: 'robin' })).toEqual({
+  expect(validateProfile({ username: 'robin', email: 'robin' })).toEqual({
     email: 'Email is not a valid address',
   });
 });
 
 test('a new password has to be long enough and typed alike twice', () => {
-  expect(checkPasswords(good)).toEqual({});
-  expect(checkPasswords({ ...good, confirmPassword: 'other one' })).toEqual({
+  expect(validatePasswordChange(good)).toEqual({});
+  expect(validatePasswordChange({ ...good, confirmPassword: 'other one' })).toEqual({
     confirmPassword: 'New passwords do not match',
   });
-  expect(checkPasswords({ ...good, newPassword: 'short', confirmPassword: 'short' })).toEqual({
+  expect(
+    validatePasswordChange({ ...good, newPassword: 'short', confirmPassword: 'short' }),
+  ).toEqual({
     newPassword: 'New password must be at least 6 characters long',
   });
 });
 
 test('nobody changes a password without the current one', () => {
-  expect(checkPasswords({ ...good, currentPassword: '' })).toEqual({
+  expect(validatePasswordChange({ ...good, currentPassword: '' })).toEqual({
     currentPassword: 'Current password is required',
   });
 });

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import classes from './form-failure.module.css';
+import classes from './form-error.module.css';
 
 /** Why a form could not be sent; read out as soon as it appears. */
-export function FormFailure({ sentence }: { sentence: string | undefined }) {
+export function FormError({ sentence }: { sentence: string | undefined }) {
   return (
     <div role="alert">
       {sentence && (
