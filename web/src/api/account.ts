@@ -2,7 +2,7 @@ import type { PublicSettings } from '@perch/contract/settings';
 import { formatBytes } from '@perch/contract/size';
 import type { User } from '@perch/contract/users';
 
-/** How much may be stored, for people to read: the account's own quota, else the server's for all. */
+/** The account's quota, else the server's default, as text; `None` without a limit. */
 export function storageLimit(
   account: User | undefined,
   settings: PublicSettings | undefined,
@@ -11,7 +11,7 @@ export function storageLimit(
   return bytes === null ? 'None' : formatBytes(bytes);
 }
 
-/** Who may use the admin panel. */
+/** Whether the account may use the admin panel. */
 export function isAdministrator(account: User | undefined): boolean {
   return account?.role === 'admin' || account?.isAdmin === true;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { errorMessage, parseErrorResponse } from './api-error.ts';
 
-test('the error field comes first, then message, then a sentence of our own', () => {
+test('the error field comes first, then message, then a general sentence', () => {
   expect(parseErrorResponse(400, '{"error":"First.","message":"Second."}').message).toBe('First.');
   expect(parseErrorResponse(400, '{"message":"Second."}').message).toBe('Second.');
   const own = 'An error occurred. Please try again.';

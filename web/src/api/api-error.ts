@@ -1,15 +1,15 @@
 const unexplained = 'An error occurred. Please try again.';
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
 
-/** A call that did not succeed, with the sentence to show for it. */
+/** A failed API call; `message` is the sentence to show. */
 export class ApiError extends Error {
-  override readonly name = 'ApiFailure';
+  override readonly name = 'ApiError';
 
   constructor(
     sentence: string,
-    /** 0 where no answer came at all. */
+    /** 0 without a response. */
     readonly status: number,
-    /** The server's error code; empty where something else than Perch answered. */
+    /** The server's error code; empty when a proxy answered, not Perch. */
     readonly code: string,
   ) {
     super(sentence);
@@ -20,7 +20,7 @@ export function networkError(): ApiError {
   return new ApiError(unreachable, 0, '');
 }
 
-/** Reads a failing answer: its `error` field, else its `message`, else a sentence of our own. */
+/** The error of a failed response: its `error` field, else its `message`, else a general sentence. */
 export function parseErrorResponse(status: number, body: string): ApiError {
   const answer = parseObject(body);
   const sentence = textOf(answer['error']) || textOf(answer['message']) || unexplained;

@@ -8,10 +8,10 @@ import { closeSession, currentToken } from './session.ts';
 
 const loginPath = '/api/auth/login';
 
-/** Every call of the service. A failing answer is thrown as an ApiFailure, never returned. */
+/** The typed client of every endpoint. Its calls throw an `ApiError` for a failed response. */
 export const api = hc<Api>(window.location.origin, { fetch: fetchWithSession }).api;
 
-/** Sends a call, again once it is confirmed where the server wants to know that it is the owner. */
+/** Sends a request with the session's token; repeats it after the user has confirmed the password. */
 async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const again = request.method === 'GET' ? undefined : request.clone();
@@ -39,7 +39,7 @@ async function sendOnce(request: Request): Promise<Response> {
   throw parseErrorResponse(response.status, await response.text());
 }
 
-/** The server refused `token`. Late answers to a token that is gone already change nothing. */
+/** Ends the session after a 401. A late 401 for a token that was replaced changes nothing. */
 export function expireSession(token: string | undefined): void {
   if (token && token === currentToken()) closeSession('ended');
 }
@@ -50,7 +50,10 @@ interface Answering {
 type Answer<R extends Answering> = Awaited<ReturnType<R['json']>>;
 type Success<A> = Extract<A, { success: true }>;
 
-/** The answer of a call without the failing shapes, which were thrown before. */
+/**
+ * The JSON of a call, typed as its success shape: failures were thrown before.
+ * @throws {ApiError}
+ */
 export async function parseResponse<R extends Answering>(
   call: Promise<R>,
 ): Promise<Success<Answer<R>>> {

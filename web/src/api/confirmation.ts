@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The person did not confirm a call; nothing was changed, and nothing has to be said about it. */
+/** The user declined to confirm a call. Nothing was changed, and no error is shown. */
 export class ConfirmationDeclined extends Error {
-  override readonly name = 'CallDeclined';
+  override readonly name = 'ConfirmationDeclined';
 }
 
 interface Question {
@@ -14,8 +14,8 @@ const listeners = new Set<() => void>();
 let question: Question | undefined;
 
 /**
- * Asks the person at this page for the password; false where they would rather not, or where no
- * dialog is there to ask. Calls at the same time share one question.
+ * Asks the user for the password; resolves to false when they decline, or when no dialog is mounted.
+ * Concurrent calls share one dialog.
  */
 export function requestConfirmation(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -27,7 +27,7 @@ export function requestConfirmation(): Promise<boolean> {
   return question.answer;
 }
 
-/** Ends the question; where none is open it does nothing. */
+/** Closes the dialog; without an open one it does nothing. */
 export function resolveConfirmation(isConfirmed: boolean): void {
   const answered = question;
   change(undefined);
@@ -43,11 +43,11 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The page with the dialog has gone, and with it the question.
+    // The page with the dialog was left: that declines.
     if (listeners.size === 0) resolveConfirmation(false);
   };
 }
 
-/** Whether a call waits to be confirmed; for the dialog that asks. */
+/** Whether a call waits for confirmation; for the dialog. */
 export const useIsConfirmationPending = () =>
   useSyncExternalStore(listen, () => question !== undefined);

@@ -1,35 +1,35 @@
 /**
- * The page runs this before the app has arrived: who is signed in is asked for on the app's way.
+ * A script of its own that the page runs first: it requests the account while the app still loads.
  */
 
 export const tokenKey = 'ez_gg_token';
 
 const accountPath = '/api/auth/me';
 
-interface Asked {
+interface Prefetched {
   token: string;
   answer: Promise<Response>;
 }
 
-let asked = askAccount();
+let prefetched = prefetchAccount();
 
-function askAccount(): Asked | undefined {
+function prefetchAccount(): Prefetched | undefined {
   const token = localStorage.getItem(tokenKey);
   if (!token) return undefined;
   const answer = fetch(accountPath, { headers: { Authorization: `Bearer ${token}` } });
-  // Whoever takes it is told, and nobody else.
+  // Only the caller that takes the response handles its error.
   answer.catch(() => undefined);
   return { token, answer };
 }
 
-/** The answer to `request` where the page has asked the very same, to be had once. */
+/** The prefetched response, when `request` asks for the account with the same token. Given once. */
 export function takePrefetchedAccount(
   request: Request,
   token: string,
 ): Promise<Response> | undefined {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' || pathname !== accountPath) return undefined;
-  const early = asked;
-  asked = undefined;
-  return early?.token === token ? early.answer : undefined;
+  const taken = prefetched;
+  prefetched = undefined;
+  return taken?.token === token ? taken.answer : undefined;
 }

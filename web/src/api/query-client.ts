@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The toast's title, before the server's sentence. */
       failureTitle?: string;
-      /** Loaded again and again: while there is something to show, a failure goes untold. */
-      isWatched?: boolean;
+      /** Polled: while there is data to show, an error is not reported. */
+      isPolled?: boolean;
     };
     mutationMeta: {
       /** The form shows its failure itself, so there is no toast. */
@@ -30,14 +30,14 @@ export const queryClient = new QueryClient({
       staleTime: staleMs,
       retry: (failures, failure) => failures < 1 && !isRefusal(failure),
       refetchOnWindowFocus: false,
-      // The browser's word about being online is unreliable; a failing call is shown instead.
+      // `navigator.onLine` is unreliable: requests are sent, and their errors shown.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
     onError: (failure, { meta, state }) => {
-      if (!meta?.isWatched || state.data === undefined) showFailure(failure, meta?.failureTitle);
+      if (!meta?.isPolled || state.data === undefined) showFailure(failure, meta?.failureTitle);
     },
   }),
   mutationCache: new MutationCache({
@@ -47,14 +47,14 @@ export const queryClient = new QueryClient({
   }),
 });
 
-/** Asking again would bring the same answer. */
+/** A 4xx: a retry would get the same response. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 }
 
 function showFailure(failure: unknown, title?: string): void {
   if (failure instanceof ConfirmationDeclined) return;
-  // A 401 has ended the session, which says so itself.
+  // The expired session shows its own toast.
   if (failure instanceof ApiError && failure.status === 401) return;
   if (failure instanceof ApiError && failure.code === 'account_pending') {
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

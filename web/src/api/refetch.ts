@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Loads again what has changed on the server. A first load that is still under way may be older than
- * the change, and invalidating alone would take its answer for the newest.
+ * Loads a query again after a change on the server. A first load that is still running may be older than
+ * the change; invalidating alone would keep its result, so it is cancelled.
  */
 export async function refetch(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

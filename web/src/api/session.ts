@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { tokenKey } from './prefetch-account.ts';
 
-/** `left` by logging out, `ended` by the server with a 401, `refused` when the account was not to be had. */
+/** `left`: the user logged out; `ended`: the server answered 401; `refused`: the account cannot be loaded. */
 type Reason = 'left' | 'ended' | 'refused';
 
 export type Session = { state: 'open'; token: string } | { state: 'closed'; reason?: Reason };

@@ -4,36 +4,36 @@ import { ChunkImportError } from './load-chunk.ts';
 
 const failed = new Set<() => void>();
 
-/** A part of the app did not arrive from the server. */
+/** A chunk of the app could not be loaded. */
 export class ChunkLoadError extends Error {
-  override readonly name = 'MissingPart';
+  override readonly name = 'ChunkLoadError';
 }
 
-/** As React's `lazy`, but a load that has failed can be tried again. */
+/** As React's `lazy`, but a failed load can be retried. */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const lazyPart = () =>
+  const lazyComponent = () =>
     reactLazy(() =>
       load().catch((cause: unknown) => {
         failed.add(() => {
-          Part = lazyPart();
+          Current = lazyComponent();
         });
-        throw new ChunkLoadError('A part of the page did not arrive', { cause });
+        throw new ChunkLoadError('A chunk of the app could not be loaded', { cause });
       }),
     );
-  let Part = lazyPart();
-  return function LazyPart(props: Props) {
-    return createElement(Part, props);
+  let Current = lazyComponent();
+  return function LazyComponent(props: Props) {
+    return createElement(Current, props);
   };
 }
 
-/** Whether trying again is of no use before the whole page has been loaded anew. */
+/** Whether only a reload of the page helps. */
 export function requiresReload(failure: unknown): boolean {
   return failure instanceof ChunkLoadError && failure.cause instanceof ChunkImportError;
 }
 
-/** React remembers a failed load for ever; after this the parts are asked for again. */
+/** React keeps a failed load for ever; after this the chunks are requested again. */
 export function resetFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();

@@ -14,7 +14,7 @@ import { AppRoutes } from './routes.tsx';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
 onSessionChange(() => {
-  // Nothing that one person saw, or is still asking for, may be shown to the next.
+  // The next user of this browser must not see cached data, nor responses that are still on their way.
   void queryClient.cancelQueries();
   queryClient.clear();
   const session = currentSession();

@@ -1,13 +1,13 @@
 /**
- * Begins at once to load the code of the page that the address names; React would ask for it only
- * when the account is known, and for a part of a page only when that page is there.
+ * Starts to load a route's chunk at once when the current URL is on `path`. React would request it only
+ * after the account is known, and a nested chunk only after its page has rendered.
  */
 export function preloadRoute<T>(path: string, load: () => Promise<T>): () => Promise<T> {
   if (!window.location.pathname.startsWith(path)) return load;
-  let begun: Promise<T> | undefined = load();
-  // A page that waits for it is told. Any other asks for it again.
-  begun.catch(() => {
-    begun = undefined;
+  let preload: Promise<T> | undefined = load();
+  // A page that is waiting gets this error; a later one loads the chunk again.
+  preload.catch(() => {
+    preload = undefined;
   });
-  return () => begun ?? load();
+  return () => preload ?? load();
 }

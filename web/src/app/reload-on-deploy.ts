@@ -2,19 +2,18 @@ const reloadedKey = 'perch_reloaded_at';
 const pauseMs = 30_000;
 
 /**
- * After an update of the server, a page that is still open asks for parts that are gone. Loading it
- * anew brings the new version. Where the server does not answer, a reload would take away what is
- * still there, so the page stays and says what is missing.
+ * Reloads the page when the server serves another build: a page from before an update requests chunks
+ * that no longer exist. Without an answer the page stays as it is, because a reload would lose it.
  */
 export async function reloadOnDeploy(): Promise<void> {
   const reloadedAt = Number(sessionStorage.getItem(reloadedKey));
-  if (Date.now() - reloadedAt < pauseMs || !(await isReplaced())) return;
+  if (Date.now() - reloadedAt < pauseMs || !(await isNewBuild())) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   window.location.reload();
 }
 
-/** Whether the server's page begins with other scripts than this one did. */
-async function isReplaced(): Promise<boolean> {
+/** Whether the server's index page loads other scripts than this page did. */
+async function isNewBuild(): Promise<boolean> {
   const scripts = [...document.querySelectorAll('head > script[type=module]')];
   const addresses = scripts.flatMap((script) => script.getAttribute('src') ?? []);
   try {

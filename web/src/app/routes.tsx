@@ -17,7 +17,7 @@ import { toastError } from '../ui/feedback/toast.tsx';
 import { lazy } from './lazy.ts';
 import { preloadRoute } from './preload-route.ts';
 
-// The dashboard, where people land, comes with the first script; other pages when they are wanted.
+// The first script includes the dashboard, the home page; other pages are loaded on demand.
 
 const LoginPage = lazy(async () => ({
   default: (await import('../features/auth/login-page.tsx')).LoginPage,
@@ -105,7 +105,7 @@ const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
   <UploadDomain chosen={chosen} onChoose={onChoose} />
 );
 
-/** Where a signed-in person lands. */
+/** The page after sign-in. */
 const home = '/dashboard';
 
 /** Every page and its URL. */

@@ -3,7 +3,7 @@ export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 }
 
-/** react-remove-scroll, inside of Mantine's dialogs, looks for the nonce of its style element here. */
+/** react-remove-scroll, which Mantine's dialogs use, reads the nonce of its style element from here. */
 export function shareStyleNonce(): void {
   Reflect.set(globalThis, '__webpack_nonce__', styleNonce());
 }

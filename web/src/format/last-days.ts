@@ -3,7 +3,7 @@ import type { Statistics } from '@perch/contract/statistics';
 type DayShare = Statistics['dailyStats'][number];
 
 export interface Day {
-  /** Midnight at its beginning, UTC: the server counts days so. */
+  /** Midnight UTC at its start: the server counts by UTC days. */
   date: string;
   uploads: number;
   storage: number;
@@ -11,7 +11,7 @@ export interface Day {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The last `count` days up to `nowMs`, the oldest first; days that the server left out are zeros. */
+/** The last `count` days up to `nowMs`, oldest first; days that the server left out are zeros. */
 export function lastDays(shares: readonly DayShare[], nowMs: number, count: number): Day[] {
   const byDate = new Map(
     shares.map((share) => [Date.UTC(share.year, share.month - 1, share.day), share]),

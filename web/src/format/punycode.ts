@@ -8,7 +8,7 @@ const firstCodePoint = 128;
 const firstBias = 72;
 const lastCodePoint = 0x10ffff;
 
-/** A domain as people read it: `xn--mnchen-3ya.de` as `münchen.de`. What cannot be read stays as it is. */
+/** A domain in Unicode: `xn--mnchen-3ya.de` as `münchen.de`. A label that cannot be decoded stays as it is. */
 export function unicodeName(domain: string): string {
   return domain
     .split('.')

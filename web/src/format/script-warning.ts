@@ -25,7 +25,7 @@ const usualTogether = [
 
 const latinLookalikes = /^[аеорсухіјѕԁһԛԝӏвкмнтαορνικυτχ\d-]+$/u;
 
-/** Why a name, in Unicode, may pass for another one; undefined where nothing speaks for that. */
+/** Why a name, in Unicode, may imitate another one; undefined when it does not. */
 export function scriptWarning(name: string): string | undefined {
   const labels = name.split('.');
   for (const label of labels) {

@@ -23,13 +23,13 @@ const contentId = 'content';
 const sectionId = 'section';
 
 interface AppLayoutProps {
-  /** Stays mounted while pages come and go. */
+  /** Stays mounted across navigation. */
   dock: ReactNode;
   Palette: ComponentType<PaletteProps>;
   onUpload: () => void;
 }
 
-/** Menu and header around every page. */
+/** Sidebar and header around every page. */
 export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
   const { key, pathname } = useLocation();
   const section = sectionName(pathname);

@@ -9,13 +9,13 @@ interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands under the card. */
+  /** Below the card. */
   foot?: ReactNode;
-  /** Stands at the very end and may unfold; nothing above it moves then. */
+  /** At the end of the page; may expand without moving the card. */
   below?: ReactNode;
 }
 
-/** One centred card under the product's name: login, registration, and what stands in front of the app. */
+/** One centred card under the logo: login, registration, and the pages shown in place of the app. */
 export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutProps) {
   return (
     <main className={classes.page} data-unfolds={below !== undefined}>

@@ -1,6 +1,6 @@
 import { IconFiles, IconHome, IconSettings, IconShieldCog, IconWorld } from '@tabler/icons-react';
 
-/** The menu, in its order; `letter` after `g` leads there. The header takes the name from here too. */
+/** The menu's entries in order; `g` and then `letter` opens one. The header shows the same labels. */
 export const navigation = [
   { path: '/dashboard', label: 'Dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
   { path: '/uploads', label: 'Uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },

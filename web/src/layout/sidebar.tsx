@@ -9,7 +9,7 @@ import { navigation } from './navigation.ts';
 
 import classes from './sidebar.module.css';
 
-/** The product's name, the menu, and who is signed in. */
+/** The logo, the menu and the signed-in account. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { data: account } = useQuery(accountQuery);
   const isOpen = (entry: { isForAdmins: boolean }) =>

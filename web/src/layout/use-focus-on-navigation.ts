@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 import { resetFailedChunks } from '../app/lazy.ts';
 
-/** Another page begins at its top and with the focus on it, so that a screen reader reads it. */
+/** After navigation to another path, scrolls to the top and focuses the content for screen readers. */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
@@ -11,11 +11,11 @@ export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): vo
   const arrive = useEffectEvent(() => {
     resetFailedChunks();
     content.current?.focus({ preventScroll: true });
-    // Back and forward are left to the browser, which knows where one was.
+    // On back and forward the browser restores the scroll position.
     if (kind !== 'POP') window.scrollTo(0, 0);
   });
   useEffect(() => {
-    // Tabs, filters and pages of a list change only the query, and keep the focus.
+    // Tabs, filters and pagination change only the query, and keep the focus.
     if (shown.current === pathname) return;
     shown.current = pathname;
     arrive();

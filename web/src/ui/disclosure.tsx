@@ -5,12 +5,12 @@ import classes from './disclosure.module.css';
 
 interface DisclosureProps {
   title: string;
-  /** How it stands before somebody folds or unfolds it, and each time that this changes. */
+  /** The initial state; a change of it overrides the user's choice. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Something that is not always needed, behind its title. */
+/** Content that expands below its title. */
 export function Disclosure({ title, isOpen = false, children }: DisclosureProps) {
   return (
     <details className={classes.disclosure} open={isOpen}>

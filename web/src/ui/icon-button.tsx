@@ -14,7 +14,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** A button that shows only an icon; `label` is its name for everybody who does not see it. */
+/** A button with only an icon; `label` is its accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = buttonSize, tone = 'plain', isExpanded, onClick } = props;
   return (
@@ -37,12 +37,13 @@ interface IconLinkProps {
   label: string;
   icon: ReactNode;
   href: string;
-  /** Opens beside the app instead of in its place. */
+  /** Opens in a new tab. */
   isNewTab?: boolean;
-  /** Saves instead of following, so that nothing on the page is interrupted. */
+  /** Downloads instead of navigating, so that uploads are not interrupted. */
   isDownload?: boolean;
 }
 
+/** As `IconButton`, for a link. */
 export function IconLink(props: IconLinkProps) {
   const { label, icon, href, isNewTab = false, isDownload = false } = props;
   return (

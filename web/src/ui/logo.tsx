@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The mark, a bird on a line, with the product's name. */
+/** The logo: a bird on a line, with the product's name. */
 export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <span className={classes.logo} data-size={size}>
@@ -12,7 +12,7 @@ export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   );
 }
 
-/** The mark alone, as large as its place. */
+/** The logo's bird alone, as large as its container. */
 export function LogoMark() {
   return (
     <svg className={classes.picture} viewBox="0 0 32 32" aria-hidden="true">

@@ -4,7 +4,7 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title?: string;
-  /** Stands at the title's right. */
+  /** At the right of the title. */
   side?: ReactNode;
   children: ReactNode;
 }

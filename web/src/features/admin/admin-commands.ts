@@ -5,7 +5,7 @@ import { adminTabs } from './admin-url.ts';
 
 const shared = { group: 'Pages', isMinor: true, isForAdmins: true };
 
-/** The panel's tabs and the pages below it. */
+/** The tabs of the admin panel and its sub-pages. */
 export const adminCommands: readonly Command[] = [
   ...adminTabs.map(({ id, label }) => ({
     ...shared,

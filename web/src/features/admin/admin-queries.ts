@@ -7,7 +7,7 @@ import type { ListState } from './admin-url.ts';
 import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
 import { findSort, uploadSorts, userSorts } from './sort-options.ts';
 
-/** Everything that the panel shows; loaded again after every action. */
+/** The beginning of every admin query's key; all of them are refetched after an action. */
 export const adminKey = ['admin'];
 
 export interface Records<T> {
@@ -16,7 +16,7 @@ export interface Records<T> {
 }
 
 const placeholderData = keepPreviousData;
-// Others register and upload meanwhile: what is known is shown at once, and asked for again.
+// Cached data is shown at once and always refetched: users register and upload meanwhile.
 const staleTime = 0;
 const pendingPageSize = '100';
 
@@ -83,7 +83,7 @@ export function allUploadsQuery({ page, search, sort }: ListState, userId?: stri
       const all = { query: { ...query, ...(userId && { userId }) } };
       const answer = await parseResponse(api.upload.all.$get(all, { init: { signal } })).catch(
         (failure) => {
-          // An older server has no such list; one's own uploads stand in for it.
+          // An older server has no such list: show the administrator's own uploads.
           if (userId || !(failure instanceof ApiError) || failure.status !== 404) throw failure;
           return parseResponse(api.upload.my.$get({ query }, { init: { signal } }));
         },

@@ -8,7 +8,7 @@ interface UserChange {
   status?: AccountStatus;
   /** Bytes; null is the server's default. */
   quota?: number | null;
-  /** Whether a suspended account's links go on working. */
+  /** Whether a suspended account's links keep working. */
   keepLinks?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function changeUser(id: string, change: UserChange) {
   return parseResponse(api.auth.users[':id'].$put({ ...param(id), json: change }));
 }
 
-/** The sentence for what happened. */
+/** Deletes a user; resolves to the sentence for the toast. */
 export async function deleteUser(id: string): Promise<string> {
   try {
     await parseResponse(api.auth.users[':id'].$delete(param(id)));

@@ -4,7 +4,7 @@ import { listSearch, readListState, readTab } from './admin-url.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
-test('the tab comes from the URL, and what is not a tab is the overview', () => {
+test('the tab comes from the URL, and anything else is the overview', () => {
   expect(readTab(from('tab=pending-users'))).toBe('pending-users');
   expect(readTab(from('tab=secrets'))).toBe('overview');
 });

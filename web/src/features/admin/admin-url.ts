@@ -8,7 +8,7 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id'];
 
-/** What a list shows. `sort` is one of the list's own choices; empty is the first of them. */
+/** The state of a list in the URL. `sort` is the id of one of its sort options; empty is the first. */
 export interface ListState {
   page: number;
   search: string;
@@ -19,7 +19,7 @@ export function readTab(parameters: URLSearchParams): AdminTab {
   return adminTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'overview';
 }
 
-/** Reads a list's state from the URL; what makes no sense counts as not given. */
+/** Reads a list's state from the URL; invalid values count as absent. */
 export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
@@ -29,17 +29,17 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-// What a list may be narrowed by beside its search.
-const narrowedBy = ['tab', 'action', 'from', 'to'];
+// Parameters beside the list's state that a change of it keeps.
+const keptParameters = ['tab', 'action', 'from', 'to'];
 
 /**
- * The URL's query with `change`; the tab and what else narrows the list stay, and a change other than
- * of the page goes to page 1.
+ * The URL's query after `change`. The tab and the filters stay; any change but that of the page goes to
+ * page 1.
  */
 export function listSearch(parameters: URLSearchParams, change: Partial<ListState>): string {
   const { page, search, sort } = { ...readListState(parameters), page: 1, ...change };
   const next = new URLSearchParams();
-  for (const name of narrowedBy) {
+  for (const name of keptParameters) {
     const value = parameters.get(name);
     if (value) next.set(name, value);
   }

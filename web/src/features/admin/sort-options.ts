@@ -1,4 +1,4 @@
-/** The orders to choose from; the first stands in no URL. */
+/** The sort options of the list of users; the first is the default, and not in the URL. */
 export const userSorts = [
   { id: '', label: 'Newest first', query: {} },
   { id: 'oldest', label: 'Oldest first', query: { sort: 'createdAt', order: 'asc' } },
@@ -14,7 +14,7 @@ export const uploadSorts = [
   { id: 'size', label: 'Largest first', query: { sort: 'size', order: 'desc' } },
 ] as const;
 
-/** What the server is asked for; nothing where the order is unknown. */
+/** The sort option with this id; undefined for an unknown id. */
 export function findSort<S extends { id: string }>(sorts: readonly S[], id: string): S | undefined {
   return sorts.find((sort) => sort.id === id);
 }

@@ -7,14 +7,14 @@ interface AdminAction<V, R> {
   run: (variables: V) => Promise<R>;
   done: string | ((result: R) => string);
   failed: string;
-  /** Called after success and failure alike, to close what asked. */
+  /** Called after success and error, to close the dialog. */
   onSettled?: () => void;
   onDone?: () => void;
-  /** The id of what this deletes: asking for it again would only fail. */
+  /** The id of the record that this deletes: its query is not refetched. */
   deletes?: string | undefined;
 }
 
-/** One thing that an administrator does; afterwards the panel's data is loaded again. */
+/** A mutation of the admin panel with its toasts; afterwards the panel's queries are refetched. */
 export function useAdminAction<V, R>(action: AdminAction<V, R>) {
   const { run, done, failed, onSettled, onDone, deletes } = action;
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useAdminAction<V, R>(action: AdminAction<V, R>) {
     },
     onSettled: () => {
       onSettled?.();
-      // Any other screen may show what has changed; it asks again when it is opened.
+      // Other screens may show the changed data; they refetch it when they are opened.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       return queryClient.refetchQueries({
         queryKey: adminKey,

@@ -3,7 +3,7 @@ import type { TextInputProps } from '@mantine/core';
 import { Field, PasswordField } from '../../ui/form/field.tsx';
 import type { NewPasswordForm } from './validation.ts';
 
-/** The email that somebody signs in with; password managers take it for the account's name. */
+/** The account's email; `autocomplete=username` makes password managers store it as the username. */
 export function EmailField(input: TextInputProps) {
   return <Field label="Email" type="email" name="email" autoComplete="username" {...input} />;
 }
@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps {
   inputOf: (name: keyof NewPasswordForm) => Omit<TextInputProps, 'label'>;
 }
 
-/** A password that somebody chooses, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, confirmLabel, inputOf }: NewPasswordFieldsProps) {
   return (
     <>

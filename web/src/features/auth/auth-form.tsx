@@ -9,21 +9,21 @@ interface AuthFormProps {
   failure: string | undefined;
   onSubmit: () => void;
   submitLabel: string;
-  /** What the button says while the form is sent. */
+  /** The button's label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   children: ReactNode;
-  /** Stands after the button. */
+  /** After the button. */
   foot?: ReactNode;
 }
 
-/** A form with its failure above the fields and one wide button under them. */
+/** A form with its error above the fields and one wide button below them. */
 export function AuthForm(props: AuthFormProps) {
   const { failure, onSubmit, submitLabel, busyLabel, isBusy, children, foot } = props;
   return (
     <form
       className={classes.form}
-      // Our own sentences stand beside the fields, so the browser's bubbles stay away.
+      // The fields show the app's own messages instead of the browser's.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

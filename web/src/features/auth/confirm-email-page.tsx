@@ -13,7 +13,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 import classes from './auth-form.module.css';
 
-/** Where the link mailed to a new email leads: makes it count, once. Another link begins anew. */
+/** The page of the link mailed to a new email, which confirms it. Another link remounts the form. */
 export function ConfirmEmailPage() {
   const token = useLinkToken('token') ?? '';
   return <ConfirmEmail key={token} token={token} />;
@@ -47,7 +47,7 @@ function ConfirmEmail({ token }: { token: string }) {
       lead="Once it is confirmed you sign in with it, and mails about your account go there."
       foot={<Link to={next.to}>{next.back}</Link>}
     >
-      {/* Not at once: programs that look through mails open every link in them. */}
+      {/* Not without a click: mail scanners open every link. */}
       <AuthForm
         failure={confirm.isError ? errorMessage(confirm.error) : undefined}
         onSubmit={() => confirm.mutate()}

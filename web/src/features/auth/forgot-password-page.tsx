@@ -11,7 +11,7 @@ import { validateEmailForm } from './validation.ts';
 
 const back = <Link to="/login">Back to sign in</Link>;
 
-/** Asks for a link by mail; says the same whether or not there is such an account. */
+/** Requests a reset link by mail; the response is the same for an unknown email. */
 export function ForgotPasswordPage() {
   const form = useForm({
     initialValues: { email: '' },

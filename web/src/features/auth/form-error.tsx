@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 import classes from './form-error.module.css';
 
-/** Why a form could not be sent; read out as soon as it appears. */
+/** Why a form was not accepted; announced to screen readers when it appears. */
 export function FormError({ sentence }: { sentence: string | undefined }) {
   return (
     <div role="alert">

@@ -1,22 +1,22 @@
-// Links that let in carry their token behind the `#`, which no server and no other site is told.
-// Those of earlier versions have it in the query.
+// Links carry their token in the fragment, which is sent to no server. Links of earlier versions have it
+// in the query.
 
 export interface LinkLocation {
   hash: string;
   search: string;
-  /** What a page has kept with its entry of the history. */
+  /** The state of the history entry. */
   state: unknown;
 }
 
-/** The token that a link has brought here, and the query without it. */
+/** The token of a link, and the query without it. */
 export interface LinkToken {
   token: string | undefined;
-  /** The address still shows it. */
+  /** The URL still contains it. */
   isShown: boolean;
   search: string;
 }
 
-/** Reads the token called `name` from where the page is. */
+/** Reads the token called `name` from the fragment, the query or the history state. */
 export function readLinkToken(name: string, { hash, search, state }: LinkLocation): LinkToken {
   const query = new URLSearchParams(search);
   const shown = new URLSearchParams(hash.slice(1)).get(name) ?? query.get(name);
@@ -26,7 +26,7 @@ export function readLinkToken(name: string, { hash, search, state }: LinkLocatio
   return { token: keptToken(name, state), isShown: false, search };
 }
 
-/** What keeps a token with the page's entry of the history: a reload finds it there. */
+/** The history state that keeps a token across a reload. */
 export const linkTokenState = (name: string, token: string | undefined) => ({
   linkTokens: { [name]: token },
 });

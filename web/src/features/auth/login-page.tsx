@@ -42,7 +42,7 @@ export function LoginPage() {
   );
 }
 
-/** Only a server that sends mail can help with a forgotten password. */
+/** Shown only when the server sends mail. */
 function ForgotHint() {
   const { data: settings } = useQuery(settingsQuery);
   return settings?.hasMail ? <Link to="/forgot-password">Forgot your password?</Link> : null;

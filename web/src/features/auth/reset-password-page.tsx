@@ -17,7 +17,7 @@ import classes from './auth-form.module.css';
 
 const initialValues: NewPasswordForm = { password: '', confirmPassword: '' };
 
-/** Where a mailed link leads: sets a new password, once. Another link begins anew. */
+/** The page of a mailed reset link, which sets a new password. Another link remounts the form. */
 export function ResetPasswordPage() {
   const token = useLinkToken('token') ?? '';
   return <ResetPassword key={token} token={token} />;

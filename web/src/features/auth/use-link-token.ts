@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { linkTokenState, readLinkToken } from './link-token.ts';
 
 /**
- * The token of the link that has led here, taken out of the address: it stays neither in the history
- * of the browser nor in what other sites are told.
+ * The token of the link that opened this page. Removes it from the URL, so that it is neither in the
+ * browser's history nor in a referrer.
  */
 export function useLinkToken(name: string): string | undefined {
   const location = useLocation();

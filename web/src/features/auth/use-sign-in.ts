@@ -10,7 +10,7 @@ async function signIn({ email, password }: LoginForm): Promise<void> {
     api.auth.login.$post({ json: { email: email.trim(), password } }),
   );
   toastSuccess('Login successful!');
-  // The login page then gives way to the page that was asked for.
+  // The router then redirects from the login to the requested page.
   openSession(answer.token);
 }
 

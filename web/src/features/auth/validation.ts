@@ -18,7 +18,7 @@ export interface RegisterForm extends LoginForm, NewPasswordForm {
   username: string;
 }
 
-/** A sentence for each field that cannot be sent as it is; empty when all can. */
+/** A message for each invalid field; empty when all are valid. */
 export type FieldErrors<F> = Partial<Record<keyof F, string>>;
 
 export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {

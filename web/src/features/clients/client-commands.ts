@@ -47,7 +47,7 @@ function scriptOf(id: string, name: string): Client {
   };
 }
 
-/** Each client's file, for the default link and for each domain that may be used. */
+/** Commands for each client's file, for the default link and each approved domain. */
 export const clientCommands: CommandSource = () => ({
   queryKey: ['domains', 'commands'],
   queryFn: async ({ signal }) => {
@@ -105,7 +105,7 @@ async function downloadConfig(client: Client, domain: string | undefined): Promi
 }
 
 function showFailure(failure: unknown, title: string): void {
-  // A 401 has ended the session, which says so itself.
+  // The expired session shows its own toast.
   if (failure instanceof ApiError && failure.status === 401) return;
   toastError(errorMessage(failure), title);
 }

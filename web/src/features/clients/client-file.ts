@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Fetches a client's file, which has the person's API token in it; its uploads go to `domain`. */
+/** Fetches a client's configuration file, which contains the user's API token; it uploads to `domain`. */
 export async function fetchClientFile(client: string, domain?: string) {
   const query = domain ? { domain } : {};
   const response = await api.clients[':client'].$get({ param: { client }, query });

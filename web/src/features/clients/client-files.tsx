@@ -17,7 +17,7 @@ import { useShareXDownload } from './use-sharex-download.ts';
 import classes from './client-files.module.css';
 
 interface Client {
-  /** As the server calls it. */
+  /** The server's id of the client. */
   id: string;
   name: string;
   system: string;
@@ -49,7 +49,7 @@ const clients: readonly Client[] = [
   },
 ];
 
-/** A card for each program that can upload here, with its file. */
+/** A card for each upload client, with its configuration file. */
 export function ClientFiles() {
   return (
     <Panel title="Upload Clients">
@@ -108,7 +108,7 @@ function Script({ client }: { client: Client }) {
 }
 
 interface ClientCardProps extends Omit<Client, 'id'> {
-  /** The button that downloads its file. */
+  /** The download button. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { CopyShareXButton, DownloadShareXButton } from './sharex-buttons.tsx';
 
-/** Copies or downloads the ShareX configuration whose uploads get links on `domain`. */
+/** Buttons for the ShareX configuration that uploads to `domain`. */
 export function DomainConfig({ domain }: { domain: string }) {
   return (
     <>

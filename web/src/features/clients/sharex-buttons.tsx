@@ -5,7 +5,7 @@ import { useShareXCopy } from './use-sharex-copy.ts';
 import { useShareXDownload } from './use-sharex-download.ts';
 
 interface ShareXButtonProps {
-  /** Whose links the uploads get; without it the server's own. */
+  /** The domain of the uploads' links; without it the server's own. */
   domain?: string;
 }
 

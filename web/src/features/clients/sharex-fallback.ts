@@ -1,6 +1,6 @@
 import type { ShareXConfig } from '@perch/contract/clients';
 
-/** The configuration made in the browser, for when the server's own cannot be had. */
+/** A configuration built in the browser, for when the server's cannot be loaded. */
 export function buildShareXConfig(publicUrl: string, token: string, domain?: string): ShareXConfig {
   const host = new URL(publicUrl).host;
   return {
@@ -20,13 +20,13 @@ export function buildShareXConfig(publicUrl: string, token: string, domain?: str
   };
 }
 
-/** ShareX opens only files whose names end in .sxcu. A port's colon is not allowed in file names. */
+/** ShareX opens only .sxcu files; the colon of a port is not allowed in file names. */
 export function shareXFileName(config: ShareXConfig): string {
   const host = config.Arguments?.domain ?? new URL(config.RequestURL).host;
   return `${host.replaceAll(/[^a-z0-9.-]/gi, '-')}.sxcu`;
 }
 
-/** What stands in the file. */
+/** The content of the .sxcu file. */
 export function serializeShareXConfig(config: ShareXConfig): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { ActionButton } from '../../ui/navigation/action-tile.tsx';
 import { useShareXDownload } from './use-sharex-download.ts';
 
-/** Downloads the ShareX configuration from among other quick actions. */
+/** The quick action that downloads the ShareX configuration. */
 export function ShareXTile() {
   const download = useShareXDownload();
   return (

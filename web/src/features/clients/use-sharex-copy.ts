@@ -4,7 +4,7 @@ import { useCopy } from '../../ui/clipboard/use-copy.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { serializeShareXConfig } from './sharex-fallback.ts';
 
-/** Copies the ShareX configuration; with a domain, the one whose links are on it. */
+/** Copies the ShareX configuration, for uploads to `domain` if given. */
 export function useShareXCopy(domain?: string) {
   const { isCopied, copy } = useCopy({
     copied: 'ShareX configuration copied to clipboard!',

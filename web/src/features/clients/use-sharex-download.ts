@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { serializeShareXConfig, shareXFileName } from './sharex-fallback.ts';
 
-/** Saves the ShareX configuration as a file; with a domain, the one whose links are on it. */
+/** Downloads the ShareX configuration, for uploads to `domain` if given. */
 export function useShareXDownload(domain?: string) {
   return useMutation({
     mutationFn: () => fetchShareXConfig(domain),

@@ -5,8 +5,8 @@ export interface Bar {
 }
 
 /**
- * Bars that stand on the bottom of a picture of this height, one for each value, `step` apart. The
- * largest value fills the height; what is not zero stays visible beside it.
+ * Lays out a bar chart of this height, one bar for each value, `step` apart. The largest value fills the
+ * height; any other value above zero has at least an eighth of it.
  */
 export function layOutBars(
   values: readonly number[],

@@ -15,7 +15,7 @@ interface DashboardPageProps {
   shareX: ReactNode;
 }
 
-/** What one has, and the shortest ways on. */
+/** The user's statistics, quick actions and latest uploads. */
 export function DashboardPage({ recent, shareX }: DashboardPageProps) {
   return (
     <div className={classes.page}>

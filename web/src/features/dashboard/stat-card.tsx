@@ -6,14 +6,14 @@ import classes from './stat-card.module.css';
 interface StatCardProps {
   label: string;
   icon: ReactNode;
-  /** Undefined while it loads; then nothing below it is shown either. */
+  /** Undefined while it loads: shows placeholders. */
   value: string | undefined;
   hint: string;
   tone?: 'plain' | 'good';
   children?: ReactNode;
 }
 
-/** One figure with its name. */
+/** One figure with its label. */
 export function StatCard({ label, icon, value, hint, tone = 'plain', children }: StatCardProps) {
   return (
     <section className={classes.card} aria-label={label}>

@@ -18,7 +18,7 @@ const dayCount = 30;
 const span = `last ${dayCount} days`;
 const iconSize = '1.125rem';
 
-/** The three figures at the top; statistics that cannot be had are zeros. */
+/** The three figures at the top; zeros when the statistics cannot be loaded. */
 export function StatCards() {
   const { data: account } = useQuery(accountQuery);
   const { data: settings } = useQuery(settingsQuery);

@@ -19,7 +19,7 @@ const labels: Record<Category, string> = {
   other: 'Other',
 };
 
-/** How much of the storage each type of file has. */
+/** The share of each file type in the used storage. */
 export function StorageByType() {
   const statistics = useQuery(statisticsQuery);
   return (
@@ -40,7 +40,7 @@ function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
   }
   return (
     <>
-      {/* The list below says the same in words. */}
+      {/* Screen readers read the list below. */}
       <svg
         className={classes.chart}
         viewBox="0 0 100 1"

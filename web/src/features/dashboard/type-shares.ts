@@ -5,9 +5,9 @@ export interface TypeShare {
   type: Category;
   count: number;
   size: number;
-  /** Of all bytes; 0 where there are none. */
+  /** Share of all bytes. */
   percent: number;
-  /** Where its part of the chart begins, in percent. */
+  /** Where its part of the chart starts, in percent. */
   start: number;
 }
 
@@ -26,7 +26,7 @@ export function typeShares(breakdown: Statistics['typeBreakdown']): TypeShare[] 
     });
 }
 
-/** `37 %`; what is there but rounds to nothing is `< 1 %`. */
+/** `37 %`; a share that rounds to zero is `< 1 %`. */
 export function formatPercent(percent: number): string {
   return percent > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
 }

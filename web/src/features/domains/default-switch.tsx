@@ -8,7 +8,7 @@ import { domainsQuery } from './domains-query.ts';
 
 import classes from './default-switch.module.css';
 
-/** Whether new uploads that name no domain get this one. */
+/** Makes the domain the default for new uploads. */
 export function DefaultSwitch({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, domain: name, isDefault } = domain;
@@ -29,7 +29,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
     },
     onError: () => refetch(queryClient, domainsQuery.queryKey),
   });
-  // Moves at once; the answer, or the list loaded again, has the last word.
+  // Optimistic: the response, or the refetched list, replaces it.
   const isOn = change.isPending ? !isDefault : isDefault;
   return (
     <button

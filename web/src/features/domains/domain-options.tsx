@@ -12,7 +12,7 @@ interface DomainOptionsProps {
   onMove: (domain: Domain) => void;
 }
 
-/** What is changed rarely. */
+/** The rarely used settings of a domain. */
 export function DomainOptions({ domain, onMove }: DomainOptionsProps) {
   return (
     <Disclosure title="Options">

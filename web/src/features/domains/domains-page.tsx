@@ -8,7 +8,7 @@ import { AddDomain } from './setup/add-domain.tsx';
 import classes from './domains-page.module.css';
 
 interface DomainsPageProps {
-  /** The client configurations for an approved domain. */
+  /** Renders the client configurations of an approved domain. */
   clientConfig: (domain: string) => ReactNode;
 }
 

@@ -6,33 +6,33 @@ import { uploadsKey } from '../../api/queries.ts';
 import { refetch } from '../../api/refetch.ts';
 import { isInProgress } from './setup/next-step.ts';
 
-const lookAgainMs = 15_000;
+const pollIntervalMs = 15_000;
 
 export const domainsQuery = queryOptions({
   queryKey: ['domains'],
   queryFn: async ({ signal }): Promise<Domain[]> =>
     (await parseResponse(api.domains.my.$get({}, { init: { signal } }))).data.domains,
-  meta: { isWatched: true },
+  meta: { isPolled: true },
 });
 
-/** Loaded again while the page is visible and something about a domain is still to become true. */
+/** Polls while a domain is still waiting for approval, DNS records or HTTPS. */
 export const polledDomainsQuery = queryOptions({
   ...domainsQuery,
-  // Administrators and name servers change it meanwhile.
+  // Administrators and DNS change it meanwhile.
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? lookAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? pollIntervalMs : false),
 });
 
-/** Shows one domain as a call has just answered it. */
+/** Replaces one domain in the cached list with the one that a call has returned. */
 export async function updateCachedDomain(queryClient: QueryClient, domain: Domain): Promise<void> {
-  // A list under way is older than the answer.
+  // A list that is still loading is older than this domain.
   await queryClient.cancelQueries({ queryKey: domainsQuery.queryKey });
   const before = queryClient.getQueryData(domainsQuery.queryKey);
   queryClient.setQueryData(
     domainsQuery.queryKey,
     before?.map((other) => (other._id === domain._id ? domain : other)),
   );
-  // Then the links of its files have changed.
+  // Files have other links while their domain is live.
   const wasLive = before?.find(({ _id }) => _id === domain._id)?.isLive;
   if (wasLive !== domain.isLive) await refetch(queryClient, uploadsKey);
 }

@@ -18,7 +18,7 @@ interface MoveFilesDialogProps {
   onClose: () => void;
 }
 
-/** Gives all files of a domain their links on another one. */
+/** Moves the links of all files of a domain to another one. */
 export function MoveFilesDialog({ domain, onClose }: MoveFilesDialogProps) {
   const [to, setTo] = useState('');
   const close = () => {
@@ -52,7 +52,7 @@ export function MoveFilesDialog({ domain, onClose }: MoveFilesDialogProps) {
   );
 }
 
-/** The app's own address, then the other approved domains. */
+/** This server's own address, then the other approved domains. */
 function useTargets(from: Domain | undefined) {
   const { data: settings } = useQuery(settingsQuery);
   const { data: domains = [] } = useQuery(domainsQuery);
@@ -79,7 +79,7 @@ function useMove(onClose: () => void) {
       ),
     onSettled: () => {
       onClose();
-      // Interrupted it may have come far, so after a failure too.
+      // Also after an error: some files may have moved.
       return refetch(queryClient, uploadsKey);
     },
   });

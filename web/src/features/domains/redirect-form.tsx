@@ -11,7 +11,7 @@ import { updateCachedDomain } from './domains-query.ts';
 
 import classes from './domain-options.module.css';
 
-/** Where visitors of the domain itself are sent, who have no link to a file. */
+/** Where the domain's front page redirects visitors. */
 export function RedirectForm({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, redirectUrl } = domain;

@@ -23,7 +23,7 @@ export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps)
       parseResponse(api.domains[':id'].$delete({ param: { id } })),
     meta: { failureTitle: 'Failed to remove domain' },
     onSuccess: () => toastSuccess('Domain removed successfully.'),
-    // After a failure too: the domain may be gone already. The links of its files have changed.
+    // Also after an error: the domain may have been removed already. Its files' links change with it.
     onSettled: () => {
       onClose();
       void refetch(queryClient, uploadsKey);

@@ -14,7 +14,7 @@ interface UploadDomainSelectProps {
   onChoose: (domain: string) => void;
 }
 
-/** On which domain new uploads get their links; nothing where there is no choice. */
+/** Chooses the domain of new uploads' links; renders nothing without a live domain. */
 export function UploadDomainSelect({ chosen, onChoose }: UploadDomainSelectProps) {
   const { data: domains } = useQuery(domainsQuery);
   const live = domains?.filter(({ isLive }) => isLive);

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/field.tsx';
 
 import classes from './confirmation-dialog.module.css';
 
-/** Asks for the password where the server wants to know that a call is its owner's. */
+/** Asks for the password when the server requires confirmation of a call. */
 export function ConfirmationDialog() {
   return (
     <Modal.Root
@@ -55,7 +55,7 @@ function PasswordForm() {
         if (!confirm.isPending) confirm.mutate(values);
       })}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account's password this is. */}
       <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField
         label="Your password"

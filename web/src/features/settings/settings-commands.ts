@@ -10,7 +10,7 @@ const words = {
   debug: 'account data',
 };
 
-/** The settings' tabs. */
+/** The tabs of the settings. */
 export const settingsCommands: readonly Command[] = settingsTabs.map(({ id, label }) => ({
   id: `settings-${id}`,
   group: 'Pages',

@@ -12,7 +12,7 @@ import { readTab, settingsTabs, tabLabel } from './settings-tabs.ts';
 
 import classes from './settings-page.module.css';
 
-/** `clients` are the programs that can upload here, with their files. */
+/** @param clients the panel of the upload clients' files */
 export function SettingsPage({ clients }: { clients: ReactNode }) {
   const [parameters] = useSearchParams();
   const tab = readTab(parameters);

@@ -32,7 +32,7 @@ test('a new password has to be long enough and typed alike twice', () => {
   });
 });
 
-test('nobody changes a password without the current one', () => {
+test('a password is not changed without the current one', () => {
   expect(validatePasswordChange({ ...good, currentPassword: '' })).toEqual({
     currentPassword: 'Current password is required',
   });

@@ -13,7 +13,7 @@ export interface PasswordForm {
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;
-  /** Upload clients go on working. */
+  /** Keep the API token, so that upload clients keep working. */
   keepApiToken: boolean;
 }
 

@@ -22,14 +22,14 @@ const icons = {
 
 interface FileIconProps {
   category: Category;
-  /** Empty where there is none. */
+  /** Empty without a thumbnail. */
   thumbnailUrl: string;
-  /** `fill`: as large as what is around it. */
+  /** `fill`: as large as its container. */
   size?: 'small' | 'fill';
 }
 
 export function FileIcon({ category, thumbnailUrl, size = 'small' }: FileIconProps) {
-  // Not every picture that looks like one can be made smaller.
+  // The server cannot make a thumbnail of every image.
   const [failedUrl, setFailedUrl] = useState('');
   const Icon = icons[category];
   const hasThumbnail = thumbnailUrl !== '' && thumbnailUrl !== failedUrl;
@@ -38,7 +38,7 @@ export function FileIcon({ category, thumbnailUrl, size = 'small' }: FileIconPro
       {hasThumbnail ? (
         <img
           className={classes.thumbnail}
-          // By the name that this page was opened under: nothing is loaded from another host.
+          // Only the path: the page loads nothing from other hosts.
           src={new URL(thumbnailUrl).pathname}
           alt=""
           loading="lazy"

@@ -23,7 +23,7 @@ export const uploadCommand: Command = {
   run: openFilePicker,
 };
 
-/** The latest files or, while something is typed, those that the server finds. */
+/** The latest files or, for a search text, the files that the server finds. */
 export const fileCommands: CommandSource = (typed) => {
   const search = typed.slice(0, searchLengthMax);
   return {

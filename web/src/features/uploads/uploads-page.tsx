@@ -9,9 +9,9 @@ import { UploadsTitle } from './uploads-title.tsx';
 import classes from './uploads-page.module.css';
 
 interface UploadsPageProps {
-  /** Stands beside the drop area, on narrow screens at the end. */
+  /** Beside the upload area; at the end on narrow screens. */
   aside: ReactNode;
-  /** Chooses the domain for new uploads; empty is the default link. */
+  /** Renders the choice of the domain for new uploads; empty is the default link. */
   domainChoice: (chosen: string, onChoose: (domain: string) => void) => ReactNode;
 }
 

@@ -6,11 +6,11 @@ import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { openFileId, readListState } from './list/list-url.ts';
 import { typeLabels } from './list/type-labels.ts';
 
-/** Named after the open file, otherwise after what is searched and filtered. */
+/** The document's title: the open file, otherwise the search and filter. */
 export function UploadsTitle() {
   const [parameters] = useSearchParams();
   const id = openFileId(parameters) ?? '';
-  // The details ask for it; here it is only watched.
+  // The details load it; this only reads the cache.
   const { data: upload } = useQuery({ ...uploadQuery(id), enabled: false });
   const { search, type } = readListState(parameters);
   const list = [search && `Search “${search}”`, type && typeLabels[type]];

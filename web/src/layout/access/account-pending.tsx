@@ -5,7 +5,7 @@ import { LogoutButton } from '../logout-button.tsx';
 
 import classes from '../auth-layout.module.css';
 
-/** In front of the whole app while an administrator has not let the account in. */
+/** Replaces the whole app while the account waits for approval. */
 export function AccountPending() {
   return (
     <AuthLayout

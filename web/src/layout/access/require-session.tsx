@@ -13,7 +13,7 @@ import { loginUrl } from './return-path.ts';
 
 import classes from '../auth-layout.module.css';
 
-/** Lets approved accounts through to the pages inside; everybody else sees why not. */
+/** Renders the nested routes for approved accounts; otherwise redirects to the login or says why not. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ function CheckAccount() {
   );
 }
 
-/** A proxy's error page or a broken connection says nothing about the session. */
+/** Whether Perch itself answered: a proxy's error page or a lost connection does not end the session. */
 function isAnswerOfPerch(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code !== '';
 }

@@ -8,13 +8,13 @@ import classes from './command-list.module.css';
 interface CommandListProps {
   id: string;
   commands: readonly Command[];
-  /** The index of the one that Enter would choose. */
+  /** The index of the command that Enter runs. */
   active: number;
   onActive: (index: number) => void;
   onChoose: (command: Command) => void;
 }
 
-/** The commands under their groups' headings; the focus stays in the field above. */
+/** The commands grouped under headings; the focus stays in the search field. */
 export function CommandList({ id, commands, ...props }: CommandListProps) {
   if (commands.length === 0) return null;
   const numbered = commands.map((command, index) => ({ command, index }));
@@ -69,7 +69,7 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       title={label}
       onMouseMove={isActive ? undefined : onActive}
-      // The field keeps the focus, or its keys would be lost.
+      // The search field keeps the focus, and with it the arrow keys.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -5,7 +5,7 @@ type Named = Pick<Command, 'label' | 'keywords' | 'isSearchOnly' | 'matchedQuery
 const hidden = Infinity;
 const shownOfGroupMax = 8;
 
-/** What fits what is typed, the best of each group first; groups keep their order. */
+/** The commands that match the search, best first within each group; groups keep their order. */
 export function matchCommands<C extends Named & { group: string }>(
   commands: readonly C[],
   typed: string,
@@ -22,7 +22,7 @@ export function matchCommands<C extends Named & { group: string }>(
   );
 }
 
-/** Lower is better: each typed word begins one of the command's, stands in it, or has its letters. */
+/** Lower is better: each search word is a prefix (0), a part (1) or a subsequence (2) of a command's word. */
 function rankOf(command: Named, typed: string): number {
   if (typed === '') return command.isSearchOnly ? hidden : 0;
   const words = wordsOf(`${command.label} ${command.keywords ?? ''}`);

@@ -16,14 +16,14 @@ export interface PaletteProps {
 }
 
 interface CommandPaletteProps extends PaletteProps {
-  /** The features' own pages and actions. */
+  /** Pages and actions of the features. */
   commands: readonly Command[];
   sources: readonly CommandSource[];
 }
 
 const searchLengthMax = 100;
 
-/** A field and what fits the text in it: the arrows move, Enter chooses. */
+/** A search field and the matching commands: the arrow keys move, Enter runs. */
 export function CommandPalette({ sources, isAdmin, onChoose, ...props }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -35,7 +35,7 @@ export function CommandPalette({ sources, isAdmin, onChoose, ...props }: Command
   const { commands, isSearching } = useCommands(typed, allowed, sources);
   const at = Math.min(active, commands.length - 1);
   const chosen = commands[at];
-  // The dialog gave the focus to what stood here while the palette was loading.
+  // The dialog focused the placeholder while the palette was loading.
   useEffect(() => input.current?.focus(), []);
 
   const press = (event: KeyboardEvent) => {

@@ -1,28 +1,28 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that the command palette offers. */
+/** An entry of the command palette. */
 export interface Command {
-  /** Unlike every other's. */
+  /** Unique among all commands. */
   id: string;
   /** The heading above it; commands of a group stand together. */
   group: string;
   label: string;
-  /** What people also call it. */
+  /** Further search terms. */
   keywords?: string;
   Icon: Icon;
-  /** Shown only when it is looked for. */
+  /** Hidden until a search finds it. */
   isSearchOnly?: boolean;
   isForAdmins?: boolean;
-  /** The server has found it for this search, whatever its name looks like. */
+  /** The search for which the server returned it; it matches that search whatever its label. */
   matchedQuery?: string;
-  /** The keys that do the same. */
+  /** Its keyboard shortcut. */
   keys?: readonly string[];
   /** A path of this app to go to. */
   to?: string;
   run?: () => void;
 }
 
-/** Commands that the server has to be asked for; `search` is empty where nothing is typed. */
+/** A query for commands from the server; `search` is empty without a search text. */
 export type CommandSource = (search: string) => {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<readonly Command[]>;

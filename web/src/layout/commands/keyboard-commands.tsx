@@ -15,11 +15,11 @@ import { useLayoutCommands } from './use-layout-commands.ts';
 interface KeyboardCommandsProps {
   isAdmin: boolean;
   Palette: ComponentType<PaletteProps>;
-  /** Lets files be chosen and uploaded. */
+  /** Opens the file picker. */
   onUpload: () => void;
 }
 
-/** The command palette with its button, and the shortcuts of every page. */
+/** The command palette with its button, and the keyboard shortcuts of every page. */
 export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommandsProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const opener = useRef<Element>(null);
@@ -32,7 +32,7 @@ export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommand
   };
   const closePalette = () => {
     setOpen(undefined);
-    // At once, so that whatever a command opens knows where the focus belongs.
+    // Before the command runs, so that a dialog it opens returns the focus to the right element.
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   useCommandK(() => {
@@ -74,13 +74,13 @@ export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommand
   );
 }
 
-/** Also while somebody is typing: no text is typed with this key. */
+/** Works in text fields too, because the key types no text. */
 function useCommandK(act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isCommandKey(event, 'k')) return;
-      // Browsers have their own search on this key.
+      // Browsers use the key for their own search.
       event.preventDefault();
       run();
     };

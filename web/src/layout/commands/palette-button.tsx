@@ -6,7 +6,7 @@ import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 
 import classes from './palette-button.module.css';
 
-/** Opens the command palette; on narrow screens only its icon is shown. */
+/** Opens the command palette; an icon only on narrow screens. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
     <UnstyledButton

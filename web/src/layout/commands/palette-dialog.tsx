@@ -14,13 +14,13 @@ interface PaletteDialogProps extends PaletteProps {
   Palette: ComponentType<PaletteProps>;
 }
 
-/** The palette's dialog; what is inside is loaded when it is first opened. */
+/** The palette's dialog; the palette is loaded when it is first opened. */
 export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      // Whoever opened it does that: what is inside takes the focus before it would be remembered.
+      // The opener restores the focus: the palette takes it before the dialog could remember it.
       returnFocus={false}
       size="38rem"
       yOffset="12dvh"

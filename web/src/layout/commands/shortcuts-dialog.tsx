@@ -15,11 +15,11 @@ import classes from './shortcuts-dialog.module.css';
 interface ShortcutsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The pages that `g` and a letter lead to. */
+  /** The pages that `g` and a letter open. */
   pages: readonly { label: string; letter: string }[];
 }
 
-/** Lists the keys, and turns those of a single letter on and off. */
+/** Lists the keyboard shortcuts, and switches the single-key ones on and off. */
 export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps) {
   return (
     <Modal.Root
@@ -45,7 +45,7 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
             </Shortcut>
           ))}
           <Shortcut keys={['?']}>Show this list</Shortcut>
-          <Shortcut keys={['Esc']}>Close what is open</Shortcut>
+          <Shortcut keys={['Esc']}>Close or clear</Shortcut>
         </dl>
         <SingleKeysChoice />
       </Modal.Content>

@@ -4,7 +4,7 @@ import { useSettledValue } from '../../ui/use-debounced-value.ts';
 import { matchCommands } from './command-match.ts';
 import type { Command, CommandSource } from './command.ts';
 
-/** What fits `typed`, among the commands that are always there and those of the server. */
+/** The commands that match `typed`: the fixed ones and those of the server. */
 export function useCommands(
   typed: string,
   standing: readonly Command[],
@@ -14,7 +14,7 @@ export function useCommands(
   const found = useQueries({
     queries: sources.map((source) => ({
       ...source(settled),
-      // Files come and go; what is known is shown at once, and asked for again.
+      // Cached results are shown at once and loaded again.
       staleTime: 0,
       placeholderData: keepPreviousData<readonly Command[] | undefined>,
     })),

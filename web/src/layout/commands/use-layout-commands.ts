@@ -14,7 +14,7 @@ const pages: readonly Command[] = navigation.map(({ path, label, letter, Icon, i
   to: path,
 }));
 
-/** What the command palette offers wherever one is. */
+/** The commands of the palette on every page. */
 export function useLayoutCommands(showShortcuts: () => void) {
   const logout = useLogout();
   const actions: Command[] = [

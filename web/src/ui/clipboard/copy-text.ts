@@ -1,7 +1,7 @@
-/** Puts `text` on the clipboard; says whether that worked. */
+/** Copies `text` to the clipboard; resolves to whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
-  // Browsers offer the clipboard to https and localhost only; on a plain http address the old
-  // command is all there is. Elsewhere a person's No to the clipboard is not got round with it.
+  // The clipboard API exists in secure contexts only; on plain http there is only `execCommand`. In a
+  // secure context it must not circumvent a denied permission.
   if (!window.isSecureContext) return copyBySelection(text);
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // Inside an open dialog, or its focus trap would take the selection away.
+  // Inside an open dialog, whose focus trap would otherwise remove the selection.
   (document.querySelector('[role=dialog]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

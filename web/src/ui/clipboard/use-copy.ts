@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts';
 
 const feedbackMs = 2000;
 
-// One after the other is copied, and their toasts would cover what is next.
+// Toasts of several copies in a row would cover the next button.
 let lastToast: string | undefined;
 
 interface CopySentences {

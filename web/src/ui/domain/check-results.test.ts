@@ -9,7 +9,7 @@ const domain = domainWith({});
 const wordsOf = (each: Domain) =>
   checkResults(each).map(({ label, state, word }) => `${label}: ${state}, ${word}`);
 
-test('what is as it should be has no reason', () => {
+test('a check that passed has no reason', () => {
   expect(wordsOf(domain)).toEqual([
     'Ownership: seen, proven',
     'Pointing here: seen, yes',
@@ -54,7 +54,7 @@ test('nothing is said of what was not checked yet', () => {
   expect(isVerified(fresh)).toBe(false);
 });
 
-test('nobody proves a subdomain of the server', () => {
+test('ownership of a subdomain of the server is not checked', () => {
   const labels = checkResults({ ...domain, type: 'subdomain' }).map(({ label }) => label);
   expect(labels).toEqual(['Pointing here', 'HTTPS']);
 });

@@ -1,15 +1,15 @@
 import type { Domain } from '@perch/contract/domains';
 
-/** One thing that the server has looked at, in words. */
+/** The result of one check of a domain, in words. */
 export interface CheckResult {
   label: string;
   state: 'seen' | 'failed' | 'waiting';
   word: string;
-  /** The server's own sentence; empty: there is nothing to say. */
+  /** The server's reason for a failure; empty otherwise. */
   reason: string;
 }
 
-/** What is measured of a domain. A subdomain belongs to the server's own, so nobody proves it. */
+/** The results of a domain's checks. A subdomain is the server's own: its ownership is not checked. */
 export function checkResults({ type, isLive, verification }: Domain): CheckResult[] {
   const { owned, pointing, https, reasons, checkedAt } = verification;
   const fact = (
@@ -33,11 +33,11 @@ export function checkResults({ type, isLive, verification }: Domain): CheckResul
   ];
 }
 
-// Before a domain is live nobody would answer, so nothing has failed.
+// Before a domain is live the server does not answer for it, so HTTPS has not failed.
 const whenTried = (isLive: boolean) =>
   isLive ? 'tried in a moment' : 'tried as soon as the domain is approved and owned';
 
-/** Whether everything that is measured is as it should be. */
+/** Whether every check has passed. */
 export function isVerified(domain: Domain): boolean {
   return checkResults(domain).every(({ state }) => state === 'seen');
 }

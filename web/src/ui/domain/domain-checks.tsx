@@ -11,11 +11,11 @@ const icons = { seen: IconCircleCheck, failed: IconAlertTriangle, waiting: IconC
 
 interface DomainChecksProps {
   domain: Domain;
-  /** How to have it looked at again. */
+  /** A button that checks the domain again. */
   action?: ReactNode;
 }
 
-/** What the server has seen of a domain, beside what the administrator decides. */
+/** The results of the server's checks of a domain, and when it last checked. */
 export function DomainChecks({ domain, action }: DomainChecksProps) {
   const { checkedAt } = domain.verification;
   return (

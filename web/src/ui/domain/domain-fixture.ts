@@ -26,7 +26,7 @@ const sample: Domain = {
   },
 };
 
-/** For unit tests: a live domain of which everything is proven, but for what is given. */
+/** For unit tests: a live domain that has passed every check, with overrides. */
 export function domainWith(
   change: Partial<Domain>,
   verification: Partial<Verification> = {},

@@ -7,11 +7,11 @@ import classes from './domain-name.module.css';
 
 interface DomainNameProps {
   domain: string;
-  /** Also says when letters of several scripts may pass for another name. */
+  /** Warns when the letters may imitate another name. */
   isChecked?: boolean;
 }
 
-/** A domain as people read it and, where that differs, as the DNS has it. */
+/** A domain in Unicode and, where that differs, in its ASCII form. */
 export function DomainName({ domain, isChecked = false }: DomainNameProps) {
   const readable = unicodeName(domain);
   const warning = isChecked ? scriptWarning(readable) : undefined;

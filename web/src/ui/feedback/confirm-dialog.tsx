@@ -9,13 +9,13 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy: boolean;
-  /** What it asks can be undone. */
+  /** The action can be undone. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel and returns to where it was. */
+/** Asks before an action that cannot be undone. Focus starts on Cancel, and returns when it closes. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal.Root

@@ -4,7 +4,7 @@ import { PageTitle } from '../navigation/page-title.tsx';
 
 import classes from './loading.module.css';
 
-/** As `Loading`, where not even the page around it is known yet. */
+/** As `Loading`, before the layout is known. */
 export function LoadingPage() {
   return (
     <main>
@@ -15,7 +15,7 @@ export function LoadingPage() {
   );
 }
 
-/** Fills the space while something that the whole screen needs is on its way. */
+/** Fills the page while it loads. */
 export function Loading() {
   return (
     <output className={classes.loading}>

@@ -6,11 +6,11 @@ interface NoticeProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What to do next. */
+  /** The next action. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing to show, or why, and what to do next. */
+/** An empty or failed state: the reason and the next action. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice}>

@@ -12,7 +12,7 @@ function isKnown(status: string): status is keyof typeof looks {
   return status in looks;
 }
 
-/** What an administrator has decided; a status that is not known counts as pending. */
+/** The decision of an administrator; an unknown status is shown as pending. */
 export function StatusBadge({ status }: { status: string }) {
   const known = isKnown(status) ? status : 'pending';
   const { label, Icon } = looks[known];

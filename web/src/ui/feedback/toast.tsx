@@ -6,7 +6,7 @@ import classes from './toast.module.css';
 const shownMs = 4000;
 const movingMs = 160;
 
-/** The corner where toasts appear. */
+/** The container of the toasts. */
 export function Toasts() {
   return (
     <Notifications
@@ -33,7 +33,7 @@ export function toastSuccess(message: string): string {
   });
 }
 
-/** Hides all but the latest `limit` of the toasts that it is given; many would cover the screen. */
+/** Returns a function that hides all but the latest `limit` of the toasts passed to it. */
 export function limitToasts(): (id: string, limit: number) => void {
   let shown: string[] = [];
   return (id, limit) => {
@@ -43,7 +43,7 @@ export function limitToasts(): (id: string, limit: number) => void {
   };
 }
 
-/** `title` says what failed, `message` why; either alone is enough. */
+/** `title` says what failed, `message` why. Returns the toast's id. */
 export function toastError(message: string, title?: string): string {
   return notifications.show({
     title,

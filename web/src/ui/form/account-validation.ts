@@ -2,10 +2,10 @@ import { charactersIn, hasUnseen, mixesScripts } from '@perch/contract/accounts/
 import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
 
-// As loose as a browser's own check: the server has the last word.
+// As loose as a browser's own check: the server decides.
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
-/** Why this cannot be somebody's email; undefined when it can. */
+/** Why `text` is not a valid email, for the user; undefined when it is. */
 export function validateEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC');
   if (email === '') return 'Email is required';
@@ -17,6 +17,7 @@ export function validateEmail(text: string): string | undefined {
     : undefined;
 }
 
+/** Why `text` is not a valid username, for the user; undefined when it is. */
 export function validateUsername(text: string): string | undefined {
   const username = text.trim().normalize('NFC');
   if (username === '') return 'Username is required';
@@ -26,7 +27,7 @@ export function validateUsername(text: string): string | undefined {
     : undefined;
 }
 
-/** Why this cannot be a new password; `name` begins the sentence. */
+/** Why this is not a valid new password; undefined when it is. `name` begins the sentence. */
 export function validatePassword(password: string, name = 'Password'): string | undefined {
   const length = charactersIn(password);
   if (length === 0) return `${name} is required`;

@@ -6,11 +6,11 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
-  /** The words are only read out. */
+  /** The label is for screen readers only. */
   isBare?: boolean;
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ isChecked, onChange, children, isBare = false }: CheckboxProps) {
   return (
     <label className={classes.label}>

@@ -19,7 +19,7 @@ export function Field(props: TextInputProps) {
 
 type PasswordFieldProps = Omit<TextInputProps, 'label'> & { label: string };
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

@@ -10,14 +10,14 @@ import classes from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
-  /** Shown in the empty field, where it is not the label. */
+  /** Defaults to the label. */
   placeholder?: string;
-  /** What is searched for now. */
+  /** The current search, from the URL. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches while it is typed, after a pause; `/` leads here. */
+/** Searches after a pause in typing; `/` focuses it. */
 export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDebouncedText(value, onSearch);

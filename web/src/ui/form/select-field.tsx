@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 
 import classes from './field.module.css';
 
-/** A labelled choice of a form, with the device's own list. */
+/** A labelled native select of a form. */
 export function SelectField(props: NativeSelectProps) {
   return (
     <NativeSelect

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface SubmitButtonProps {
   className?: string;
   isBusy: boolean;
-  /** What it says while the form is sent. */
+  /** The label while the form is being sent. */
   busyLabel: string;
   children: ReactNode;
 }
 
 /**
- * Sends a form. While it is busy it cannot be pressed but keeps the focus, so that a dialog that
- * opens meanwhile gives it back; the form has to ignore what is sent with the Enter key.
+ * Submits a form. While busy it cannot be pressed but keeps the focus, so that a dialog that opens
+ * meanwhile returns it; the form itself must ignore a submit by the Enter key.
  */
 export function SubmitButton({ className = '', isBusy, busyLabel, children }: SubmitButtonProps) {
   return (

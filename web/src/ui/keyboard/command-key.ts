@@ -1,2 +1,2 @@
-/** The key for commands of the app, as this device's keyboard has it. */
+/** The modifier key of the app's shortcuts on this device. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

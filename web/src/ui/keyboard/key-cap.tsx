@@ -1,6 +1,6 @@
 import classes from './key-cap.module.css';
 
-/** A key of the keyboard, as it is printed there. */
+/** A key of a keyboard shortcut. */
 export function KeyCap({ name }: { name: string }) {
   return <kbd className={classes.key}>{name}</kbd>;
 }

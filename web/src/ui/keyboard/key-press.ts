@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
-/** Whether this is `key` by itself, as single-key shortcuts need it. Shift may be needed to type it. */
+/** Whether `key` was pressed without a modifier. Shift is allowed: some characters need it. */
 export function isUnmodifiedKey(press: Press, key: string): boolean {
   const { ctrlKey, metaKey, altKey, isComposing } = press;
   return press.key === key && !ctrlKey && !metaKey && !altKey && !isComposing;

@@ -1,7 +1,7 @@
 const choiceKey = 'perch_single_keys';
 
-// WCAG 2.1.4: a shortcut of a single letter must be possible to turn off, because speech input
-// and shaking hands press letters that nobody meant.
+// WCAG 2.1.4: the user can turn single-letter shortcuts off, because speech input and tremor press
+// letters by accident.
 
 export function areSingleKeysEnabled(): boolean {
   return localStorage.getItem(choiceKey) !== 'off';

@@ -5,7 +5,7 @@ import { areSingleKeysEnabled } from './single-key-setting.ts';
 
 const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable]';
 
-/** Runs `act` when `key` is pressed, except where somebody is typing or a dialog is open. */
+/** Runs `act` when `key` is pressed, except in a text field or while a dialog is open. */
 export function useShortcut(key: string, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useShortcut(key: string, act: () => void): void {
   }, [key]);
 }
 
-/** Whether a single key is meant for the page as a whole. */
+/** Whether a key press is a shortcut of the page, not input of a field or dialog. */
 export function isPageShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || !areSingleKeysEnabled()) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;

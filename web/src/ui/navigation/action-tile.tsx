@@ -10,7 +10,7 @@ interface TileProps {
   hint: string;
 }
 
-/** A large link with an icon and a line about where it leads. */
+/** A large link with an icon and a hint. */
 export function ActionLink({ to, ...content }: TileProps & { to: string }) {
   return (
     <Link className={classes.tile} to={to}>
@@ -24,7 +24,7 @@ interface ActionButtonProps extends TileProps {
   onClick: () => void;
 }
 
-/** As `ActionLink`, for something that happens here. */
+/** As `ActionLink`, for an action on this page. */
 export function ActionButton({ isBusy, onClick, ...content }: ActionButtonProps) {
   return (
     <UnstyledButton

@@ -1,5 +1,5 @@
 interface PageTitleProps {
-  /** What the page shows, the smallest part first: a user, then `Admin`. What is empty is left out. */
+  /** From the most specific part on: a user, then `Admin`. Empty parts are left out. */
   parts: readonly (string | undefined)[];
 }
 

@@ -12,13 +12,13 @@ interface PagerProps {
   searchOf: (page: number) => string;
 }
 
-/** `21–40 of 133` and the pages as links. */
+/** `21–40 of 133` and links to the pages. */
 export function Pager({ pagination, searchOf }: PagerProps) {
   const { page, pages, limit, total } = pagination;
   const linkTo = (number: number) => ({
     component: Link,
     to: { search: searchOf(number) },
-    onClick: showBeginning,
+    onClick: scrollToTop,
   });
   const first = (page - 1) * limit + 1;
   return (
@@ -51,13 +51,13 @@ export function Pager({ pagination, searchOf }: PagerProps) {
 
 interface StepProps {
   label: string;
-  /** Undefined where there is no such page. */
+  /** Undefined on the first or last page. */
   search: string | undefined;
   children: ReactNode;
 }
 
 function Step({ label, search, children }: StepProps) {
-  // It keeps its place, so that the next click meets the same page's neighbour.
+  // Keeps its width, so that the other links do not move.
   if (search === undefined) return <span className={classes.step} />;
   return (
     <Link
@@ -65,15 +65,15 @@ function Step({ label, search, children }: StepProps) {
       aria-label={label}
       title={label}
       to={{ search }}
-      onClick={showBeginning}
+      onClick={scrollToTop}
     >
       {children}
     </Link>
   );
 }
 
-/** The pages stand at the end of a list, and the next one is read from its beginning. */
-function showBeginning({ currentTarget }: MouseEvent<HTMLElement>): void {
+/** Scrolls from the links at the end of a list to its beginning. */
+function scrollToTop({ currentTarget }: MouseEvent<HTMLElement>): void {
   const list = currentTarget.closest('section');
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
 }

@@ -7,7 +7,7 @@ interface Tab<Id extends string> {
   id: Id;
   label: string;
   icon?: ReactNode;
-  /** Stands after the label. */
+  /** After the label. */
   end?: ReactNode;
 }
 
@@ -15,11 +15,11 @@ interface UrlTabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** What stands under the selected tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Tabs that are links, `?tab=…`, so that one can go back, reload and share. */
+/** Tabs as links, `?tab=…`, so that the back button, reload and sharing work. */
 export function UrlTabs<Id extends string>({ label, tabs, selected, children }: UrlTabsProps<Id>) {
   const prefix = useId();
   const tabId = (id: string) => `${prefix}-${id}`;
@@ -52,7 +52,7 @@ export function UrlTabs<Id extends string>({ label, tabs, selected, children }: 
   );
 }
 
-/** The arrows, Home and End go to another tab, as in every tab list; Space opens like Enter. */
+/** The arrow keys, Home and End select another tab (ARIA tabs pattern); Space works like Enter. */
 function moveAmongTabs(event: KeyboardEvent<HTMLAnchorElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
   const here = tabs.indexOf(event.currentTarget);

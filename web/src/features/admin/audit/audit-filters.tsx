@@ -20,7 +20,7 @@ const actionChoices = [
   ...auditActions.map((action) => ({ value: action, label: auditActionLabel(action) })),
 ];
 
-/** What the audit log is narrowed by; all of it stands in the URL. */
+/** Search, action and days of the audit log, all of which the URL holds. */
 export function AuditFilters() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   );
 }
 
-/** Saves every entry that the filters of the URL leave. */
+/** Downloads every entry that matches the filters in the URL. */
 export function DownloadAuditButton() {
   const [parameters] = useSearchParams();
   const download = useMutation({

@@ -60,7 +60,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** An address without an account is a client that is not signed in. */
+/** An entry with an address but no account is of a client that was not signed in. */
 function actorOf({ actor, address }: AuditEntry): string {
   if (actor) return actor.username;
   return address ? 'not signed in' : 'Perch itself';

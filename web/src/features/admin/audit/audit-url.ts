@@ -2,17 +2,17 @@ import { type AuditAction, auditActions } from '@perch/contract/limits';
 
 import { listSearch, readListState } from '../admin-url.ts';
 
-/** What the audit log shows; empty: not narrowed by it. */
+/** The filters of the audit log; an empty one is off. */
 export interface AuditState {
   page: number;
   search: string;
   action: AuditAction | '';
-  /** The first and the last day, `2026-11-22`, as the browser's clock has days. */
+  /** First and last day, `2026-11-22`, in the browser's time zone. */
   from: string;
   to: string;
 }
 
-/** Reads the state from the URL; what makes no sense counts as not given. */
+/** Reads the filters from the URL; invalid values count as absent. */
 export function readAuditState(parameters: URLSearchParams): AuditState {
   const { page, search } = readListState(parameters);
   return {
@@ -34,7 +34,7 @@ export function auditSearch(
   return listSearch(next, {});
 }
 
-/** The same as the server is asked for it; the last day is included. */
+/** The filters as parameters of the request; the last day is included. */
 export function toAuditQuery({ search, action, from, to }: Omit<AuditState, 'page'>) {
   return {
     ...(search && { search }),

@@ -6,7 +6,7 @@ import { unicodeName } from '../../../format/punycode.ts';
 import { checkDomain } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
-/** Has the server look at anybody's domain now. */
+/** Checks a user's domain now. */
 export function CheckDomainButton({ domain }: { domain: Domain }) {
   const check = useAdminAction({
     run: checkDomain,

@@ -5,7 +5,7 @@ import { DateTime } from '../records/date-time.tsx';
 
 import classes from './domain-status.module.css';
 
-/** What was decided about a domain, and what has become of it. */
+/** The decision about a domain, and whether it is live. */
 export function DomainStatus({ domain }: { domain: Domain }) {
   const { status, disabledAt, reason } = domain;
   return (

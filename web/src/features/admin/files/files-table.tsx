@@ -16,7 +16,7 @@ import classes from '../users/user-name.module.css';
 
 interface FilesTableProps {
   uploads: readonly Upload[];
-  /** On a user's page everything is theirs. */
+  /** Leaves the user column out. */
   isOfOne?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { CreateInvitation } from './create-invitation.tsx';
 
 const empty = { icon: <IconMailPlus />, title: 'No open invitations' };
 
-/** Only where registration is by invitation or approval do invitations change anything. */
+/** Invitations have an effect only when registration is by invitation or approval. */
 export function InvitationsPage() {
   const { data: settings } = useQuery(settingsQuery);
   const isOff = settings?.registration === 'open' || settings?.registration === 'closed';

@@ -15,7 +15,7 @@ const step = 10;
 const barWidth = 7;
 const heightMin = 1.5;
 
-/** What was uploaded on each of the last days. */
+/** Uploads on each of the last 30 days. */
 export function GrowthChart({ statistics }: { statistics: Statistics }) {
   const { dataUpdatedAt } = useQuery(statsQuery);
   const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);

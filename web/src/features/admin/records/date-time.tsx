@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../format/date.ts';
 
-/** Day and time, in German form. */
+/** Date and time in German format. */
 export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

@@ -11,7 +11,7 @@ interface ListToolbarProps {
   sorts: readonly { id: string; label: string }[];
 }
 
-/** Search and order of a list; both stand in the URL. */
+/** Search and order of a list, which the URL holds. */
 export function ListToolbar({ searchLabel, sorts }: ListToolbarProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

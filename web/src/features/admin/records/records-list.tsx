@@ -19,7 +19,7 @@ interface RecordsListProps<T> {
   children: (records: readonly T[]) => ReactNode;
 }
 
-/** A page of records, or why there are none. A list that cannot be had counts as empty. */
+/** A page of records, or a notice for an empty or failed list. */
 export function RecordsList<T>({ list, label, empty, children }: RecordsListProps<T>) {
   const [parameters] = useSearchParams();
   if (list.isPending) return <RowsSkeleton label={label} />;
@@ -44,7 +44,7 @@ export function RecordsList<T>({ list, label, empty, children }: RecordsListProp
       </>
     );
   }
-  // The last page can become empty by deleting.
+  // Deletions can empty the last page.
   const last = Math.max(1, pagination.pages);
   if (pagination.page > last) return <Navigate to={searchOf(last) || '.'} replace />;
   return <Notice icon={empty.icon} title={empty.title} />;

@@ -9,7 +9,7 @@ interface RecordsTableProps {
   children: ReactNode;
 }
 
-/** A table; on narrow screens each row is a card whose cells say what they are. */
+/** A table; on narrow screens each row is a card with labelled cells. */
 export function RecordsTable({ label, headings, children }: RecordsTableProps) {
   return (
     <table className={classes.table} aria-label={label}>

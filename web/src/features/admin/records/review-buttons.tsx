@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { RowActions } from './row-actions.tsx';
 
 interface ReviewButtonsProps {
-  /** Who or what is decided about. */
+  /** The name of the user or domain under review. */
   name: string;
   isApproving: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** What an administrator can do with somebody or something that waits for approval. */
+/** Approve and reject, for a pending user or domain. */
 export function ReviewButtons({ name, isApproving, onApprove, onReject }: ReviewButtonsProps) {
   return (
     <RowActions>

@@ -4,7 +4,7 @@ import classes from './row-actions.module.css';
 
 interface RowActionsProps {
   children: ReactNode;
-  /** Stands at the row's start instead of its end. */
+  /** At the row's start instead of its end. */
   isStart?: boolean;
 }
 

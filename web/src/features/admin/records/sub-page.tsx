@@ -6,14 +6,14 @@ import { BackLink } from './back-link.tsx';
 import classes from './sub-page.module.css';
 
 interface SubPageProps {
-  /** Of the document. */
+  /** The document's title. */
   title: string;
   backTo: string;
   backLabel: string;
   children: ReactNode;
 }
 
-/** A page below the panel, with the way back. */
+/** A page below the admin panel, with a link back. */
 export function SubPage({ title, backTo, backLabel, children }: SubPageProps) {
   return (
     <div className={classes.page}>

@@ -15,7 +15,7 @@ interface BulkApproveProps {
 }
 
 export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
-  // Somebody may have been approved one by one after being chosen.
+  // A selected user may have been approved with the row's own button.
   const ids = users.map(({ _id }) => _id).filter((id) => chosen.has(id));
   const approve = useAdminAction({
     run: approveAll,
@@ -45,7 +45,7 @@ export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
   );
 }
 
-/** One after the other; the first failure ends it, and the list shows how far it came. */
+/** Approves one after the other, and stops at the first error; the list shows how far it came. */
 async function approveAll(ids: readonly string[]): Promise<number> {
   for (const id of ids) await approveUser(id);
   return ids.length;

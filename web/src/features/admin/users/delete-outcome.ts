@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error.ts';
 
 /**
- * What a failed deletion of an account means: it is gone already, or the failure to show. A 404
- * that is not Perch's own comes from a server that does not know this call.
+ * The meaning of a failed deletion: the account was deleted already, or the error to show. A 404
+ * without Perch's error code comes from a server without this endpoint.
  */
 export function deleteOutcome(failure: unknown): 'gone' | Error {
   if (!(failure instanceof ApiError)) return new ApiError(String(failure), 0, '');

@@ -13,7 +13,7 @@ interface SuspendUserDialogProps {
   onClose: () => void;
 }
 
-/** Suspending shuts the account's links as well, unless the administrator keeps them. */
+/** Suspends an account, and its links unless the administrator keeps them. */
 export function SuspendUserDialog({ user, onClose }: SuspendUserDialogProps) {
   const [keepLinks, setKeepLinks] = useState(false);
   const close = () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import classes from './user-name.module.css';
 
-/** Leads to the user's page; files whose uploader is not known say so. */
+/** A link to the user's page; `Unknown` for a file without an uploader. */
 export function UserLink({ user }: { user: { _id: string; username: string } | undefined }) {
   if (!user) return <span>Unknown</span>;
   return (

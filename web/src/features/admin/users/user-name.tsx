@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import classes from './user-name.module.css';
 
-/** Name and email; the name leads to the user's page. */
+/** Name and email; the name links to the user's page. */
 export function UserName({ user }: { user: User }) {
   return (
     <div className={classes.person}>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Forgets everything that this browser keeps of this server, and loads the page anew. */
+/** Clears everything that this browser stores for this server, and reloads the page. */
 export async function clearCacheAndReload(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  // Browsers offer the cache storage to https and localhost only.
+  // The Cache API exists in secure contexts only.
   if (window.isSecureContext) {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));

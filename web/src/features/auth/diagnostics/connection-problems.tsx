@@ -13,11 +13,11 @@ import classes from './connection-problems.module.css';
 const loadDiagnostics = () => import('./diagnostics.tsx');
 const Diagnostics = lazy(async () => ({ default: (await loadDiagnostics()).Diagnostics }));
 
-/** Tools for when signing in does not work, folded away until somebody asks for them. */
+/** Diagnostic tools for failed sign-ins, collapsed until the user opens them. */
 export function ConnectionProblems({ typed }: { typed: LoginForm }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  // They are wanted when the server has gone, and could not be fetched any more then.
+  // Loaded ahead: when they are needed the server may be unreachable.
   useEffect(() => {
     loadDiagnostics().catch(() => undefined);
   }, []);

@@ -17,7 +17,7 @@ import classes from './diagnostics.module.css';
 
 const meta = { isShownInPlace: true };
 
-/** Finds out why signing in does not work; each tool says in words what it has seen. */
+/** Tools that find out why signing in fails; each describes its result in words. */
 export function Diagnostics({ typed }: { typed: LoginForm }) {
   return (
     <div className={classes.tools}>
@@ -102,7 +102,7 @@ interface ToolProps {
   action: string;
   isBusy: boolean;
   onStart: () => void;
-  /** What came of it, once it has. */
+  /** The result, once there is one. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { ResultRow } from './result-row.tsx';
 
 import classes from './probe-results.module.css';
 
-/** Each address with what it answered, and what that means together. */
+/** Each endpoint with its response, and a summary of all. */
 export function ProbeResults({ outcomes }: { outcomes: readonly ProbeOutcome[] }) {
   const seen = probes.flatMap((probe, index) => {
     const outcome = outcomes[index];

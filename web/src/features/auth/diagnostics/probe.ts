@@ -1,13 +1,13 @@
 const timeoutMs = 5000;
 
-/** One address that is knocked at, and how. */
+/** A request that tests one endpoint. */
 export interface Probe {
   name: string;
   method: 'GET' | 'POST';
   path: string;
 }
 
-/** The addresses that signing in needs. */
+/** The endpoints that signing in needs. */
 export const probes: readonly Probe[] = [
   { name: 'Base URL', method: 'GET', path: '/' },
   { name: 'Login endpoint', method: 'POST', path: '/api/auth/login' },
@@ -19,7 +19,7 @@ export type ProbeOutcome =
   | { state: 'unreachable'; tookMs: number }
   | { state: 'silent' };
 
-/** Knocks once. An endpoint gets an empty form, which it refuses before anything is counted. */
+/** Sends one probe. A POST has an empty body, which the server refuses before it counts an attempt. */
 export async function runProbe({ method, path }: Probe): Promise<ProbeOutcome> {
   const startedAt = performance.now();
   const tookMs = () => Math.round(performance.now() - startedAt);
@@ -40,13 +40,13 @@ export async function runProbe({ method, path }: Probe): Promise<ProbeOutcome> {
   }
 }
 
-/** What a probe's outcome means, in words. */
+/** The meaning of a probe's outcome, in words. */
 export interface Verdict {
   isGood: boolean;
   sentence: string;
 }
 
-// How Perch refuses an empty form.
+// Perch's responses to an empty body.
 const refusals = new Set([400, 401, 422]);
 
 export function verdictOf({ method }: Probe, outcome: ProbeOutcome): Verdict {
@@ -62,13 +62,13 @@ export function verdictOf({ method }: Probe, outcome: ProbeOutcome): Verdict {
   if (isSuccess(status) && method === 'GET') {
     return { isGood: true, sentence: `Works: ${answered}` };
   }
-  return { isGood: false, sentence: `${troubleOf(status)}: ${answered}` };
+  return { isGood: false, sentence: `${problemOf(status)}: ${answered}` };
 }
 
-function troubleOf(status: number): string {
+function problemOf(status: number): string {
   if (status === 404 || status === 405) return 'Missing';
   if (status >= 500) return 'Failing';
-  // An endpoint of Perch does not take an empty form.
+  // An endpoint of Perch never accepts an empty body.
   return isSuccess(status) ? 'Not Perch' : 'Refused';
 }
 

@@ -8,7 +8,7 @@ interface ResultRowProps {
   children: ReactNode;
 }
 
-/** What a tool has seen, good or bad. */
+/** The result of a tool, good or bad. */
 export function ResultRow({ isGood, children }: ResultRowProps) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
   return (

@@ -1,13 +1,13 @@
 import type { PublicSettings } from '@perch/contract/settings';
 
 const registrations: Record<PublicSettings['registration'], string> = {
-  approval: 'Anybody can register, and an administrator approves each account.',
-  open: 'Anybody can register and sign in at once.',
+  approval: 'Anyone can register, and an administrator approves each account.',
+  open: 'Anyone can register and sign in at once.',
   invite: 'New accounts are by invitation.',
   closed: 'New accounts are not accepted.',
 };
 
-/** Whether there is anybody to sign in as, and how one becomes a user. Names and counts are nobody's business. */
+/** Whether the server is set up, and how to get an account. Says neither names nor numbers of users. */
 export function describeServer({ isSetUp, registration }: PublicSettings): string {
   const setUp = isSetUp
     ? 'This server is set up and has an administrator.'

@@ -2,24 +2,24 @@ import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { type LoginForm, validateLogin } from '../validation.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
-/** What became of a login that was only a test. */
+/** The result of a test login. */
 export interface LoginTestResult {
   isGood: boolean;
   sentence: string;
 }
 
-/** Signs in and out again at once; the token is kept nowhere. */
+/** Signs in and out again at once; the token is not stored. */
 export async function tryLogin(typed: LoginForm): Promise<LoginTestResult> {
   if (Object.keys(validateLogin(typed)).length > 0) {
     return { isGood: false, sentence: 'Type your email and password above first.' };
   }
-  const isSilent = { isGood: false, sentence: `No answer within ${patienceMs / 1000} seconds.` };
+  const isSilent = { isGood: false, sentence: `No answer within ${timeoutMs / 1000} seconds.` };
   const silence = new Promise<LoginTestResult>((resolve) => {
-    window.setTimeout(resolve, patienceMs, isSilent);
+    window.setTimeout(resolve, timeoutMs, isSilent);
   });
-  // A late answer is not given up: its session has to be ended too.
+  // Not aborted after the timeout: a late response opens a session that has to be ended too.
   return Promise.race([signInAndOut(typed), silence]);
 }
 

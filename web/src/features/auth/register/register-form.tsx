@@ -11,10 +11,10 @@ import { useSignIn } from '../use-sign-in.ts';
 import { type RegisterForm as Values, validateRegistration } from '../validation.ts';
 
 interface RegisterFormProps {
-  /** The token of the link that brought somebody here, if one did. */
+  /** The token of an invitation or set-up link. */
   grant?: { setup: string } | { invite: string };
   submitLabel: string;
-  /** Called with true once the account exists and waits for approval. */
+  /** Called when the account was created and waits for approval. */
   onWaiting: (isWaiting: true) => void;
 }
 
@@ -48,7 +48,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
   );
 }
 
-/** Registers, and signs in right away when the new account needs no approval. */
+/** Registers, and signs in at once when the account needs no approval. */
 function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: true) => void) {
   const signIn = useSignIn();
   return useMutation({

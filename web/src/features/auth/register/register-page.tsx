@@ -14,11 +14,11 @@ const signInHint = (
   </>
 );
 
-/** Registration: by oneself, by an invitation, or through the set-up link as first administrator. */
+/** Registration: open, by invitation, or of the first administrator by the set-up link. */
 export function RegisterPage() {
   const setup = useLinkToken('setup');
   const invite = useLinkToken('invite');
-  // Another link begins anew.
+  // Another link remounts the form.
   return <Register key={setup ?? invite ?? ''} setup={setup} invite={invite} />;
 }
 

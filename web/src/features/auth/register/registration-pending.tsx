@@ -7,7 +7,7 @@ import { AuthLayout } from '../../../layout/auth-layout.tsx';
 
 import classes from '../auth-form.module.css';
 
-/** The end of a registration that waits for an administrator. */
+/** Shown after registration when the account waits for approval. */
 export function RegistrationPending() {
   const { data: settings } = useQuery(settingsQuery);
   const next = settings?.hasMail

@@ -65,7 +65,7 @@ export function AddDomain() {
   );
 }
 
-/** The first base domain is chosen until another one is. */
+/** The first base domain is the default. */
 function withBase(form: DomainForm, bases: readonly string[]): DomainForm {
   return { ...form, baseDomain: form.baseDomain || (bases[0] ?? '') };
 }

@@ -12,19 +12,19 @@ import { domainsQuery, updateCachedDomain } from '../domains-query.ts';
 
 import classes from './check-now.module.css';
 
-/** Has the server look at the domain's records now instead of when it next would. */
+/** Checks the domain now instead of at the next scheduled check. */
 export function CheckNow({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, domain: name } = domain;
   const check = useMutation({
     mutationFn: () => parseResponse(api.domains[':id'].check.$post({ param: { id } })),
-    // In a toast it would cover the button, which is pressed again and again.
+    // A toast would cover the button, which users press repeatedly.
     meta: { isShownInPlace: true },
     onSuccess: async ({ data }) => {
       await updateCachedDomain(queryClient, data.domain);
       toastSuccess(`${unicodeName(name)} was checked just now.`);
     },
-    // It may have been checked a moment ago: what was found then is worth showing.
+    // The refusal may be a rate limit: show the result of the check a moment ago.
     onError: () => refetch(queryClient, domainsQuery.queryKey),
   });
   return (

@@ -9,7 +9,7 @@ import { pointingRecords } from './pointing-records.ts';
 
 import classes from './dns-records.module.css';
 
-/** What to enter at the domain's DNS provider; folded away once it is entered rightly. */
+/** The records to enter at the DNS provider; collapsed once they are correct. */
 export function DnsRecords({ domain }: { domain: Domain }) {
   const { record, value, owned, pointing } = domain.verification;
   const { advice, records } = pointingRecords(domain);

@@ -7,7 +7,7 @@ export interface DomainForm {
   domain: string;
 }
 
-/** A sentence for each field that has to be filled in; the server has the last word on names. */
+/** A message for each empty required field; the server validates the names. */
 export function validateDomainRequest(form: DomainForm): Partial<Record<keyof DomainForm, string>> {
   if (form.type === 'domain') {
     return form.domain.trim() === '' ? { domain: 'Domain name is required' } : {};
@@ -18,7 +18,7 @@ export function validateDomainRequest(form: DomainForm): Partial<Record<keyof Do
   };
 }
 
-/** The full name to ask for. */
+/** The full name of the requested domain. */
 export function requestedDomain(form: DomainForm): string {
   return form.type === 'domain'
     ? form.domain.trim()

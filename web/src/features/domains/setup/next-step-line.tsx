@@ -18,7 +18,7 @@ const icons = {
   stopped: IconCircleX,
 };
 
-/** Where the domain stands and what its owner does next; what becomes true is also read out. */
+/** The domain's progress and its owner's next step; changes are announced to screen readers. */
 export function NextStepLine({ domain }: { domain: Domain }) {
   const { tone, text } = nextStep(domain);
   const Icon = icons[tone];

@@ -4,12 +4,12 @@ import { formatDateTime } from '../../../format/date.ts';
 import { isVerified } from '../../../ui/domain/check-results.ts';
 
 export interface NextStep {
-  /** `todo`: its owner has something to do. */
+  /** `todo`: the owner has to act. */
   tone: 'done' | 'waiting' | 'todo' | 'stopped';
   text: string;
 }
 
-/** Where a domain stands and what happens next, in a sentence or two. */
+/** The domain's progress and the next step, in one or two sentences. */
 export function nextStep(domain: Domain): NextStep {
   const { status, disabledAt, type } = domain;
   if (status === 'rejected') {
@@ -81,7 +81,7 @@ function textWithoutRecord({ status, isLive }: Domain): string {
 
 const live: NextStep = { tone: 'done', text: 'Live. Links on it work over HTTPS.' };
 
-/** Whether it is worth looking again: something about it is still to become true. */
+/** Whether the domain is not live yet and may become so: worth polling. */
 export function isInProgress(domain: Domain): boolean {
   return domain.status !== 'rejected' && !(domain.isLive && isVerified(domain));
 }

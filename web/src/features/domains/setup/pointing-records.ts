@@ -6,12 +6,12 @@ export interface PointingRecord {
 }
 
 export interface PointingRecords {
-  /** Which of them to make, and when. */
+  /** Which of the records to create, for the user. */
   advice: string;
   records: PointingRecord[];
 }
 
-/** The records that lead a domain to this server; a name as it was registered has no CNAME. */
+/** The DNS records that point a domain at this server; an apex domain cannot have a CNAME. */
 export function pointingRecords({ domain, verification: { pointTo } }: Domain): PointingRecords {
   const addresses = pointTo.filter(isAddress).map(addressRecord);
   const target = pointTo.find((value) => !isAddress(value));

@@ -10,7 +10,7 @@ import { curlExample } from './curl-example.ts';
 import formClasses from '../settings-form.module.css';
 import classes from './api-guide.module.css';
 
-/** How a program of one's own uploads. */
+/** How to upload from a program. */
 export function ApiGuide() {
   const { data: settings } = useQuery(settingsQuery);
   const { isCopied, copy } = useCopy({

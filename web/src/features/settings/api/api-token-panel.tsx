@@ -72,7 +72,7 @@ function TokenField({ token }: { token: string }) {
         type="password"
         value={token}
         readOnly
-        // Not a password that a browser should offer to keep.
+        // Browsers must not offer to save it as a password.
         autoComplete="off"
         spellCheck={false}
         rightSectionWidth={44}
@@ -100,7 +100,7 @@ function RotateButton() {
     },
   });
   const replace = () => {
-    // Now, so that the dialog for the password knows where the focus belongs afterwards.
+    // Focused first, so that the password dialog returns the focus here.
     button.current?.focus();
     setIsAsking(false);
     rotate.mutate();

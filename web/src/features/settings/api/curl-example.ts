@@ -1,4 +1,4 @@
-/** A command that uploads one file, for people to start from. */
+/** An example command that uploads one file. */
 export function curlExample(publicUrl: string): string {
   return [
     String.raw`curl -X POST ${new URL('/api/upload', publicUrl).href} \ `.trimEnd(),

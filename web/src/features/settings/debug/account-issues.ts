@@ -11,7 +11,7 @@ interface Facts {
   isAdmin?: boolean | undefined;
 }
 
-/** What looks wrong with an account, a sentence each. */
+/** What looks wrong with an account, one sentence each. */
 export function accountIssues({ email, role, isAdmin }: Facts): string[] {
   const issues: string[] = [];
   if (!email) issues.push('The account has no email.');

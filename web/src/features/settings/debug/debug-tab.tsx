@@ -12,7 +12,7 @@ import { profileResponseQuery } from './profile-response-query.ts';
 
 import classes from './debug-tab.module.css';
 
-/** What the app knows about the account beside what the server says, for when something is odd. */
+/** The account as the app has it cached, beside the server's latest response. */
 export function DebugTab() {
   const { data: account } = useQuery(accountQuery);
   const answer = useQuery(profileResponseQuery);

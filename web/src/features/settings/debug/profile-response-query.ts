@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 
-/** The whole answer about the account, fetched anew; the app then holds what it says. */
+/** The whole response of the account endpoint; updates the cached account. */
 export const profileResponseQuery = queryOptions({
   queryKey: ['profile-answer'],
   queryFn: async ({ client, signal }) => {

@@ -8,9 +8,9 @@ import { Panel } from '../../../ui/panel.tsx';
 
 import classes from './account-facts.module.css';
 
-/** What cannot be changed here. */
+/** The account's read-only facts. */
 export function AccountFacts() {
-  // Each upload changes the figures, so they are asked for each time they are shown.
+  // Each upload changes the figures, so they are loaded each time they are shown.
   const { data: account } = useQuery({ ...accountQuery, staleTime: 0 });
   const { data: settings } = useQuery(settingsQuery);
   if (!account) return null;

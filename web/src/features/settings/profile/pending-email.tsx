@@ -9,7 +9,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 
 import classes from './pending-email.module.css';
 
-/** A new email whose link has not been opened yet. */
+/** An email change that waits for its confirmation link, with a button that cancels it. */
 export function PendingEmail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const drop = useMutation({

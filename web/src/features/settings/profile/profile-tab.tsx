@@ -49,7 +49,7 @@ function Form({ account: { username, email, pendingEmail } }: { account: Account
       toastSuccess(message ?? 'Profile updated successfully!');
     },
   });
-  // A link that was opened elsewhere has changed it meanwhile.
+  // The confirmation link may be opened in another tab: show the email that it set.
   const followEmail = useEffectEvent((current: string) => form.setFieldValue('email', current));
   useEffect(() => followEmail(email), [email]);
   return (

@@ -1,4 +1,4 @@
-// The first that is found counts: most browsers also claim to be those below them.
+// The first match counts: most user agents also name the browsers below them.
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgi?A?(OS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Firefox on Linux`; a program that is not known by its own name. */
+/** `Firefox on Linux`; for an unknown program the first word of its user agent. */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const browser = find(browsers);

@@ -40,7 +40,7 @@ export function PasswordPanel() {
           if (!change.isPending) change.mutate(values);
         })}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account's password this is. */}
         <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -98,7 +98,7 @@ function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
       toastSuccess('Password changed successfully!');
       onChanged();
       queryClient.removeQueries(apiTokenQuery);
-      // With the password goes a new email that was not confirmed yet.
+      // Changing the password also cancels an email change that was not confirmed yet.
       void refetch(queryClient, accountQuery.queryKey);
       return refetch(queryClient, sessionsQuery.queryKey);
     },

@@ -46,7 +46,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
   const end = useMutation({
     mutationFn: () => parseResponse(api.auth.sessions[':id'].$delete({ param: { id } })),
     onSuccess: () => toastSuccess('The session has ended.'),
-    // After a failure too: it may have ended already.
+    // Also after an error: the session may have ended already.
     onSettled: () => refetch(queryClient, sessionsQuery.queryKey),
   });
   return (

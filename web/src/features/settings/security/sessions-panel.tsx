@@ -16,7 +16,7 @@ import { sessionsQuery } from './sessions-query.ts';
 
 import classes from './sessions-panel.module.css';
 
-/** Where one is signed in. */
+/** The account's sessions, and a button that ends all others. */
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../../api/client.ts';
 
-/** Sessions come and go elsewhere, so they are asked for each time they are shown. */
+/** Always stale: sessions start and end elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) =>

@@ -10,10 +10,10 @@ import { deleteUploads } from './delete-uploads.ts';
 import classes from './delete-upload-dialog.module.css';
 
 interface DeleteUploadDialogProps {
-  /** Empty: nothing is asked. */
+  /** Empty: the dialog is closed. */
   uploads: readonly Upload[];
   onClose: () => void;
-  /** They are gone, or at least it was tried. */
+  /** Called after the deletion, also when it failed. */
   onDeleted: (ids: readonly string[]) => void;
 }
 
@@ -26,7 +26,7 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
       toastSuccess(
         length > 1 ? `${length} files deleted successfully.` : 'File deleted successfully.',
       ),
-    // After a failure too: the file may be gone already.
+    // Also after an error: the file may have been deleted already.
     onSettled: (_, _failure, deleted) => {
       onClose();
       onDeleted(deleted.map(({ _id: id }) => id));

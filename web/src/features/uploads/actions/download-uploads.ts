@@ -2,10 +2,10 @@ import type { Upload } from '@perch/contract/uploads';
 
 import { downloadUrlOf } from '../details/preview-kind.ts';
 
-// Browsers drop downloads that begin at the same moment.
+// Browsers drop downloads that start at the same moment.
 const pauseMs = 200;
 
-/** Saves every upload as a file of its own, one after the other. */
+/** Starts a download for each upload, one after the other. */
 export async function downloadUploads(uploads: readonly Upload[]): Promise<void> {
   for (const [index, upload] of uploads.entries()) {
     if (index > 0) await new Promise((resolve) => window.setTimeout(resolve, pauseMs));

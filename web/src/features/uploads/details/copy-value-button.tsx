@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Copies what stands beside it; `label` is its name. */
+/** Copies `text`; `label` names the value in the button and its toast. */
 export function CopyValueButton({ label, text }: { label: string; text: string }) {
   const { isCopied, copy } = useCopy({
     copied: `${label} copied to clipboard!`,

@@ -13,7 +13,7 @@ const UploadDetails = lazy(async () => ({
   default: (await import('./upload-details.tsx')).UploadDetails,
 }));
 
-/** The details of the upload that the URL names, beside the list. */
+/** The details of the upload named in the URL, beside the list. */
 export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

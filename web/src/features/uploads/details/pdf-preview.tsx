@@ -8,7 +8,7 @@ import { canEmbedPdf, fetchPdf, previewUrlOf } from './preview-kind.ts';
 
 import classes from './upload-preview.module.css';
 
-/** The browser's own viewer in the page; in a new tab where that cannot be. */
+/** The browser's PDF viewer inside the page, or a link to a new tab for browsers without one. */
 export function PdfPreview({ upload }: { upload: Upload }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!hasFailed && canEmbedPdf(upload, navigator.pdfViewerEnabled)) {
@@ -39,7 +39,7 @@ function PdfFrame({ upload, onFailure }: { upload: Upload; onFailure: () => void
         if (!signal.aborted) onFailure();
         return null;
       }),
-    // As large as the file is: not kept longer than it is looked at.
+    // As large as the file: dropped from the cache when the preview closes.
     gcTime: 0,
   });
   const title = `Preview of ${upload.originalName}`;

@@ -3,7 +3,7 @@ import type { Upload } from '@perch/contract/uploads';
 /** How a file is shown in its details; `none`: only its icon. */
 export type PreviewKind = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'empty' | 'none';
 
-// What every current browser can show in a page.
+// Image types that every supported browser can show.
 const images = new Set([
   'image/png',
   'image/jpeg',
@@ -26,8 +26,8 @@ export function previewKindOf({
 }
 
 /**
- * The same file on this page's own host: nothing is loaded from elsewhere, also not a domain's file.
- * Looking at it this way is not counted as a view.
+ * The file's path on this page's own host, also for a file on a domain: the page loads nothing from
+ * other hosts. The server does not count it as a view.
  */
 export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
   return `/f/${fileId}?preview`;
@@ -39,23 +39,23 @@ const pdfBytesMax = 20 * 1024 ** 2;
 export const canEmbedPdf = ({ size }: Pick<Upload, 'size'>, hasViewer: boolean): boolean =>
   hasViewer && size <= pdfBytesMax;
 
-/** A PDF and nothing else: whatever is in the bytes, a frame takes them for one. */
+/** Fetches a PDF, with its type set, so that the frame cannot interpret the bytes as anything else. */
 export async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
   if (!response.ok || response.headers.get('content-type') !== pdfType) {
-    throw new Error(`No PDF was answered, but ${response.status}.`);
+    throw new Error(`The preview was answered with ${response.status} and no PDF.`);
   }
   return new Blob([await response.arrayBuffer()], { type: pdfType });
 }
 
-/** Also on this host: only there a browser saves without leaving the page, and its uploads, first. */
+/** A path of this host too: from another host a browser would leave the page, and stop its uploads. */
 export function downloadUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
   return `/f/${fileId}?download`;
 }
 
 export const textPreviewBytes = 64 * 1024;
 
-/** The beginning of a text; a character that the end cuts in two is left out. */
+/** The first 64 KiB of a text, without a character that is cut at the end. */
 export async function fetchTextPreview(url: string, signal: AbortSignal): Promise<string> {
   const headers = { range: `bytes=0-${textPreviewBytes - 1}` };
   const response = await fetch(url, { headers, signal });

@@ -7,7 +7,7 @@ export interface ShareLink {
 
 type Shared = Pick<Upload, 'publicUrl' | 'thumbnailUrl' | 'originalName' | 'category'>;
 
-/** Every form in which a file's link can be passed on. */
+/** A file's link in every form that can be shared. */
 export function shareLinksOf(upload: Shared): ShareLink[] {
   const { publicUrl, thumbnailUrl, originalName, category } = upload;
   const isImage = category === 'image';

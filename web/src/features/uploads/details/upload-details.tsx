@@ -30,7 +30,7 @@ interface UploadDetailsProps {
   onDelete: (upload: Upload) => void;
 }
 
-/** Everything about one upload: what it looks like, how to pass it on, what is known about it. */
+/** One upload: its preview, links and metadata. */
 export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
   const { data: upload, error } = useQuery(uploadQuery(id));
   return (

@@ -40,7 +40,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
       return <img className={classes.picture} src={url} alt={name} onError={onFailure} />;
     case 'video':
       return (
-        // What people upload has no captions.
+        // Uploaded videos have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           className={classes.film}

@@ -2,7 +2,7 @@ import { categories, type Category } from '@perch/contract/limits';
 
 import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
-/** What the list shows: all of it stands in the URL. */
+/** Page, filter, search and order of the list, all of which the URL holds. */
 export interface ListState {
   page: number;
   type: Category | undefined;
@@ -15,7 +15,7 @@ const searchLengthMax = 100;
 const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
 
-/** Reads the list from the URL; what makes no sense counts as not given. */
+/** Reads the list's state from the URL; invalid values count as absent. */
 export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
@@ -27,7 +27,7 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** The query of the list's URL; what is as usual needs none. */
+/** The URL's query for a state of the list; defaults are left out. */
 export function listSearch({ page, type, search, sort, order }: ListState): string {
   const parameters = new URLSearchParams();
   if (type) parameters.set('type', type);
@@ -43,7 +43,7 @@ export function openFileId(parameters: URLSearchParams): string | undefined {
   return parameters.get(fileParameter) || undefined;
 }
 
-/** The same list with the details of this upload open, or with none. */
+/** The URL's query with the details of this upload open, or closed. */
 export function fileSearch(parameters: URLSearchParams, id: string | undefined): string {
   const changed = new URLSearchParams(parameters);
   if (id === undefined) changed.delete(fileParameter);

@@ -4,7 +4,7 @@ export type ListView = 'list' | 'grid';
 
 const viewKey = 'perch_uploads_view';
 
-/** How the uploads are laid out; this browser remembers it. */
+/** List or grid, remembered by this browser. */
 export function useListView() {
   const [view, setView] = useState<ListView>(() =>
     localStorage.getItem(viewKey) === 'grid' ? 'grid' : 'list',

@@ -9,7 +9,7 @@ interface SortOption extends Sorting {
   label: string;
 }
 
-/** The first of each kind is how it begins. */
+/** Every order that the list offers; for each column its initial order comes first. */
 export const sortOptions: readonly SortOption[] = [
   { label: 'Newest first', sort: 'createdAt', order: 'desc' },
   { label: 'Oldest first', sort: 'createdAt', order: 'asc' },
@@ -23,7 +23,7 @@ export function sortOptionIndex({ sort, order }: Sorting): number {
   return sortOptions.findIndex((option) => option.sort === sort && option.order === order);
 }
 
-/** What choosing a column does: its usual order, or the other way round where it is chosen already. */
+/** The order after a click on a column: its initial order, or reversed when it is sorted by already. */
 export function toggleSort(current: Sorting, sort: UploadSort): Sorting {
   if (current.sort === sort) return { sort, order: current.order === 'asc' ? 'desc' : 'asc' };
   return { sort, order: sort === 'name' ? 'asc' : 'desc' };

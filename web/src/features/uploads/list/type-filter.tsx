@@ -6,7 +6,7 @@ import { typeLabels } from './type-labels.ts';
 
 import classes from './type-filter.module.css';
 
-/** Links, so that a filter can be gone back from, reloaded and shared. */
+/** Filters as links, so that the back button, reload and sharing work. */
 export function TypeFilter({ shown }: { shown: ListState }) {
   return (
     <nav className={classes.filter} aria-label="Filter by type">

@@ -96,7 +96,7 @@ function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
       </div>
     );
   }
-  // The last page can become empty by deleting.
+  // Deletions can empty the last page.
   const last = Math.max(1, pagination.pages);
   if (shown.page > last)
     return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;

@@ -4,7 +4,7 @@ import classes from './uploads-skeleton.module.css';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
-/** Holds the list's place while it loads. */
+/** Placeholder of the list while it loads. */
 export function UploadsSkeleton() {
   return (
     <output className={classes.list} aria-label="Loading your uploads">

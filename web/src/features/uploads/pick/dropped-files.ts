@@ -1,4 +1,4 @@
-/** All files of a drop, those inside of dropped folders too. */
+/** All files of a drop, including those inside dropped folders. */
 export async function filesFromDrop({ items, files }: DataTransfer): Promise<File[]> {
   // Entries must be taken before the first await: the browser empties `items` after the event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -30,7 +30,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
-  // A reader gives at most 100 entries at a time, and none at the end.
+  // A reader returns at most 100 entries per call, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -1,6 +1,6 @@
 import { uploadFiles } from '../queue/upload-files.ts';
 
-/** Opens the browser's choice of files, and uploads what is chosen. */
+/** Opens the browser's file picker and uploads the chosen files. */
 export function openFilePicker(): void {
   const input = document.createElement('input');
   input.type = 'file';

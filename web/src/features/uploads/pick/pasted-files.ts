@@ -1,7 +1,7 @@
-// What browsers call a picture that has no name of its own, such as a screenshot.
+// The name that browsers give a pasted image without one, such as a screenshot.
 const nameless = /^image\.(\w+)$/;
 
-/** Pasted files; pictures without a name of their own are named by the moment. */
+/** Pasted files; images without a name are named after the time. */
 export function namePastedFiles(files: Iterable<File>, now: Date): File[] {
   return [...files].map((file) => {
     const ending = nameless.exec(file.name)?.[1];
@@ -10,7 +10,7 @@ export function namePastedFiles(files: Iterable<File>, now: Date): File[] {
   });
 }
 
-/** `2026-11-21 09.05.00`, local time; it sorts, and every file system takes it. */
+/** `2026-11-21 09.05.00`, local time: sortable, and valid in every file system. */
 function momentOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

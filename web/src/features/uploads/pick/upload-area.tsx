@@ -10,11 +10,11 @@ import classes from './upload-area.module.css';
 
 function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   void uploadFiles([...(currentTarget.files ?? [])]);
-  // So that choosing the same file again is a change.
+  // So that choosing the same file again fires `change`.
   currentTarget.value = '';
 }
 
-/** Click to browse; dropping works on the whole page, so also here. */
+/** Opens the file picker; dropped files are handled by the whole page. */
 export function UploadArea() {
   const { data: settings } = useQuery(settingsQuery);
   return (

@@ -5,7 +5,7 @@ import { currentSession, onSessionChange } from '../../../api/session.ts';
 const domainKey = 'perch_upload_domain';
 const listeners = new Set<() => void>();
 
-/** The domain that new uploads name; empty: the default link. This browser remembers it. */
+/** The domain of new uploads, remembered by this browser; empty: the default link. */
 export function currentUploadDomain(): string {
   return localStorage.getItem(domainKey) ?? '';
 }
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useUploadDomain = () => useSyncExternalStore(subscribe, currentUploadDomain);
 
-// Whoever signs in next has other domains.
+// The next user of this browser has other domains.
 onSessionChange(() => {
   const session = currentSession();
   if (session.state === 'closed' && session.reason === 'left') chooseUploadDomain('');

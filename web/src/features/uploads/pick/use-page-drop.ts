@@ -4,7 +4,7 @@ import { toastError } from '../../../ui/feedback/toast.tsx';
 import { filesFromDrop } from './dropped-files.ts';
 import { namePastedFiles } from './pasted-files.ts';
 
-/** Takes files that are dropped or pasted anywhere on the page; true while some are dragged over. */
+/** Handles files dropped or pasted anywhere on the page; true while files are dragged over it. */
 export function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     listen('dragenter', over);
     listen('dragover', over);
     listen('dragleave', (event) => {
-      // Leaving for another element of the page is not leaving the page.
+      // `relatedTarget` is null only when the pointer leaves the page.
       if (event.relatedTarget === null) setIsOver(false);
     });
     listen('drop', (event) => {
@@ -49,7 +49,7 @@ function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false;
 }
 
-/** Some programs put a picture of a text beside it; in a text field the text is meant. */
+/** Some programs copy an image of a text along with it; a text field takes the text. */
 function isTextPasted({ target, clipboardData }: ClipboardEvent): boolean {
   const isInField = target instanceof Element && target.closest('input, textarea') !== null;
   return isInField && (clipboardData?.types.includes('text/plain') ?? false);

@@ -43,7 +43,7 @@ test('percents are whole and reach 100 only at the end', () => {
   expect(percentOf(0, 0)).toBe(100);
 });
 
-test('what is sent is not stored yet, so it is never 100 percent', () => {
+test('a file that is sent but not stored is never at 100 percent', () => {
   expect(percentSent(500, 1000)).toBe(50);
   expect(percentSent(1000, 1000)).toBe(99);
   expect(percentSent(0, 0)).toBe(99);

@@ -24,7 +24,7 @@ test('a paused file stops, lets the next one go, and goes on in its turn', async
   expect(told).toEqual(['stored b']);
 });
 
-test('everything is paused and goes on at once, but for what is closed', async () => {
+test('all open transfers are paused and resumed together, closed ones are not', async () => {
   const { queue, sending, sendings, states } = startQueue();
   queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
   sending(0).store('http://perch/f/a');
@@ -69,7 +69,7 @@ test('while the server is away the file says when it is tried again', () => {
   expect(queue.transfers()[0]).toMatchObject({
     state: 'retrying',
     sentBytes: 400,
-    nextTryAtMs: 7,
+    retryAtMs: 7,
   });
   expect(queue.transfers()[1]).toMatchObject({ state: 'waiting' });
   sending(0).onOffset(300);
@@ -80,10 +80,13 @@ test('a server that stays away fails all that wait for it, and a retry takes the
   const { queue, sending, sendings, states, told } = startQueue();
   queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
   queue.pause(3);
-  sending(0).refuse(new ServerUnavailable(new ApiError('Nobody is there.', 0, '')));
+  sending(0).refuse(new ServerUnavailable(new ApiError('The server cannot be reached.', 0, '')));
   await settled();
   expect(states()).toEqual(['failed', 'failed', 'paused']);
-  expect(told).toEqual(['failed a: Nobody is there.', 'failed b: Nobody is there.']);
+  expect(told).toEqual([
+    'failed a: The server cannot be reached.',
+    'failed b: The server cannot be reached.',
+  ]);
   expect(sendings.length).toBe(1);
   queue.retryAll();
   expect(states()).toEqual(['sending', 'waiting', 'paused']);

@@ -58,7 +58,7 @@ test('cancelling stops the sending, says nothing, and goes on with the next', as
   expect(sending(1).file.name).toBe('b');
 });
 
-test('what is dismissed after a failure may be gone on with later', async () => {
+test('a failed transfer that is dismissed can be resumed later', async () => {
   const { queue, sending, left } = startQueue();
   queue.add([fileOf('a')]);
   sending(0).refuse(new Error('lost'));
@@ -121,7 +121,7 @@ test('what failed can be sent again at once, except what was refused', async () 
   expect(states()).toEqual(['sending', 'failed', 'waiting']);
 });
 
-test('cancelling all keeps what is done', async () => {
+test('cancelling all keeps stored files', async () => {
   const { queue, sending, sendings, states, left } = startQueue();
   queue.add([fileOf('a'), fileOf('b'), fileOf('c')]);
   sending(0).store('http://perch/f/a');

@@ -20,7 +20,7 @@ test('what was written is read again', () => {
   expect(parseSavedTransfer(JSON.stringify(upload))).toEqual(upload);
 });
 
-test('what somebody else has written is not taken for an upload', () => {
+test('a value of another program is not taken for a transfer', () => {
   for (const text of ['', 'null', '[]', '"x"', '{', '{}']) {
     expect(parseSavedTransfer(text)).toBeUndefined();
   }

@@ -37,7 +37,7 @@ test('choosing an upload twice is choosing it not at all', () => {
   expect(emptySelection.size).toBe(0);
 });
 
-test('a page is chosen as a whole, and what is chosen elsewhere stays', () => {
+test('a page is selected as a whole, and the selection on other pages stays', () => {
   const elsewhere = toggleUpload(emptySelection, c);
   expect(pageState(elsewhere, [a, b])).toBe('none');
   const part = toggleUpload(elsewhere, a);

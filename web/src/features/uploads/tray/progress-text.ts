@@ -16,12 +16,12 @@ export function progressText(
   return `${percent} · ${formatBytes(Math.round(bytesPerSecond))}/s · ${formatTimeLeft(left)}`;
 }
 
-/** `Paused at 42%`; nothing has to be said of what has not begun. */
+/** `Paused at 42%`, or `Paused` before anything was sent. */
 export function pausedText(sentBytes: number, totalBytes: number): string {
   return sentBytes === 0 ? 'Paused' : `Paused at ${percentSent(sentBytes, totalBytes)}%`;
 }
 
-/** When the server is asked again. */
+/** When the next attempt starts. */
 export function retryText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return seconds > 0 ? `Next try in ${seconds} s` : 'Trying again';

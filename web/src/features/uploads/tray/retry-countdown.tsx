@@ -6,7 +6,7 @@ import classes from './transfer-row.module.css';
 
 const tickMs = 1000;
 
-/** Says that the server is away, and counts down to the next try. */
+/** Says that the server cannot be reached, and counts down to the next attempt. */
 export function RetryCountdown({ nextTryAtMs }: { nextTryAtMs: number }) {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {

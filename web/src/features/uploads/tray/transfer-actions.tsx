@@ -12,7 +12,7 @@ interface TransferActionsProps {
   onDrop: (id: number) => void;
 }
 
-/** What can be done with one transfer. */
+/** The buttons of one transfer. */
 export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
   const { id, file, state } = transfer;
   const isStillOpen = isOpen(transfer);

@@ -15,7 +15,7 @@ interface TransferRowProps {
   onDrop: (id: number) => void;
 }
 
-/** Drawn again only when its own transfer changes: there may be a thousand others. */
+/** Memoised: the queue may hold a thousand others. */
 export const TransferRow = memo(function TransferRow({ transfer, onDrop }: TransferRowProps) {
   const { file } = transfer;
   return (
@@ -41,7 +41,7 @@ export const TransferRow = memo(function TransferRow({ transfer, onDrop }: Trans
   );
 });
 
-/** Something of it has been sent, and more may be. */
+/** Whether to show a progress bar. */
 function isUnderWay(transfer: Transfer): boolean {
   if (transfer.state === 'sending' || transfer.state === 'retrying') return true;
   return transfer.state === 'paused' && transfer.sentBytes > 0;

@@ -7,11 +7,11 @@ import classes from './tray-actions.module.css';
 
 interface TrayActionsProps {
   transfers: readonly Transfer[];
-  /** Before something is done: what was clicked may be gone afterwards. */
+  /** Called before the action, which may remove the clicked button. */
   onAct: () => void;
 }
 
-/** What can be done with many transfers at once. */
+/** Actions on all transfers. */
 export function TrayActions({ transfers, onAct }: TrayActionsProps) {
   const openCount = transfers.filter(isOpen).length;
   const activeCount = transfers.filter(isActive).length;

@@ -6,7 +6,7 @@ import { progressText } from './progress-text.ts';
 
 import classes from './tray-progress.module.css';
 
-/** How far all files are together; it stays when the tray is folded. */
+/** Progress over all files; stays visible while the tray is collapsed. */
 export function TrayProgress({ transfers }: { transfers: readonly Transfer[] }) {
   const { sentBytes, totalBytes, bytesPerSecond } = overallProgress(transfers);
   return (

@@ -8,7 +8,7 @@ import classes from './upload-dock.module.css';
 
 const takeFiles = (files: File[]) => void uploadFiles(files);
 
-/** What every screen has for uploading: the page-wide drop area and the tray of transfers. */
+/** The page-wide drop area and the tray of transfers, on every screen. */
 export function UploadDock() {
   const transfers = useTransfers();
   const isOver = usePageDrop(takeFiles);

@@ -17,7 +17,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
   const tray = useRef<HTMLElement>(null);
   const isBusy = transfers.some(isActive);
   const Chevron = isFolded ? IconChevronUp : IconChevronDown;
-  // The focus would be lost with the row that has it.
+  // Before a row with the focus is removed.
   const focus = useCallback(() => tray.current?.focus(), []);
   const drop = useCallback(
     (id: number) => {
@@ -68,7 +68,7 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
 
 const spokenStep = 25;
 
-/** Changes only with every quarter, or a screen reader would never come to an end. */
+/** Changes only every 25 percent, or a screen reader would never stop. */
 function spokenProgress(transfers: readonly Transfer[]): string {
   const current = transfers.find(({ state }) => state === 'sending' || state === 'retrying');
   if (current?.state === 'retrying') return `${current.file.name}: waiting for the server`;

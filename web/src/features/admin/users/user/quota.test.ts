@@ -14,7 +14,7 @@ test.each([
   expect(parseQuota(text)).toBe(bytes);
 });
 
-test('what is shown can be read again', () => {
+test('a formatted quota can be parsed again', () => {
   for (const bytes of [null, 0, 512 * 1024, 5 * 1024 ** 3]) {
     expect(parseQuota(formatQuota(bytes))).toBe(bytes);
   }

@@ -1,6 +1,6 @@
 const units: Record<string, number> = { '': 1024 ** 2, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** Reads `500`, `500 MB` or `1,5 GB` as bytes; empty is null, the server's default; undefined is no size. */
+/** Parses `500`, `500 MB` or `1,5 GB` to bytes; null for empty, the server's default; undefined if invalid. */
 export function parseQuota(text: string): number | null | undefined {
   const written = text.trim();
   if (written === '') return null;
@@ -11,7 +11,7 @@ export function parseQuota(text: string): number | null | undefined {
   return Number.isSafeInteger(bytes) ? bytes : undefined;
 }
 
-/** A quota as it is typed: in MB, without decimals where there are none. */
+/** A quota for the text field, in MB. */
 export function formatQuota(bytes: number | null): string {
   if (bytes === null) return '';
   return `${Number((bytes / 1024 ** 2).toFixed(3))} MB`;

@@ -1,6 +1,6 @@
 import type { AccountStatus, Role, User } from '@perch/contract/users';
 
-/** Something to do with an account, and what is asked before. */
+/** A change of an account, with the question that confirms it. */
 export interface Change {
   label: string;
   question: string;
@@ -8,9 +8,9 @@ export interface Change {
 }
 
 interface Changes {
-  /** Undefined: the account is in use, and can be suspended. */
+  /** Undefined for an approved account, which can be suspended instead. */
   letIn: Change | undefined;
-  /** Undefined where there is no link, or none that could be kept or stopped. */
+  /** Only for a suspended account with files. */
   links: Change | undefined;
   role: Change;
 }
@@ -36,7 +36,7 @@ export function availableChanges(user: User): Changes {
           }
         : {
             label: 'Make administrator',
-            question: `${username} can approve, change and delete everybody's accounts, domains and files.`,
+            question: `${username} can approve, change and delete the accounts, domains and files of all users.`,
             json: { role: 'admin' },
           },
   };
@@ -56,7 +56,7 @@ function linksChange({ username, keepLinks }: User): Change {
       };
 }
 
-/** What becomes of the links of an account that is not in use; undefined: nothing has to be said. */
+/** Whether the links of a suspended account work; undefined for an approved one or without files. */
 export function linkStatus({ status, uploadCount, keepLinks }: User): string | undefined {
   if (status === 'approved' || uploadCount === 0) return undefined;
   return keepLinks ? 'Working' : 'Stopped';

@@ -26,7 +26,7 @@ import classes from './user-page.module.css';
 const noFiles = { icon: <IconFiles />, title: 'No uploads found' };
 const noDomains = { icon: <IconWorld />, title: 'No domains' };
 
-/** One user: the account and what an administrator can do with it, domains and files. */
+/** One user: account, actions, domains and files. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { data: user } = useQuery(userQuery(id));

@@ -40,7 +40,7 @@ interface CardProps {
   onDelete: (upload: Upload) => void;
 }
 
-/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+/** Memoised: selecting one upload must not render the whole page again. */
 const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
   return (
     <li className={classes.card}>

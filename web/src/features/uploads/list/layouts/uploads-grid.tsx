@@ -11,7 +11,7 @@ import type { UploadListProps } from './layout-props.ts';
 
 import classes from './uploads-grid.module.css';
 
-/** Pictures first; everything else that can be done is in the details. */
+/** Large thumbnails; the other actions are in the details. */
 export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
   return (
     <>
@@ -36,7 +36,7 @@ interface TileProps {
   onToggle: UploadListProps['onToggle'];
 }
 
-/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+/** Memoised: selecting one upload must not render the whole page again. */
 const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
   const { originalName: name } = upload;
   return (

@@ -86,7 +86,7 @@ interface RowProps {
   onDelete: (upload: Upload) => void;
 }
 
-/** Drawn again only when it changes itself: choosing one must not draw a page of them. */
+/** Memoised: selecting one upload must not render the whole page again. */
 const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
   const { originalName: name } = upload;
   return (
