@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
+import { fileCircleCheck, folderCircleCheck } from './structure/circles.ts';
 import {
   barrelFindings,
   codeFindings,
@@ -9,14 +10,15 @@ import {
 } from './structure/form.ts';
 import { gateCheck } from './structure/gate.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
-import { circleFindings, moduleFindings } from './structure/modules.ts';
+import { moduleFindings, operationFindings } from './structure/modules.ts';
 import { type Finding, importsOf, isCode, readSources, type Source } from './structure/source.ts';
 
 type Check = (sources: Source[]) => Finding[];
 
 /** Checks that one file alone cannot break. */
 const needAllFiles = new Set([
-  'no two modules need each other',
+  'no file needs itself, over whatever way round',
+  'no two folders of the server need each other',
   'a folder of more than fifteen code files is two rooms',
 ]);
 
@@ -91,19 +93,24 @@ const checks: Record<
     ],
   },
   'what is public of an upload is given away by the gate only': gateCheck,
-  'no two modules need each other': {
-    check: circleFindings,
+  'no file needs itself, over whatever way round': fileCircleCheck,
+  'no two folders of the server need each other': folderCircleCheck,
+  'operations import each other in one direction only, and nothing that serves imports them': {
+    check: operationFindings,
     broken: [
-      [
-        'server/src/modules/auth/a.ts',
-        "import { b } from '../users/b.ts';\nimport { c } from '../domains/c.ts';",
-      ],
-      ['server/src/modules/users/b.ts', "import type { C } from '../domains/c.ts';"],
-      ['server/src/modules/domains/c.ts', "import { a } from '../auth/a.ts';"],
+      ['server/src/operations/doctor/a.ts', "import { b } from '../check/b.ts';"],
+      ['server/src/operations/backup/a.ts', "import type { B } from '../check/b.ts';"],
+      ['server/src/operations/migrate/a.ts', "import { b } from '../commands/b.ts';"],
+      ['server/src/operations/report/a.ts', "import { b } from '../doctor/b.ts';"],
+      ['server/src/operations/check/a.ts', "import { runCommand } from '../../cli.ts';"],
+      ['server/src/jobs/a.ts', "import { check } from '../operations/check/check.ts';"],
+      ['server/src/server.ts', "import type { Check } from './operations/check/check.ts';"],
     ],
     fine: [
-      ['server/src/modules/auth/a.ts', "import { b } from '../users/b.ts';"],
-      ['server/src/modules/domains/c.ts', "import { b } from '../users/b.ts';"],
+      ['server/src/operations/check/a.ts', "import { b } from '../backup/b.ts';"],
+      ['server/src/operations/commands/a.ts', "import { b } from '../migrate/b.ts';"],
+      ['server/src/operations/commands/a.ts', "import { b } from '../../open-services.ts';"],
+      ['server/src/cli.ts', "import { a } from './operations/commands/a.ts';"],
     ],
   },
   'files are short': {

@@ -8,7 +8,7 @@ import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
 import { createLog } from './lib/log.ts';
 import { noOtherWorkers } from './metrics/worker-metrics.ts';
-import { openServices } from './services.ts';
+import { openServices } from './open-services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
 const log = createLog('error', () => {});

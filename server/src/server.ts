@@ -10,7 +10,8 @@ import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
 import { answerMissingBlob } from './modules/public/serving/missing-blob.ts';
-import { openServices, type Place, type Services } from './services.ts';
+import { openServices, type Place } from './open-services.ts';
+import type { Services } from './services.ts';
 
 // Without a byte in either direction for so long, a connection is given up; there is no limit on
 // how long an upload or a download takes.

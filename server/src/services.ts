@@ -1,37 +1,25 @@
 import type { Config } from './config/config.ts';
-import { openChangeFeed } from './database/invalidation/invalidation-bus.ts';
 import type { Change } from './database/invalidation/publish.ts';
 import type { Db } from './database/open.ts';
-import { type ClusterMember, joinCluster } from './installation/cluster-member.ts';
-import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
-import { openInstallationDatabase } from './installation/open-installation-database.ts';
-import { openPrivateFolder } from './installation/private-folder.ts';
-import { openFolderId, openSecret, type Secret } from './installation/secret-key.ts';
-import { type Clock, createAgeClock, systemClock } from './lib/clock.ts';
+import type { ClusterMember } from './installation/cluster-member.ts';
+import type { Secret } from './installation/secret-key.ts';
+import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
-import { createRateLimits, type RateLimits } from './modules/auth/limits/rate-limits.ts';
-import { type LiveDomains, openLiveDomains } from './modules/domains/live/live-domains.ts';
-import {
-  createDeliveryCounts,
-  type DeliveryCounts,
-} from './modules/public/serving/delivery-counts.ts';
-import {
-  type BlobDeletionQueue,
-  createBlobDeletionQueue,
-} from './modules/uploads/blobs/blob-deletion-queue.ts';
-import { releaseReservationsOf } from './modules/uploads/quota/reservation.ts';
-import { createSlugCache, type SlugCache } from './modules/uploads/slug-cache.ts';
-import { createThumbnails, type Thumbnails } from './modules/uploads/thumbnails.ts';
-import { createResumables, type Resumables } from './modules/uploads/tus/resumables.ts';
-import { type BlockedOwners, openBlockedOwners } from './modules/users/blocked-owners.ts';
-import { refuseHalfMigrated } from './operations/migrate/migration-progress.ts';
-import { createPasswords, type Passwords } from './passwords/passwords.ts';
-import { openStorage } from './storage/open-storage.ts';
+import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
+import type { LiveDomains } from './modules/domains/live/live-domains.ts';
+import type { DeliveryCounts } from './modules/public/serving/delivery-counts.ts';
+import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import type { SlugCache } from './modules/uploads/slug-cache.ts';
+import type { Thumbnails } from './modules/uploads/thumbnails.ts';
+import type { Resumables } from './modules/uploads/tus/resumables.ts';
+import type { BlockedOwners } from './modules/users/blocked-owners.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Storage } from './storage/storage.ts';
-import { hiddenPaths } from './thumbnails/thumbnail-isolation.ts';
-import { createThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
+
+// Types only: `open-services.ts` composes them. What stands here must not take `Services` itself, but
+// name what it needs, so that it can be read and made without the rest.
 
 /** Everything that verbs need, as their first argument. */
 export interface Services {
@@ -79,149 +67,3 @@ export type CommandServices = Pick<
   Services,
   'config' | 'db' | 'secret' | 'passwords' | 'clock' | 'ages' | 'log'
 >;
-
-interface Opened<T> {
-  services: T;
-  close(): Promise<void>;
-}
-
-/** Opens what commands use. Closing is the caller's. */
-export async function openCommandServices(
-  config: Config,
-  log: Log,
-): Promise<Opened<CommandServices>> {
-  await openPrivateFolder(config);
-  const secret = await openSecret(config.secretKey, config.dataDir);
-  const db = await openInstallationDatabase(config, log);
-  try {
-    await refuseHalfMigrated(db, config);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  const clock = systemClock;
-  const ages = createAgeClock(clock);
-  const services = { config, db, secret, passwords: createPasswords(), clock, ages, log };
-  return { services, close: () => db.destroy() };
-}
-
-/** Which of a Perch's processes this is. */
-export interface Place {
-  /** 1 for the only one. */
-  number: number;
-  /** Its parent has claimed and prepared everything; others are beside it. */
-  isWorker: boolean;
-  workerMetrics: WorkerMetrics;
-}
-
-/** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
-export async function openServices(
-  config: Config,
-  log: Log,
-  place: Place,
-): Promise<Opened<Services>> {
-  await openPrivateFolder(config);
-  const dataDirLock = place.isWorker ? shareDataDir(config.dataDir) : lockDataDir(config.dataDir);
-  const opened: { close(): void | Promise<void> }[] = [{ close: () => dataDirLock.release() }];
-  // What was opened last is closed first.
-  const close = async () => {
-    for (let last = opened.pop(); last; last = opened.pop()) await last.close();
-  };
-  try {
-    const storage = await openStorage(config, log, {
-      isBesideServer: place.isWorker,
-      number: place.number,
-    });
-    const basis = await openCommandServices(config, log);
-    opened.push(basis);
-    const { services } = basis;
-    const about = await aboutMember(config, services, place);
-    const clusterMember = await joinCluster(services, about, releaseReservationsOf);
-    opened.push(clusterMember);
-    const deliveries = createDeliveryCounts(services.db, log);
-    opened.push(deliveries);
-    const memory = await openMemory(config, services, place);
-    const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
-    const blobDeletions = createBlobDeletionQueue({ ...services, storage });
-    opened.push(blobDeletions, memory, maker);
-    const { slugs, liveDomains, blockedOwners, publish } = memory;
-    const metrics = createMetrics();
-    place.workerMetrics.answerWith(metrics.render);
-    return {
-      services: {
-        ...services,
-        storage,
-        clusterMember,
-        deliveries,
-        liveDomains,
-        blockedOwners,
-        publish,
-        slugs,
-        blobDeletions,
-        thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
-        resumables: createResumables(services, about.home),
-        metrics,
-        workerMetrics: place.workerMetrics,
-        rateLimits: createRateLimits(services),
-        lifecycle: { prepared: Promise.resolve(), isStopping: false },
-      },
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function aboutMember(config: Config, { secret }: CommandServices, { number }: Place) {
-  const folder = await openFolderId(config.dataDir);
-  return {
-    home: `${folder} ${number}`,
-    storage: config.s3 ? `the bucket ${config.s3.bucket}` : `the data folder ${folder}`,
-    secret: secret.fingerprint(),
-  };
-}
-
-/** What is kept in memory of the database, and follows what any process changes there. */
-async function openMemory(config: Config, { db, log }: CommandServices, { isWorker }: Place) {
-  const slugs = createSlugCache();
-  const liveDomains = await openLiveDomains(db, log);
-  const blockedOwners = await openBlockedOwners(db, log).catch((error: unknown) => {
-    liveDomains.close();
-    throw error;
-  });
-  const close = () => {
-    liveDomains.close();
-    blockedOwners.close();
-  };
-  const refresh = async () => {
-    await Promise.all([liveDomains.refresh(), blockedOwners.refresh()]);
-  };
-  async function publish(change: Change): Promise<void> {
-    if (change.kind === 'owners') await refresh();
-    if (change.kind === 'live-domains') await liveDomains.refresh();
-    if (change.kind === 'links') slugs.forgetDomain(change.domainId);
-    if (change.kind === 'uploads') for (const slug of change.slugs) slugs.forget(slug);
-  }
-  const about = { url: config.databaseUrl, db, log, hasNeighbours: isWorker };
-  const feed = await openChangeFeed(about, {
-    onChange: (change) => void publish(change),
-    onGap() {
-      slugs.forgetAll();
-      void refresh();
-    },
-  }).catch((error: unknown) => {
-    close();
-    throw error;
-  });
-  return {
-    slugs,
-    liveDomains,
-    blockedOwners,
-    publish,
-    async close() {
-      close();
-      await feed.close();
-    },
-  };
-}

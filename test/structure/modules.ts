@@ -1,4 +1,4 @@
-import { type Finding, importsOf, type Source } from './source.ts';
+import { type Finding, importsOf, isTest, type Source } from './source.ts';
 
 /** Which modules each module may import. */
 const edges: Record<string, string[]> = {
@@ -11,62 +11,68 @@ const edges: Record<string, string[]> = {
   admin: ['users', 'auth', 'domains', 'uploads', 'clients', 'public'],
 };
 
-const moduleFile = /^server\/src\/modules\/([^/]+)\//;
-const aboveModules = /^server\/src\/((app|main|cli|server|workers)\.ts|operations\/)/;
-const moduleOf = (path: string) => moduleFile.exec(path)?.[1];
+/** Which operations each operation may import; `commands` are what the command line calls. */
+const operationEdges: Record<string, string[]> = {
+  doctor: [],
+  migrate: ['doctor'],
+  backup: ['migrate'],
+  check: ['backup', 'doctor'],
+  commands: ['doctor', 'migrate', 'backup', 'check'],
+};
 
-interface Dependency {
-  path: string;
-  from: string;
-  to: string;
-}
+const file = /^server\/src\/(modules|operations)\/([^/]+)\//;
+const aboveModules = /^server\/src\/((app|main|cli|server|open-services|workers)\.ts|operations\/)/;
+const aboveOperations = /^server\/src\/(app|main|cli|server|workers)\.ts/;
+const mayUseOperations = /^server\/src\/(cli\.ts|operations\/)/;
 
-function dependencies(sources: Source[]): Dependency[] {
+/** Imports against the order of `edges` between the folders of one kind. */
+function sideways(
+  sources: Source[],
+  kind: 'modules' | 'operations',
+  allowed: Record<string, string[]>,
+): Finding[] {
+  const folderOf = (path: string) => {
+    const [, found, name] = file.exec(path) ?? [];
+    return found === kind ? name : undefined;
+  };
+  const word = kind === 'modules' ? 'module' : 'operation';
   return sources.flatMap((source) => {
-    const from = moduleOf(source.path);
-    if (!from) return [];
+    const from = folderOf(source.path);
+    if (from === undefined) return [];
     return importsOf(source).flatMap(({ target }) => {
-      const to = moduleOf(target);
-      return to && to !== from ? [{ path: source.path, from, to }] : [];
+      const to = folderOf(target);
+      if (to === undefined || to === from || allowed[from]?.includes(to)) return [];
+      const problem = allowed[from]
+        ? `${word} ${from} may not import ${to}`
+        : `${word} ${from} has no place among the ${kind}' dependencies`;
+      return [{ path: source.path, problem }];
     });
   });
 }
 
-function problemOf({ from, to }: Dependency) {
-  const allowed = edges[from];
-  if (!allowed) return `module ${from} has no place among the modules' dependencies`;
-  return allowed.includes(to) ? undefined : `module ${from} may not import ${to}`;
+function upward(sources: Source[], isBelow: RegExp, above: RegExp): Finding[] {
+  return sources
+    .filter(({ path }) => isBelow.test(path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => above.test(target))
+        .map(({ specifier }) => ({ path: source.path, problem: `may not import ${specifier}` })),
+    );
 }
 
 /** Modules that import another against the order, or what stands above them. */
-export function moduleFindings(sources: Source[]): Finding[] {
-  const sideways = dependencies(sources).flatMap((dependency) => {
-    const problem = problemOf(dependency);
-    return problem ? [{ path: dependency.path, problem }] : [];
-  });
-  const upward = sources
-    .filter(({ path }) => moduleOf(path))
-    .flatMap((source) =>
-      importsOf(source)
-        .filter(({ target }) => aboveModules.test(target))
-        .map(({ specifier }) => ({
-          path: source.path,
-          problem: `a module may not import ${specifier}`,
-        })),
-    );
-  return [...sideways, ...upward];
-}
+export const moduleFindings = (sources: Source[]): Finding[] => [
+  ...sideways(sources, 'modules', edges),
+  ...upward(sources, /^server\/src\/modules\//, aboveModules),
+];
 
-/** Modules that import each other, over whatever way round. */
-export function circleFindings(sources: Source[]): Finding[] {
-  const all = dependencies(sources);
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
-    if (seen.has(from)) return false;
-    seen.add(from);
-    const next = all.filter((dependency) => dependency.from === from);
-    return next.some((dependency) => dependency.to === to || reaches(dependency.to, to, seen));
-  };
-  return all
-    .filter(({ from, to }) => reaches(to, from))
-    .map(({ path, from, to }) => ({ path, problem: `modules ${from} and ${to} form a circle` }));
-}
+/** Operations that import another against the order, or are imported by what serves. */
+export const operationFindings = (sources: Source[]): Finding[] => [
+  ...sideways(sources, 'operations', operationEdges),
+  ...upward(sources, /^server\/src\/operations\//, aboveOperations),
+  ...upward(
+    sources.filter(({ path }) => !mayUseOperations.test(path) && !isTest(path)),
+    /^server\/src\//,
+    /^server\/src\/operations\//,
+  ),
+];

@@ -1,7 +1,7 @@
 // Tables for Perch's own coordination: processes, locks, jobs, rate limits, progress of migrations. A row
 // type is named after its table.
 
-/** Progress of `perch migrate`, deleted when it ends. See `operations/migrate/migration-progress.ts`. */
+/** Progress of `perch migrate`, deleted when it ends. See `installation/migration-mark.ts`. */
 export interface MoveRow {
   role: 'source' | 'database' | 'files';
   move_id: string;

@@ -3,7 +3,8 @@ import { showDocs, showOpenApi } from '@perch/contract/settings';
 import type { Serve, ServedApp } from './endpoint.ts';
 import { jsonResponse } from './error-response.ts';
 import { docsHeaders, renderDocs } from './openapi/docs-page.ts';
-import { type ApiDocument, buildDocument } from './openapi/document.ts';
+import { buildDocument } from './openapi/document.ts';
+import type { ApiDocument } from './openapi/openapi-types.ts';
 
 /** The OpenAPI document and its HTML page, both built on first use from all routes registered by then. */
 export function openApiRoutes(app: ServedApp, serve: Serve, publicUrl: string) {

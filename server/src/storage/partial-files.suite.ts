@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
+import type { Chunks } from './chunks.ts';
 import { type PartialFile, rememberEveryMs } from './partial-files.ts';
 import type { StorageUnderTest } from './storage.suite.ts';
-import { type Chunks, newKey, type Storage } from './storage.ts';
+import { newKey, type Storage } from './storage.ts';
 
 const mib = 1024 ** 2;
 

@@ -1,4 +1,4 @@
-import type { Chunks } from './storage.ts';
+import type { Chunks } from './chunks.ts';
 
 /** A file that arrives in pieces: what has to be remembered between them, by whoever stores them. */
 export interface PartialFile {

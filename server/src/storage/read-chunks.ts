@@ -1,4 +1,5 @@
-import type { Chunks, Storage } from './storage.ts';
+import type { Chunks } from './chunks.ts';
+import type { Storage } from './storage.ts';
 
 /** All bytes under a key. It fails where there are none, and never ends early. */
 export async function* readChunks(storage: Storage, key: string): Chunks {

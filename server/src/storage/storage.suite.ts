@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
-import { type Chunks, newKey, type Storage } from './storage.ts';
+import type { Chunks } from './chunks.ts';
+import { newKey, type Storage } from './storage.ts';
 
 export interface StorageUnderTest {
   storage: Storage;

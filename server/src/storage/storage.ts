@@ -1,7 +1,5 @@
+import type { Chunks } from './chunks.ts';
 import type { PartialFile, PartialFiles } from './partial-files.ts';
-
-/** Bytes as they arrive; what a driver writes and what a verb hands on. */
-export type Chunks = AsyncIterable<Uint8Array>;
 
 /** A half-open range of bytes: `start` is in it, `end` is not. */
 export interface ByteRange {

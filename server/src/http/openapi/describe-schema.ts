@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-import type { Schema } from './document.ts';
 import type { Markup } from './markup.ts';
+import type { Schema } from './openapi-types.ts';
 
 const refName = ({ $ref = '' }: Schema) => $ref.split('/').at(-1) ?? '';
 

@@ -2,8 +2,8 @@ import type { Access } from '@perch/contract/route';
 import { html } from 'hono/html';
 
 import { describeFields, describeType } from './describe-schema.ts';
-import type { Operation, Schema } from './document.ts';
 import { codeSpans, type Markup } from './markup.ts';
+import type { Operation, Schema } from './openapi-types.ts';
 import { resolved, sampleOf } from './sample.ts';
 
 export interface DocumentedCall {

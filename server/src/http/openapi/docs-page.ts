@@ -5,8 +5,8 @@ import { html, raw } from 'hono/html';
 import { describeFields } from './describe-schema.ts';
 import { describeCall, type DocumentedCall } from './docs-call.ts';
 import { docsStyle } from './docs-style.ts';
-import type { ApiDocument } from './document.ts';
 import { codeSpans, type Markup } from './markup.ts';
+import type { ApiDocument } from './openapi-types.ts';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 

@@ -1,73 +1,9 @@
-import type { Access } from '@perch/contract/route';
-
 import { version } from '../../lib/version.ts';
 import type { ServedApp } from '../endpoint.ts';
 import { httpStatuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';
+import type { ApiDocument, Operation, Schema } from './openapi-types.ts';
 import { sampleOf } from './sample.ts';
-
-// The parts of OpenAPI 3.1 that the contract uses.
-
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  additionalProperties?: boolean | Schema;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  format?: string;
-  default?: unknown;
-  example?: unknown;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-}
-
-export interface Media {
-  schema: Schema;
-  example?: unknown;
-}
-
-export interface Response {
-  description: string;
-  content?: Record<string, Media>;
-}
-
-export interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  schema: Schema;
-}
-
-export interface Operation {
-  operationId?: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  security: object[];
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Response>;
-  access?: Access;
-  'x-access': Access;
-  /** Descriptions of the responses in plain text, for calls that offer them. */
-  'x-plain-text'?: { answer: string; failure: string };
-}
-
-export interface ApiDocument {
-  info: { title: string; version: string; description: string };
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
 
 const tags = [
   { name: 'Accounts', description: 'Registering, signing in, your own account and its sessions' },

@@ -1,4 +1,4 @@
-import type { Operation, Response } from './document.ts';
+import type { Operation, Response } from './openapi-types.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 

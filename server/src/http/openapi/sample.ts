@@ -1,4 +1,4 @@
-import type { Schema } from './document.ts';
+import type { Schema } from './openapi-types.ts';
 
 // Realistic values by field name; other fields get a value of their type.
 const byName: Record<string, unknown> = {

@@ -3,7 +3,7 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { findLinkDomains, type LinkDomain } from '../domains/live/domain-liveness.ts';
+import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import { publicUrlOf, thumbnailUrlOf } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
 import { canHaveThumbnail } from './thumbnails.ts';

@@ -1,8 +1,10 @@
 import { announce } from '../../database/invalidation/publish.ts';
+import type { Db } from '../../database/open.ts';
 import type { UploadRow } from '../../database/schema.ts';
-import type { Services } from '../../services.ts';
+import type { Log } from '../../lib/log.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
+import type { SlugCache } from './slug-cache.ts';
 
 // What the runtime decodes on every system.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
@@ -21,7 +23,13 @@ export interface Thumbnails {
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
 }
 
-type Needed = Pick<Services, 'db' | 'storage' | 'slugs' | 'log'> & { maker: ThumbnailMaker };
+interface ThumbnailServices {
+  db: Db;
+  storage: Storage;
+  slugs: SlugCache;
+  log: Log;
+  maker: ThumbnailMaker;
+}
 
 /** Whether there may be a thumbnail; that it cannot be made shows only when it is tried. */
 export const canHaveThumbnail = (
@@ -32,7 +40,7 @@ export const canHaveThumbnail = (
   upload.size > 0 &&
   upload.size <= pictureBytesMax;
 
-export function createThumbnails(services: Needed): Thumbnails {
+export function createThumbnails(services: ThumbnailServices): Thumbnails {
   const underWay = new Map<string, Promise<Thumbnail | undefined>>();
 
   function makeOnce(id: string): Promise<Thumbnail | undefined> {
@@ -51,7 +59,7 @@ export function createThumbnails(services: Needed): Thumbnails {
 }
 
 /** The kept thumbnail; undefined when the storage has lost it. */
-async function readKept({ storage }: Needed, key: string) {
+async function readKept({ storage }: ThumbnailServices, key: string) {
   try {
     return new Uint8Array(await new Response(await storage.read(key)).arrayBuffer());
   } catch (error) {
@@ -60,7 +68,7 @@ async function readKept({ storage }: Needed, key: string) {
   }
 }
 
-async function make(services: Needed, id: string): Promise<Thumbnail | undefined> {
+async function make(services: ThumbnailServices, id: string): Promise<Thumbnail | undefined> {
   const { storage, maker } = services;
   // Not what is in memory: it may be made by now, by another server perhaps, or its upload be gone.
   const upload = await find(services, id);
@@ -83,12 +91,12 @@ async function openPicture(storage: Storage, { id, storage_key: key }: UploadRow
   return content instanceof Blob ? content.stream() : content;
 }
 
-const find = ({ db }: Needed, id: string) =>
+const find = ({ db }: ThumbnailServices, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Bytes first, row second: what a crash leaves in between is swept as every file without a row. */
 async function keep(
-  services: Needed,
+  services: ThumbnailServices,
   upload: UploadRow,
   made: Thumbnail | undefined,
 ): Promise<Thumbnail | undefined> {
@@ -112,7 +120,11 @@ async function keep(
 }
 
 /** False when the row is gone or has been changed by somebody else. */
-async function record({ db, slugs }: Needed, upload: UploadRow, key: string): Promise<boolean> {
+async function record(
+  { db, slugs }: ThumbnailServices,
+  upload: UploadRow,
+  key: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ thumbnail_key: key })

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
+import { correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
 import { createLog } from '../../lib/log.ts';
 import { createUser } from '../../modules/users/create-user.ts';
 import { createPasswords } from '../../passwords/passwords.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
-import { correctTotals, findWrongTotals } from '../check/totals.ts';
 import { openBackupFiles, prepareBackupFiles } from './backup-files.ts';
 import { copyFiles } from './copy-files.ts';
 import { removeUploads, takeSnapshot } from './take-snapshot.ts';

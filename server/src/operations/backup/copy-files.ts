@@ -1,8 +1,8 @@
 import type { Db } from '../../database/open.ts';
+import { eachAtOnce } from '../../lib/each-at-once.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type BackupFiles, DamagedBytes } from './backup-files.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
 // S3 answers several as fast as one; a disk is as fast as its slowest sync.

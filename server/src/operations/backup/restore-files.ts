@@ -1,4 +1,5 @@
 import type { Db } from '../../database/open.ts';
+import { eachAtOnce } from '../../lib/each-at-once.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
@@ -9,7 +10,6 @@ import {
   verified,
 } from './backup-files.ts';
 import type { LostUpload } from './copy-files.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
 const atOnceMax = 4;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { lockDataDir } from '../../installation/data-dir-lock.ts';
+import { refuseHalfMigrated } from '../../installation/migration-mark.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
 import { writeKey } from '../../installation/secret-key.ts';
 import { minuteMs } from '../../lib/clock.ts';
@@ -12,7 +13,6 @@ import type { Log } from '../../lib/log.ts';
 import { openUncachedStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { isEmpty } from '../migrate/copy-rows.ts';
-import { refuseHalfMigrated } from '../migrate/migration-progress.ts';
 import {
   databaseName,
   listSnapshots,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 
 import { type Db, openDatabase } from '../../database/open.ts';
+import { correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Log } from '../../lib/log.ts';
-import { correctTotals, findWrongTotals } from '../check/totals.ts';
 import { databaseName } from './backup-folder.ts';
 import { copyAllRows } from './copy-all-rows.ts';
 

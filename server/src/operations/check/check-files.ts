@@ -1,8 +1,8 @@
 import type { Db } from '../../database/open.ts';
+import { eachAtOnce } from '../../lib/each-at-once.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { matchesContent } from '../backup/backup-files.ts';
-import { eachAtOnce } from '../backup/each-at-once.ts';
 import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 
 // S3 answers many as fast as one.

@@ -1,10 +1,10 @@
+import { type Correction, correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
 import { sweepStorage } from '../../modules/uploads/blobs/sweep-storage.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from '../doctor/finding.ts';
 import { checkFiles, type FaultyUpload } from './check-files.ts';
 import { countLeftovers } from './check-leftovers.ts';
-import { type Correction, correctTotals, findWrongTotals } from './totals.ts';
 
 type CheckServices = Pick<CommandServices, 'db' | 'ages' | 'log'> & { storage: Storage };
 

@@ -8,7 +8,8 @@ import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
 import { describeStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
-import { migrateInstallation, type MigrationPlan } from '../migrate/migrate-installation.ts';
+import { migrateInstallation } from '../migrate/migrate-installation.ts';
+import type { MigrationPlan } from '../migrate/migration-plan.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {

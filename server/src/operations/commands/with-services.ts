@@ -1,4 +1,5 @@
-import { type CommandServices, openCommandServices } from '../../services.ts';
+import { openCommandServices } from '../../open-services.ts';
+import type { CommandServices } from '../../services.ts';
 import type { CommandContext } from './command.ts';
 
 /** Opens what a command needs, and closes it whatever comes. */

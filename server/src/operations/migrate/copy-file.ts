@@ -1,5 +1,6 @@
+import type { Chunks } from '../../storage/chunks.ts';
 import { StorageFailure } from '../../storage/storage-failure.ts';
-import type { Chunks, Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 export interface FileToMigrate {
   key: string;

@@ -1,11 +1,16 @@
 import { ConfigError } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
+import {
+  beginMigration,
+  endMigration,
+  findMigration,
+  savePosition,
+} from '../../installation/migration-mark.ts';
+import { eachAtOnce } from '../../lib/each-at-once.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { eachAtOnce } from '../backup/each-at-once.ts';
 import { copyFile, DamagedFile, type FileToMigrate } from './copy-file.ts';
 import type { Progress } from './copy-rows.ts';
 import { countFiles, countKnown, type FileStep, fileSteps, nextFiles } from './files-to-migrate.ts';
-import { beginMigration, endMigration, findMigration, savePosition } from './migration-progress.ts';
 
 const atOnce = 4;
 

@@ -6,14 +6,14 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { MoveRow } from '../../database/internal-tables.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
-import { migratedTables, prefilledTables, type Row, type Value } from './migrate-tables.ts';
 import {
   beginMigration,
   changedMark,
   findMigration,
   isUnchanged,
   savePosition,
-} from './migration-progress.ts';
+} from '../../installation/migration-mark.ts';
+import { migratedTables, prefilledTables, type Row, type Value } from './migrate-tables.ts';
 import { columnsOf, keyOf, readRows } from './read-rows.ts';
 
 /** Told how many of how many are done. */

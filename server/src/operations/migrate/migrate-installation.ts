@@ -1,7 +1,8 @@
 import { formatBytes } from '@perch/contract/size';
 
-import { type Config, ConfigError } from '../../config/config.ts';
+import { ConfigError } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
+import { endMigration, isUnchanged } from '../../installation/migration-mark.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { openStorageBesideServer, openUncachedStorage } from '../../storage/open-storage.ts';
@@ -10,17 +11,8 @@ import { compareRows } from './compare-rows.ts';
 import { copyFiles, type Damage } from './copy-files.ts';
 import { copyRows, type Progress } from './copy-rows.ts';
 import { describeDamage } from './describe-damage.ts';
-import { endMigration, isUnchanged } from './migration-progress.ts';
+import type { MigrationPlan } from './migration-plan.ts';
 import { settingsAfter } from './settings-after.ts';
-
-export interface MigrationPlan {
-  /** The installation as it is. */
-  config: Config;
-  /** Undefined: the database stays. */
-  toDatabase: string | undefined;
-  /** Where files go; undefined: they stay. */
-  files: { to: Config; place: string } | undefined;
-}
 
 // Counting the rows of a large table takes a while.
 const statementMaxMs = 10 * minuteMs;

@@ -1,4 +1,4 @@
-import type { MigrationPlan } from './migrate-installation.ts';
+import type { MigrationPlan } from './migration-plan.ts';
 
 /** What has to be in the environment from now on, in words, without any secret. */
 export function settingsAfter({ config, toDatabase, files }: MigrationPlan): string[] {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import type { Chunks } from '../storage.ts';
+import type { Chunks } from '../chunks.ts';
 
 // Dirty pages are pushed to the disk while the rest still arrives; otherwise the whole file waits
 // for the disk at the end, and the kernel's own throttling hits everybody at once.

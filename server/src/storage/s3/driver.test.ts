@@ -2,10 +2,11 @@ import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { type Bucket, createBucket } from '../../../../test/support/services/bucket.ts';
+import type { Chunks } from '../chunks.ts';
 import { withMemoryCache } from '../memory-cache.ts';
 import { describePartialFiles } from '../partial-files.suite.ts';
 import { describeStorage } from '../storage.suite.ts';
-import { type Chunks, newKey } from '../storage.ts';
+import { newKey } from '../storage.ts';
 import { createS3Storage } from './s3.ts';
 
 const mib = 1024 ** 2;

@@ -9,8 +9,9 @@ import {
   type Which,
 } from '../../../../test/support/proxies/s3-proxy.ts';
 import { createBucket } from '../../../../test/support/services/bucket.ts';
+import type { Chunks } from '../chunks.ts';
 import { StorageFailure } from '../storage-failure.ts';
-import { type Chunks, newKey } from '../storage.ts';
+import { newKey } from '../storage.ts';
 import { defaultRetryPolicy } from './retry-policy.ts';
 import { createS3Storage } from './s3.ts';
 

@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { type SeenRequest, startS3Proxy } from '../../../../test/support/proxies/s3-proxy.ts';
 import { createBucket } from '../../../../test/support/services/bucket.ts';
 import { waitFor } from '../../../../test/support/wait.ts';
+import type { Chunks } from '../chunks.ts';
 import type { PartialFile } from '../partial-files.ts';
-import { type Chunks, newKey } from '../storage.ts';
+import { newKey } from '../storage.ts';
 import { defaultRetryPolicy } from './retry-policy.ts';
 import { createS3Storage } from './s3.ts';
 

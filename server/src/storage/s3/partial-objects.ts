@@ -1,3 +1,4 @@
+import type { Chunks } from '../chunks.ts';
 import {
   type PartialFile,
   type PartialFiles,
@@ -5,7 +6,7 @@ import {
   rememberEveryMs,
 } from '../partial-files.ts';
 import { StorageFailure } from '../storage-failure.ts';
-import { type Chunks, newKey } from '../storage.ts';
+import { newKey } from '../storage.ts';
 import { PartSender } from './part-sender.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';

@@ -1,4 +1,4 @@
-import type { Chunks } from '../storage.ts';
+import type { Chunks } from '../chunks.ts';
 
 type Part = Uint8Array<ArrayBuffer>;
 

@@ -1,5 +1,5 @@
+import type { Chunks } from '../chunks.ts';
 import { StorageFailure } from '../storage-failure.ts';
-import type { Chunks } from '../storage.ts';
 import { PartSender } from './part-sender.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { S3Client } from './s3-client.ts';

@@ -1,6 +1,6 @@
 import { extensionOf } from '../../../lib/file-extension.ts';
 import type { Services } from '../../../services.ts';
-import type { LinkDomain } from './domain-liveness.ts';
+import type { LinkDomain } from './find-link-domains.ts';
 
 interface Linked {
   slug: string;

@@ -4,7 +4,6 @@ import type { Db } from '../../../database/open.ts';
 import type { DomainRow, Schema, UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { isId } from '../../../lib/random.ts';
-import type { Services } from '../../../services.ts';
 import { findDomainName } from '../domain-name.ts';
 
 /** A domain with what is shown of its owner. */
@@ -53,7 +52,7 @@ export async function requireDomain(
 
 /** The owner's approved domain of this name, in whatever notation it is given. */
 export async function findApprovedDomain(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Db },
   ownerId: string,
   text: string,
 ): Promise<DomainRow | undefined> {

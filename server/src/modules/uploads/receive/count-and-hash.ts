@@ -1,4 +1,4 @@
-import type { Chunks } from '../../../storage/storage.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
 import { headBytes } from './file-type.ts';
 
 export interface Measured {

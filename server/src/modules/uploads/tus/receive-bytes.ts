@@ -1,7 +1,7 @@
 import type { ResumableUploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import type { Chunks } from '../../../storage/storage.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
 import type { Measurement } from '../receive/count-and-hash.ts';
 import type { HeldLock } from './leases/upload-lease.ts';
 import { noteProgress, partialFileOf, withFile } from './resumable-rows.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Services } from '../../../services.ts';
+import type { Db } from '../../../database/open.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Log } from '../../../lib/log.ts';
 import { createUnfinishedMeasurements, type UnfinishedMeasurements } from './hash-states.ts';
 import { createUploadLocks, type UploadLocks } from './leases/leases.ts';
 
@@ -12,7 +14,7 @@ export interface Resumables {
 
 /** `home` is where this process is at home, in which there is never another one. */
 export function createResumables(
-  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>,
+  services: { db: Db; clock: Clock; log: Log },
   home: string,
 ): Resumables {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { expectsContinue } from '../../../../http/request/expectation.ts';
 import { drainBytesMax } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
-import type { Chunks } from '../../../../storage/storage.ts';
+import type { Chunks } from '../../../../storage/chunks.ts';
 import type { AnnouncedBytes } from '../../quota/reservation.ts';
 import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
 import { readBoundary } from './form-boundary.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
+import type { Db } from '../../../../database/open.ts';
 import { sharedNow } from '../../../../database/shared-clock.ts';
-import { secondMs } from '../../../../lib/clock.ts';
+import { type Clock, secondMs } from '../../../../lib/clock.ts';
 import { AppError } from '../../../../lib/errors.ts';
+import type { Log } from '../../../../lib/log.ts';
 import { newId } from '../../../../lib/random.ts';
-import type { Services } from '../../../../services.ts';
 import {
   claimRow,
   declineWishes,
@@ -55,7 +56,11 @@ export interface UploadLocks {
   stop(): void;
 }
 
-type LockServices = Pick<Services, 'db' | 'clock' | 'log'>;
+interface LockServices {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}
 
 /** `home` is where this process is at home, in which there is never another one. */
 export function createUploadLocks(services: LockServices, home: string): UploadLocks {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
-import type { Db } from '../../database/open.ts';
-import { readSnapshot } from '../../database/read-snapshot.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from './open.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import type { Schema } from './schema.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 
-import { type Config, ConfigError } from '../../config/config.ts';
-import type { MoveRow } from '../../database/internal-tables.ts';
-import type { Db } from '../../database/open.ts';
-import type { Schema } from '../../database/schema.ts';
-import { describeStorage } from '../../storage/open-storage.ts';
+import { type Config, ConfigError } from '../config/config.ts';
+import type { MoveRow } from '../database/internal-tables.ts';
+import type { Db } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+import { describeStorage } from '../storage/open-storage.ts';
 
 // Rows of `moves`. `source`: what is being moved away from here, as it was then; `database`: this
 // database is being filled; `files`: so is a storage, with the files of this database.

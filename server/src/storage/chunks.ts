@@ -1,0 +1,2 @@
+/** Bytes as they arrive; what a driver writes and what a verb hands on. */
+export type Chunks = AsyncIterable<Uint8Array>;
