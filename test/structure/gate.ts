@@ -40,7 +40,7 @@ const rules: Rule[] = [
   {
     problem: 'hands out addresses of the store past the gate',
     appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-file.ts'),
-    pattern: /\.addressOf\(/,
+    pattern: /\.presign\(/,
   },
 ];
 
@@ -103,7 +103,7 @@ export const gateCheck: {
       "const row = db.selectFrom('uploads').where('slug', '=', slug);",
     ],
     ['server/src/modules/clients/a.ts', 'const picture = await services.thumbnails.open(upload);'],
-    ['server/src/modules/uploads/a.ts', 'return redirect(await direct.addressOf(key, about));'],
+    ['server/src/modules/uploads/a.ts', 'return redirect(await direct.presign(key, about));'],
   ],
   fine: [
     [

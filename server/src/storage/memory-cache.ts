@@ -6,18 +6,18 @@ const memoryBytesMax = 32 * 1024 ** 2;
 const largeFilesMax = 10_000;
 const readersMax = 1000;
 
-interface Kept {
+interface CachedFile {
   content: Blob;
-  /** Who has read it. All others still have to wait for the storage, as if it were not here. */
+  /** Readers that have read it from the storage; for others the cache is a miss, so timing reveals nothing. */
   readers: Set<string>;
 }
 
 /**
- * Keeps small files that are read in memory, a bounded amount of them: opening a small file costs
- * several times as much as sending it. Stored bytes never change, so nothing here can be stale.
+ * Caches small files in memory, because opening one costs several times as much as sending it. Stored
+ * bytes never change, so the cache is never stale.
  */
 export function withMemoryCache(driver: Storage): Storage {
-  const small = createLruCache<Kept>(memoryBytesMax, ({ content }) => content.size);
+  const small = createLruCache<CachedFile>(memoryBytesMax, ({ content }) => content.size);
   const large = createLruCache<true>(largeFilesMax, () => 1);
   const loading = new Set<string>();
 
@@ -31,7 +31,7 @@ export function withMemoryCache(driver: Storage): Storage {
         return;
       }
       const content = new Blob([await new Response(await driver.read(key)).arrayBuffer()]);
-      // A removal in between has taken the key from the set; what it removed must not stay here.
+      // A concurrent removal deletes the key from the set; a removed file must not be cached.
       if (content.size !== bytes || !loading.has(key)) return;
       const others = [...(small.get(key)?.readers ?? [])].slice(1 - readersMax);
       small.set(key, { content, readers: new Set([...others, reader]) });
@@ -43,12 +43,12 @@ export function withMemoryCache(driver: Storage): Storage {
   return {
     ...driver,
     read(key, range, reader = '', objectBytes = undefined) {
-      const kept = small.get(key);
-      if (kept?.readers.has(reader)) {
-        return range ? kept.content.slice(range.start, range.end) : kept.content;
+      const cached = small.get(key);
+      if (cached?.readers.has(reader)) {
+        return range ? cached.content.slice(range.start, range.end) : cached.content;
       }
       if (!large.get(key) && !loading.has(key)) {
-        // Only a shortcut: whoever reads now reads from the driver, and sees its failure.
+        // This request reads from the driver itself and sees its errors.
         load(key, reader).catch(() => {});
       }
       return driver.read(key, range, reader, objectBytes);

@@ -23,16 +23,16 @@ function s3Options({ s3, s3Public, maxFileBytes }: StorageConfig): S3Options | u
 }
 
 interface OpenOptions {
-  /** Another process has opened it for servers already; its uploads under way are left alone. */
+  /** Another process has the storage open, so its uploads in progress must not be cleaned up. */
   isBesideServer?: boolean;
 }
 
 interface ServerOptions extends OpenOptions {
-  /** Which of the processes that serve `dataDir` this is, from 1. */
+  /** The worker's number among those that serve `dataDir`, from 1. */
   number: number;
 }
 
-/** Opens the storage that is configured, for a server. Throws ConfigError where it cannot be used. */
+/** Opens the configured storage for a server, with its caches. Throws ConfigError if it cannot be used. */
 export async function openStorage(
   config: StorageConfig,
   log: Log,
@@ -42,7 +42,7 @@ export async function openStorage(
   return withMemoryCache(withObjectCache(driver, config, log, options.number));
 }
 
-/** Files of S3 are copied to a folder of this process, with its share of the room. */
+/** Adds a disk cache for S3 objects in a folder of this worker, with its share of S3_CACHE. */
 function withObjectCache(
   driver: Storage,
   { dataDir, s3, s3CacheBytes, workers }: StorageConfig,
@@ -52,26 +52,26 @@ function withObjectCache(
   const root = join(dataDir, 'cache');
   const processes = Math.max(1, workers);
   const isOn = s3 !== undefined && s3CacheBytes > 0;
-  // What more processes, or another configuration, have left.
+  // Folders of workers that no longer exist, or of an earlier configuration.
   if (number === 1) removeFolders(root, (name) => !isOn || !(Number(name) <= processes));
   if (!isOn) return driver;
   const folder = join(root, String(number));
   return withDiskCache(driver, openObjectCache(folder, Math.floor(s3CacheBytes / processes), log));
 }
 
-function removeFolders(root: string, isLeft: (name: string) => boolean): void {
+function removeFolders(root: string, isStale: (name: string) => boolean): void {
   let names: string[] = [];
   try {
     names = readdirSync(root);
   } catch {
-    // There was none.
+    // The folder does not exist.
   }
-  for (const name of names.filter(isLeft)) {
+  for (const name of names.filter(isStale)) {
     rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 
-/** The same for a program that reads nothing twice. */
+/** Opens the configured storage without caches, for commands. Throws ConfigError if it cannot be used. */
 export async function openUncachedStorage(
   config: StorageConfig,
   log: Log,
@@ -81,13 +81,13 @@ export async function openUncachedStorage(
   return s3 ? openS3Storage(s3, log) : openDiskStorage(diskFolder(config), options);
 }
 
-/** Opens it beside a server, whose uploads under way are left alone. */
+/** Opens the storage beside a running server, whose uploads in progress are left alone. */
 export async function openStorageBesideServer(config: StorageConfig): Promise<Storage> {
   const s3 = s3Options(config);
   return s3 ? createS3Storage(s3) : openDiskStorage(diskFolder(config), { isBesideServer: true });
 }
 
-/** Where files are kept, in words for whoever runs Perch. */
+/** Names the storage in sentences for the operator. */
 export function describeStorage(config: StorageConfig): string {
   return config.s3 ? `the bucket ${config.s3.bucket} at ${config.s3.endpoint}` : diskFolder(config);
 }

@@ -1,7 +1,7 @@
 import type { Chunks } from './chunks.ts';
 import type { Storage } from './storage.ts';
 
-/** All bytes under a key. It fails where there are none, and never ends early. */
+/** Reads all bytes under a key. Throws where there are none, and never ends early without an error. */
 export async function* readChunks(storage: Storage, key: string): Chunks {
   const content = await storage.read(key);
   yield* content instanceof Blob ? content.stream() : content;

@@ -1,9 +1,9 @@
 /**
- * What a storage elsewhere has to say when it does not do what it should:
- * - `unavailable`: no answer, a broken one, or one that asks to come again
- * - `full`: it takes no more bytes
- * - `missing`: there is nothing under the key
- * - `refused`: it will go on refusing until somebody changes something
+ * An error of a remote storage:
+ * - `unavailable`: no response, a broken one, or one that asks to retry
+ * - `full`: out of space or over quota
+ * - `missing`: no such object or bucket
+ * - `refused`: rejected until an administrator changes credentials or permissions
  */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';

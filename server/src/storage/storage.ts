@@ -1,41 +1,41 @@
 import type { Chunks } from './chunks.ts';
 import type { PartialFile, PartialFiles } from './partial-files.ts';
 
-/** A half-open range of bytes: `start` is in it, `end` is not. */
+/** A half-open byte range: `start` is inclusive, `end` exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** The headers of an answer that belong to its content. */
-export interface AboutContent {
+/** Response headers that a presigned URL sets. */
+export interface ContentHeaders {
   'content-type': string;
   'content-disposition': string;
 }
 
-/** Addresses at which the storage itself hands files out. */
+/** Presigned URLs, from which clients download without passing through this process. */
 export interface DirectAccess {
-  /** From there any client gets the bytes for a while, with these headers; by this method only. */
-  addressOf(key: string, about: AboutContent, method?: 'GET' | 'HEAD'): Promise<string>;
+  /** A URL that serves the file for an hour, with these headers and for this method only. */
+  presign(key: string, headers: ContentHeaders, method?: 'GET' | 'HEAD'): Promise<string>;
 }
 
 /**
- * Where file bytes are kept, under keys of the server's own making. Drivers move bytes and decide
- * nothing: no limits, users or names here.
+ * Stores bytes under random keys. Drivers only move bytes: limits, users and names are the modules'
+ * concern.
  */
 export interface Storage {
   /**
-   * Stores all of `chunks`. When it returns, the bytes survive a power cut; when it throws (also
-   * because `chunks` throws), nothing is left. A key is written once.
+   * Stores all of `chunks`. Once it resolves, the bytes survive a power cut; when it throws (also because
+   * `chunks` throws), nothing is left behind. Each key is written once.
    */
   write(key: string, chunks: Chunks): Promise<void>;
-  /** Makes sure that what a process has written that was killed on the way survives a power cut. */
+  /** Makes a file durable whose writer may have been killed before syncing it. */
   settle(key: string): Promise<void>;
   /**
-   * The body of a response with these bytes: at once from where reading is cheap, else when the first
-   * of them has come. It never ends early: it fails. The caller has made sure that they exist. Reading
-   * is no faster for what others than `reader` have read before. Only where `objectBytes`, the length of
-   * all that is stored under the key, is given, a copy may be made for later.
+   * A response body with these bytes, available at once where reading is cheap, else when the first bytes
+   * have arrived. A stream that cannot be completed errors instead of ending early. The key must exist.
+   * Caches are per `reader`, so that timing does not reveal what other readers have read. An object is
+   * cached only if its total length is given in `objectBytes`.
    */
   read(
     key: string,
@@ -43,34 +43,34 @@ export interface Storage {
     reader?: string,
     objectBytes?: number,
   ): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
-  /** Undefined where files are fetched through this process only. */
+  /** Undefined if files are only served by this process. */
   direct: DirectAccess | undefined;
-  /** Bytes stored under the key; undefined where there is nothing. */
+  /** Size in bytes; undefined if there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** Removes what is there; removing nothing is fine. A read that has begun goes on. */
+  /** Removes a file if it exists. Reads that have begun are not interrupted. */
   remove(key: string): Promise<void>;
-  /** The keys of everything that is stored, many at a time; nothing else that may lie there. */
+  /** All keys in batches; other files or objects in the same place are ignored. */
   list(): AsyncIterable<string[]>;
-  /** When the bytes under the key were stored, in milliseconds since 1970; undefined: there are none. */
+  /** When the file was stored, in milliseconds since 1970; undefined if there is none. */
   storedAt(key: string): Promise<number | undefined>;
-  /** For files that come in several pieces. */
+  /** Files that are written over several requests. */
   partial: PartialFiles;
   /**
-   * Removes what writes have left that began before this moment and never ended, but for the
-   * partial files with these keys.
+   * Removes the remains of writes that began before this time (ms since 1970) and never ended, except
+   * the partial files with these keys.
    */
   removeUnfinished(begunBefore: number, partialKeys: ReadonlySet<string>): Promise<void>;
-  /** The keys of what writes have left that began before this moment and never ended. */
+  /** The keys of writes that began before this time (ms since 1970) and never ended. */
   listUnfinished(begunBefore: number): AsyncIterable<string>;
-  /** Throws when the storage cannot take or give files. */
+  /** Throws if the storage cannot be written or read. */
   check(): Promise<void>;
 }
 
-const keyForm = /^[0-9a-f]{32}$/;
+const keyPattern = /^[0-9a-f]{32}$/;
 
-export const isKey = (name: string) => keyForm.test(name);
+export const isKey = (name: string) => keyPattern.test(name);
 
-/** Refuses keys that no driver may see, so that drivers need not check them. */
+/** Rejects malformed keys in front of a driver, which therefore need not check them. */
 export function withCheckedKeys(driver: Storage): Storage {
   const checked = (key: string) => {
     if (!isKey(key)) throw new TypeError('A storage key is 32 hexadecimal digits');
@@ -113,11 +113,11 @@ function withCheckedPartialFiles(
 }
 
 function withCheckedAddresses(
-  { addressOf }: DirectAccess,
+  { presign }: DirectAccess,
   checked: (key: string) => string,
 ): DirectAccess {
-  return { addressOf: async (key, about, method) => addressOf(checked(key), about, method) };
+  return { presign: async (key, headers, method) => presign(checked(key), headers, method) };
 }
 
-/** A new key: random, so that nothing about a file shows in its place. */
+/** A new random key, which reveals nothing about the file. */
 export const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');

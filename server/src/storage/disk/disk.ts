@@ -7,20 +7,20 @@ import { isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { createPartialFiles } from './partial-files.ts';
 import { writeChunks } from './write-chunks.ts';
 
-const temporaryFolder = 'incoming';
-const temporaryEnding = '.part';
+const incomingFolder = 'incoming';
+const temporarySuffix = '.part';
 const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Files under `root`, two hexadecimal digits of the key as their folder. A file appears under its
- * key by rename; `root` belongs to this process alone, except when it is opened beside a server,
- * whose uploads under way are left alone.
+ * Files under `root`, in folders named after the key's first two hexadecimal digits. A file appears
+ * under its key by rename. `root` belongs to this process alone, unless it is opened beside a server,
+ * whose uploads in progress are then left alone.
  */
 export async function openDiskStorage(
   root: string,
   { isBesideServer = false } = {},
 ): Promise<Storage> {
-  const incoming = join(root, temporaryFolder);
+  const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true });
   await makeFolders(root);
   if (!isBesideServer) await removeLeftovers(incoming);
@@ -30,21 +30,21 @@ export async function openDiskStorage(
 
   return withCheckedKeys({
     async write(key, chunks) {
-      const temporary = join(incoming, `${key}${temporaryEnding}`);
+      const temporary = join(incoming, `${key}${temporarySuffix}`);
       let path = temporary;
       try {
         const handle = await open(temporary, 'wx', 0o600);
         try {
           await writeChunks(handle, chunks);
-          // Nobody knows the key yet, and what a file is called becomes durable with its bytes.
+          // No row refers to the key yet, so data and directory entry may become durable together.
           await rename(temporary, pathOf(key));
           path = pathOf(key);
-          await allDone([handle.sync(), fsyncDir(folderOf(key))]);
+          await settleAll([handle.sync(), fsyncDir(folderOf(key))]);
         } finally {
           await handle.close();
         }
       } catch (error) {
-        // What survives a power cut is unknown now, and a failed fsync is not repeated.
+        // After a failed fsync it is unknown what is on the disk, and fsync must not be retried.
         await rm(path, { force: true });
         throw error;
       }
@@ -78,25 +78,25 @@ export async function openDiskStorage(
       return found && Math.trunc(found.mtimeMs);
     },
     partial: createPartialFiles({ incoming, folderOf, pathOf }),
-    // Opening has removed what an earlier process has left; one beside this may have died since then.
+    // Opening removed the remains of earlier processes; another one may have died since.
     async removeUnfinished(begunBefore, partialKeys) {
       for (const name of await oldIn(incoming, begunBefore)) {
-        const isForgotten = name.endsWith(temporaryEnding) || !partialKeys.has(keyOf(name));
-        if (isForgotten) await rm(join(incoming, name), { force: true });
+        const isAbandoned = name.endsWith(temporarySuffix) || !partialKeys.has(keyOf(name));
+        if (isAbandoned) await rm(join(incoming, name), { force: true });
       }
     },
     async *listUnfinished(begunBefore) {
       for (const name of await oldIn(incoming, begunBefore)) yield keyOf(name);
     },
-    check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporaryEnding}`)),
+    check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporarySuffix}`)),
   });
 }
 
-/** The key of a stored file that was to be read and is not there; undefined for other failures. */
+/** The key of the stored file whose absence caused this error; undefined for other errors. */
 export function keyOfMissingFile(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined;
   const name = 'path' in error && typeof error.path === 'string' ? basename(error.path) : '';
-  // A copy of an object is called by its key and its reader.
+  // The object cache names files by key and reader.
   const [key = ''] = name.split('.');
   return isKey(key) ? key : undefined;
 }
@@ -106,7 +106,7 @@ function ignoreAbsence(error: unknown): undefined {
   throw error;
 }
 
-/** A disk that is full still gives what it has; one that takes no writes has failed. */
+/** A full disk can still be read and passes; one that fails to write does not. */
 async function checkWriting(path: string): Promise<void> {
   try {
     const handle = await open(path, 'wx', 0o600);
@@ -123,8 +123,8 @@ async function checkWriting(path: string): Promise<void> {
   }
 }
 
-/** Waits for all, also when one of them fails. */
-async function allDone(work: Promise<void>[]): Promise<void> {
+/** Waits for all to end before it throws the first failure. */
+async function settleAll(work: Promise<void>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);
 }
@@ -138,7 +138,7 @@ async function makeFolders(root: string): Promise<void> {
 
 const keyOf = (name: string) => name.split('.')[0] ?? '';
 
-/** What is incoming and was not written to since that moment. */
+/** Names of incoming files that were last written before this time. */
 async function oldIn(incoming: string, begunBefore: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of await readdir(incoming)) {
@@ -148,9 +148,9 @@ async function oldIn(incoming: string, begunBefore: number): Promise<string[]> {
   return old;
 }
 
-/** What an earlier process was writing when it ended; nobody was told that it is stored. */
+/** Removes files that an earlier process had not finished writing; no client was told that they are stored. */
 async function removeLeftovers(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
-    if (name.endsWith(temporaryEnding)) await rm(join(incoming, name), { force: true });
+    if (name.endsWith(temporarySuffix)) await rm(join(incoming, name), { force: true });
   }
 }

@@ -2,24 +2,24 @@ import type { FileHandle } from 'node:fs/promises';
 
 import type { Chunks } from '../chunks.ts';
 
-// Dirty pages are pushed to the disk while the rest still arrives; otherwise the whole file waits
-// for the disk at the end, and the kernel's own throttling hits everybody at once.
+// Dirty pages are flushed while the upload is still arriving. Otherwise the whole file waits for the disk
+// at its end, and the kernel throttles all writers at once.
 const flushEveryBytes = 32 * 1024 ** 2;
-// Where somebody waits to hear of it, some bytes are worth a flush once a second, and any later on.
-const heardBytes = 4 * 1024 ** 2;
-const heardEveryMs = 1000;
-const heardAnywayMs = 10_000;
-// Chunks arrive in some 64 KiB; writing many with one call halves what writing costs.
+// With an `onFlushed` listener, 4 MiB are flushed once a second, and fewer bytes every ten seconds.
+const reportBytes = 4 * 1024 ** 2;
+const reportEveryMs = 1000;
+const reportAtLeastEveryMs = 10_000;
+// Chunks are about 64 KiB; writing many with one call halves the cost of writing.
 const batchBytes = 1024 ** 2;
 
 interface Writing {
-  /** Where in the file the first byte goes. */
+  /** Offset of the first byte in the file. */
   at: number;
-  /** Is told up to where the file is on the disk. */
+  /** Receives the offset up to which the file is durable. */
   onFlushed?(end: number): Promise<void>;
 }
 
-/** Writes while the next batch arrives, and pushes dirty pages to the disk now and then. */
+/** Writes each batch while the next one arrives, flushes periodically, and returns the end offset. */
 export async function writeChunks(
   handle: FileHandle,
   chunks: Chunks,
@@ -50,7 +50,7 @@ export async function writeChunks(
       flushing = inBackground(flush(written));
     }
   } finally {
-    // The handle is closed next: work under way would go on with somebody else's descriptor.
+    // The caller closes the handle next, and its descriptor may be reused while a write is in flight.
     await Promise.allSettled([writing, flushing]);
   }
   await writing;
@@ -59,11 +59,11 @@ export async function writeChunks(
 }
 
 function isFlushDue(bytes: number, waitedMs: number): boolean {
-  if (bytes >= flushEveryBytes || waitedMs > heardAnywayMs) return true;
-  return bytes >= heardBytes && waitedMs > heardEveryMs;
+  if (bytes >= flushEveryBytes || waitedMs > reportAtLeastEveryMs) return true;
+  return bytes >= reportBytes && waitedMs > reportEveryMs;
 }
 
-/** A failure waits for whoever awaits the promise, instead of counting as unhandled until then. */
+/** Marks the promise's rejection as handled; it is thrown where the promise is awaited later. */
 function inBackground(work: Promise<void>): Promise<void> {
   work.catch(() => {});
   return work;
@@ -79,7 +79,7 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], at: number): 
   }
 }
 
-/** What is left of `chunks` behind their first `bytes`; a disk may take less than it was given. */
+/** Drops the first `bytes` of `chunks`: writev may write less than it was given. */
 function after(chunks: Uint8Array[], bytes: number): Uint8Array[] {
   let skip = bytes;
   for (const [index, chunk] of chunks.entries()) {

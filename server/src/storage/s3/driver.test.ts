@@ -165,7 +165,7 @@ test('an address of its own gives the bytes to anybody, with the headers that it
     'content-type': 'text/plain; charset=utf-8',
     'content-disposition': `attachment; filename="a b+c.txt"; filename*=UTF-8''a%20b%2Bc%C3%A4.txt`,
   };
-  const address = (await open1.direct?.addressOf(key, about)) ?? '';
+  const address = (await open1.direct?.presign(key, about)) ?? '';
   expect(new URL(address).origin).toBe(new URL(bucket.location.endpoint).origin);
   const answer = await fetch(address, { headers: { range: 'bytes=2-4' } });
   expect(answer.status).toBe(206);

@@ -1,22 +1,22 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { S3Client } from './s3-client.ts';
 
-// While another one is being filled.
-const partsUnderWay = 2;
+// Concurrent requests; one more part is being filled meanwhile.
+const concurrencyMax = 2;
 
 type Part = Uint8Array<ArrayBuffer>;
 
 interface Target {
   key: string;
   uploadId: string;
-  /** Those that earlier requests have sent. */
+  /** Parts that were stored by earlier requests. */
   sentParts: number;
 }
 
-/** Sends the parts of one upload, some of them at once. */
+/** Sends the parts of one multipart upload, two at a time. */
 export class PartSender {
   readonly #ending = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
   readonly #tags = new Map<number, string>();
   #numbers: number;
   #storedParts: number;
@@ -30,40 +30,40 @@ export class PartSender {
     this.#storedParts = target.sentParts;
   }
 
-  /** How many are stored from the first without a gap. */
+  /** Number of parts stored from the first without a gap. */
   get storedParts(): number {
     while (this.#tags.has(this.#storedParts + 1)) this.#storedParts += 1;
     return this.#storedParts;
   }
 
-  /** What S3 calls those that were sent here, in their order. */
+  /** ETags of the parts sent by this sender, in order. */
   get tags(): string[] {
     return [...this.#tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
   }
 
-  /** Begins to send the part; waits while too many are under way. Throws when an earlier one failed. */
+  /** Starts sending a part; waits while too many are in flight. Throws if an earlier part failed. */
   async send(part: Part): Promise<void> {
     this.#ending.signal.throwIfAborted();
     this.#numbers += 1;
     const sending = this.#sendOne(part, this.#numbers).finally(() => {
-      this.#underWay.delete(sending);
+      this.#inFlight.delete(sending);
     });
-    // Whoever comes next meets the failure, through the signal.
+    // The next call throws this failure, through the signal.
     sending.catch(() => {});
-    this.#underWay.add(sending);
-    if (this.#underWay.size >= partsUnderWay) await Promise.race(this.#underWay);
+    this.#inFlight.add(sending);
+    if (this.#inFlight.size >= concurrencyMax) await Promise.race(this.#inFlight);
   }
 
-  /** Waits until all are stored. */
+  /** Waits until all parts are stored. */
   async settle(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#inFlight);
     this.#ending.signal.throwIfAborted();
   }
 
-  /** Ends what is under way. */
+  /** Aborts the requests in flight. */
   async abort(): Promise<void> {
     this.#ending.abort(new Error('The upload has failed'));
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#inFlight);
   }
 
   async #sendOne(part: Part, number: number): Promise<void> {
@@ -74,9 +74,9 @@ export class PartSender {
       const request = { method: 'PUT', key, query, body: part, signal } as const;
       const { headers, attempts } = await this.client.call(request);
       const tag = headers.get('etag');
-      if (!tag) throw new StorageFailure('unavailable', 'S3 has not said what it has stored');
+      if (!tag) throw new StorageFailure('unavailable', 'S3 returned no ETag for a part');
       this.#tags.set(number, tag);
-      // An attempt that was given up may still be reading it.
+      // A timed-out attempt may still be reading the buffer.
       if (attempts === 1) this.recycle(part);
     } catch (error) {
       this.#ending.abort(error);

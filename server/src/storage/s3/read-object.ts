@@ -7,17 +7,17 @@ import { sizeOf } from './write-object.ts';
 interface Reader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
-  /** At once, whether or not anything comes. */
+  /** Ends a pending read at once. */
   end(reason: Error): void;
 }
 
-// An open connection may hold some megabytes that nobody has taken yet. A few readers get all of the
-// rest at once; where there are more, each gets it piece by piece,
+// An open connection buffers some megabytes. Up to this many readers request the rest of the object at
+// once; with more readers, each requests ranges of `rangeBytes`.
 const openReadsMax = 8;
-const pieceBytes = 256 * 1024;
-// and so does whoever takes this long for what has come.
+const rangeBytes = 256 * 1024;
+// A client that takes this long for a chunk is slow, and is served in smaller ranges.
 const slowMs = 1000;
-const slowPieceBytes = 128 * 1024;
+const slowRangeBytes = 128 * 1024;
 
 export type ReadObject = (
   key: string,
@@ -25,24 +25,24 @@ export type ReadObject = (
 ) => Promise<ReadableStream<Uint8Array>>;
 
 /**
- * Reads objects: their bytes are asked for as they are wanted. Where the connection breaks or falls
- * silent, another one goes on behind the last byte; when that does not help, the stream fails: it
- * never ends early. Reading throws StorageFailure where there is no first byte.
+ * Streams objects with back-pressure. After a broken or silent connection, another one resumes at the last
+ * byte; if that fails too, the stream errors and never ends early. Throws StorageFailure if the first byte
+ * cannot be read.
  */
 export function createReader(client: S3Client): ReadObject {
-  const underWay = new Set<ObjectBytes>();
-  const isCrowded = () => underWay.size > openReadsMax;
+  const inFlight = new Set<ObjectBytes>();
+  const isCrowded = () => inFlight.size > openReadsMax;
 
   return async (key, range) => {
     const bytes = new ObjectBytes(client, key, isCrowded);
-    underWay.add(bytes);
+    inFlight.add(bytes);
     try {
       await bytes.begin(range);
     } catch (error) {
-      underWay.delete(bytes);
+      inFlight.delete(bytes);
       throw error;
     }
-    return streamOf(bytes, () => underWay.delete(bytes));
+    return streamOf(bytes, () => inFlight.delete(bytes));
   };
 }
 
@@ -77,9 +77,9 @@ class ObjectBytes {
   readonly #ending = new AbortController();
   #at = 0;
   #end = 0;
-  // What the present connection gives.
+  // The body of the present connection.
   #reader: Reader | undefined;
-  #pieceEnd = 0;
+  #rangeEnd = 0;
   #isSlow = false;
 
   constructor(
@@ -92,23 +92,23 @@ class ObjectBytes {
     if (range || this.isCrowded()) {
       this.#at = range?.start ?? 0;
       this.#end = range?.end ?? (await this.#findSize());
-      if (this.#at < this.#end) await this.#openPiece();
+      if (this.#at < this.#end) await this.#openRange();
       return;
     }
     const opened = await this.#open(undefined);
     this.#end = Number(opened.response.headers.get('content-length'));
-    this.#pieceEnd = this.#end;
+    this.#rangeEnd = this.#end;
     this.#reader = readerOf(opened);
   }
 
-  /** Undefined at the end. */
+  /** The next chunk; undefined at the end. */
   async next(): Promise<Uint8Array | undefined> {
     const { attemptsMax } = this.client.retryPolicy;
     for (let failures = 0; this.#at < this.#end;) {
       try {
-        return await this.#nextOfPiece();
+        return await this.#nextOfRange();
       } catch (error) {
-        await this.#letGo();
+        await this.#closeReader();
         failures += 1;
         if (failures >= attemptsMax || this.#ending.signal.aborted) throw error;
       }
@@ -116,34 +116,34 @@ class ObjectBytes {
     return undefined;
   }
 
-  /** Gets less at once, until that is taken faster. */
+  /** Requests smaller ranges until the client reads faster. */
   async slowDown(): Promise<void> {
     this.#isSlow = true;
-    if (this.#pieceEnd - this.#at > slowPieceBytes) await this.#letGo();
+    if (this.#rangeEnd - this.#at > slowRangeBytes) await this.#closeReader();
   }
 
   async end(): Promise<void> {
-    const reason = new Error('The reader has gone');
+    const reason = new Error('The reader has disconnected');
     this.#ending.abort(reason);
     this.#reader?.end(reason);
-    await this.#letGo();
+    await this.#closeReader();
   }
 
-  async #nextOfPiece(): Promise<Uint8Array> {
-    const reader = this.#reader ?? (await this.#openPiece());
+  async #nextOfRange(): Promise<Uint8Array> {
+    const reader = this.#reader ?? (await this.#openRange());
     const chunk = await nextChunk(reader, this.client.retryPolicy.idleMs);
-    if (this.#at + chunk.length > this.#pieceEnd) throw broken('has sent too much');
+    if (this.#at + chunk.length > this.#rangeEnd) throw broken('sent too many bytes');
     this.#at += chunk.length;
-    if (this.#at === this.#pieceEnd) await this.#letGo();
+    if (this.#at === this.#rangeEnd) await this.#closeReader();
     return chunk;
   }
 
-  async #openPiece(): Promise<Reader> {
-    const crowdedBytes = this.isCrowded() ? pieceBytes : Infinity;
-    const bytes = this.#isSlow ? slowPieceBytes : crowdedBytes;
+  async #openRange(): Promise<Reader> {
+    const crowdedBytes = this.isCrowded() ? rangeBytes : Infinity;
+    const bytes = this.#isSlow ? slowRangeBytes : crowdedBytes;
     this.#isSlow = false;
-    this.#pieceEnd = Math.min(this.#end, this.#at + bytes);
-    const reader = readerOf(await this.#open({ start: this.#at, end: this.#pieceEnd }));
+    this.#rangeEnd = Math.min(this.#end, this.#at + bytes);
+    const reader = readerOf(await this.#open({ start: this.#at, end: this.#rangeEnd }));
     this.#reader = reader;
     return reader;
   }
@@ -159,18 +159,18 @@ class ObjectBytes {
     const request = { method: 'GET', key: this.key, ...(headers && { headers }) } as const;
     const { signal } = this.#ending;
     const opened = await this.client.open(request, signal);
-    // Nothing listens to the signal between the answer's head and here.
+    // The signal has no listener between the response's head and here.
     if (signal.aborted) opened.end(signal.reason);
     signal.throwIfAborted();
     if (range && opened.response.status !== 206) {
-      const failure = broken('has ignored a range');
+      const failure = broken('ignored a range');
       opened.end(failure);
       throw failure;
     }
     return opened;
   }
 
-  async #letGo(): Promise<void> {
+  async #closeReader(): Promise<void> {
     const reader = this.#reader;
     this.#reader = undefined;
     await reader?.cancel().catch(() => {});
@@ -178,7 +178,7 @@ class ObjectBytes {
 }
 
 function readerOf({ response: { body }, end }: OpenResponse): Reader {
-  if (!body) throw broken('has sent nothing');
+  if (!body) throw broken('sent no body');
   const reader = body.getReader();
   return { read: () => reader.read(), cancel: () => reader.cancel(), end };
 }
@@ -188,7 +188,7 @@ async function nextChunk(reader: Reader, idleMs: number): Promise<Uint8Array> {
   const timer = setTimeout(() => reject(timeoutFailure(idleMs)), idleMs);
   try {
     const { done, value } = await Promise.race([reader.read(), idle]);
-    if (done || !value) throw broken('has ended early');
+    if (done || !value) throw broken('ended early');
     return value;
   } finally {
     clearTimeout(timer);

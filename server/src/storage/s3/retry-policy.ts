@@ -1,25 +1,25 @@
 import { StorageFailure } from '../storage-failure.ts';
 
-/** How long a storage elsewhere is waited for, and how often it is asked. */
+/** Time-outs and retries of requests to S3. */
 export interface RetryPolicy {
   attemptsMax: number;
-  /** One attempt, beside the time that its bytes may take. */
+  /** Time-out of one attempt, in addition to the transfer time of its body. */
   attemptMs: number;
-  /** Slower than this, sending a part counts as hanging. */
+  /** A slower transfer times out. */
   bytesPerSecondMin: number;
-  /** One attempt to put the parts of an upload together. */
+  /** Time-out of one CompleteMultipartUpload request. */
   joinMs: number;
-  /** All attempts together. */
+  /** Time-out of all attempts together. */
   totalMs: number;
-  /** Between two chunks of a file that is being read. */
+  /** Time-out between two chunks of a download. */
   idleMs: number;
-  /** Before the second attempt; it doubles, and is shortened at random. */
+  /** Delay before the second attempt; doubles for each further one, with random jitter. */
   pauseMs: number;
 }
 
 /**
- * A failing upload is answered before its sender's connection has been silent for 60 s: 40 s at the
- * most for what fails, and a little for cleaning up.
+ * Proxies close connections that are silent for 60 s, so a failing upload is answered earlier: after at
+ * most 40 s of attempts and a few seconds of cleanup.
  */
 export const defaultRetryPolicy: RetryPolicy = {
   attemptsMax: 3,
@@ -31,7 +31,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: 200,
 };
 
-/** Gives the work a signal that ends it after `timeoutMs` or with `signal`. */
+/** Runs `work` with a signal that aborts after `timeoutMs` or with `signal`. */
 export async function withDeadline<T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
@@ -52,11 +52,11 @@ export async function withDeadline<T>(
   }
 }
 
-/** What a storage that says nothing for so long has done. */
+/** The error for a request without a response. */
 export const timeoutFailure = (ms: number) =>
   new StorageFailure('unavailable', `S3 did not answer within ${Math.round(ms)} ms`);
 
-/** Everything that is not an answer is a connection that failed. */
+/** Errors other than StorageFailure are failures of the connection. */
 function asFailure(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error;
   return new StorageFailure('unavailable', 'S3 cannot be reached', { cause: error });
@@ -64,14 +64,14 @@ function asFailure(error: unknown): StorageFailure {
 
 interface RetryOptions {
   policy: RetryPolicy;
-  /** How many bytes an attempt sends. */
+  /** Size of the request's body. */
   bytes?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Attempts the work until it succeeds, fails for good, or the policy is exhausted; all that is thrown
- * is a StorageFailure, or the signal's reason. Gives also how many attempts it took.
+ * Retries `work` until it succeeds, fails permanently, or exhausts the policy. Returns the number of
+ * attempts as well. Throws only StorageFailure or the signal's reason.
  */
 export async function withRetries<T>(
   { policy, bytes = 0, signal }: RetryOptions,
@@ -88,11 +88,11 @@ export async function withRetries<T>(
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       const failure = asFailure(error);
-      // Not all at the same moment: whoever is overloaded would be so again.
-      const restMs = pauseMs * 2 ** (attempts - 1) * (0.5 + Math.random() / 2);
-      const isOver = attempts >= attemptsMax || performance.now() + restMs >= until;
+      // Jitter, so that the clients of an overloaded store do not retry at the same moment.
+      const delayMs = pauseMs * 2 ** (attempts - 1) * (0.5 + Math.random() / 2);
+      const isOver = attempts >= attemptsMax || performance.now() + delayMs >= until;
       if (failure.kind !== 'unavailable' || isOver) throw failure;
-      await Bun.sleep(restMs);
+      await Bun.sleep(delayMs);
     }
   }
 }

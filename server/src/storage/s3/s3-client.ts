@@ -6,7 +6,7 @@ import { failureOf } from './xml.ts';
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without it the request is about the bucket. */
+  /** Absent for requests about the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -17,22 +17,22 @@ export interface S3Request {
 interface S3Response {
   headers: Headers;
   text: string;
-  /** More than one: an earlier one may have had its effect, too. */
+  /** If more than one, an earlier attempt may have taken effect as well. */
   attempts: number;
 }
 
-/** An answer whose body is still to come. */
+/** A response whose body has not been read. */
 export interface OpenResponse {
   response: Response;
-  /** Ends the body, also where it is silent. */
+  /** Aborts the body, even while no data arrives. */
   end(reason: Error): void;
 }
 
 export type S3Client = ReturnType<typeof createS3Client>;
 
 /**
- * Signed requests to one bucket, each with its deadlines and retries. Everything here may be
- * repeated: a key is written once, with the same bytes.
+ * Sends signed requests to one bucket, with time-outs and retries. Every request is idempotent, because a
+ * key is only ever written with the same bytes.
  */
 export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location;
@@ -43,10 +43,10 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
     return `${endpoint}/${bucket}${key && `/${key}`}${search && `?${search}`}`;
   }
 
-  /** One attempt. Anything but a success is thrown. */
+  /** One attempt. Throws for every status but 2xx. */
   async function send(request: S3Request, signal: AbortSignal): Promise<Response> {
     const { method, key, query, headers = {}, body } = request;
-    // The bytes are not signed: hashing them again costs more than sending them, and TLS does it.
+    // The payload is unsigned: hashing it costs more than sending it, and TLS protects it.
     const signer = new AwsV4Signer({ ...keys, method, url: urlOf(key, query), headers });
     const signed = await signer.sign();
     const response = await fetch(signed.url, {
@@ -65,14 +65,14 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
   return {
     retryPolicy,
 
-    /** Sends the request and reads the whole answer, which is short. Throws StorageFailure. */
+    /** Sends a request and reads its short response. Throws StorageFailure. */
     async call(request: S3Request, override: Partial<RetryPolicy> = {}): Promise<S3Response> {
       const { body = '', signal } = request;
       const options = { policy: { ...retryPolicy, ...override }, bytes: body.length, signal };
       const { result, attempts } = await withRetries(options, async (ending) => {
         const response = await send(request, ending);
         const text = request.method === 'HEAD' ? '' : await response.text();
-        // A store may answer 200 before it knows, to keep the connection alive.
+        // S3 may send 200 before the outcome is known, and then report an error in the body.
         if (text.includes('<Error>')) throw failureOf(response.status, text);
         return { headers: response.headers, text };
       });
@@ -80,8 +80,8 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
     },
 
     /**
-     * Sends the request and gives the answer when it begins; `signal` ends waiting for that, `end` what
-     * comes afterwards. Throws StorageFailure.
+     * Sends a request and resolves with the response's head. `signal` aborts until then, `end` aborts the
+     * body afterwards. Throws StorageFailure.
      */
     async open(request: S3Request, signal: AbortSignal): Promise<OpenResponse> {
       const { result } = await withRetries(
@@ -101,17 +101,17 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
       return result;
     },
 
-    /** An address from which anybody can get the object for a while, answered with these headers. */
+    /** A presigned URL for the object, valid for `seconds` and answered with these response headers. */
     async presign(
       key: string,
-      answer: Record<string, string>,
+      responseHeaders: Record<string, string>,
       seconds: number,
       method: 'GET' | 'HEAD',
     ): Promise<string> {
-      const query = { ...answer, 'X-Amz-Expires': String(seconds) };
+      const query = { ...responseHeaders, 'X-Amz-Expires': String(seconds) };
       const signer = new AwsV4Signer({ ...keys, method, url: urlOf(key, query), signQuery: true });
       const { url } = await signer.sign();
-      // Not every server takes a plus sign for a space.
+      // Not every store decodes a plus sign as a space.
       return url.href.replaceAll('+', '%20');
     },
   };

@@ -10,25 +10,25 @@ import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './write-
 import { textIn, textsIn } from './xml.ts';
 
 const mib = 1024 ** 2;
-// The least that S3 takes: each upload under way has three of them in memory, and copies on their way.
+// S3's minimum. Each upload in progress has three parts in memory, besides copies in the sockets.
 const partBytesMin = 5 * mib;
-// What S3 takes of one object.
+// S3's maximum per object.
 const partsMax = 10_000;
-const addressSeconds = 3600;
-const checking = { attemptsMax: 1, attemptMs: 3000 };
+const presignedSeconds = 3600;
+const checkPolicy = { attemptsMax: 1, attemptMs: 3000 };
 
 export interface S3Options {
   location: S3Location;
-  /** Whether public files are fetched from S3 itself. */
+  /** Whether downloads are redirected to S3. */
   isPublic: boolean;
-  /** The largest file that will come: it decides how large a part has to be. */
+  /** The largest file, which determines the size of parts. */
   fileBytesMax: number;
   retryPolicy?: RetryPolicy;
 }
 
 /**
- * Files as the objects of one bucket, under their keys. An object appears when its last byte is
- * there. Other processes, and other objects, may be in the bucket as well.
+ * Stores files as objects of one bucket, named by their keys. An object appears only when it is complete.
+ * The bucket may contain other objects and be used by several processes.
  */
 export function createS3Storage({
   location,
@@ -41,7 +41,7 @@ export function createS3Storage({
 
   return withCheckedKeys({
     write: (key, chunks) => writeObject(client, key, chunks, partBytes),
-    // An object is there when it is durable.
+    // An object is durable once it exists.
     settle: async () => {},
     read: createReader(client),
     direct: isPublic ? directAccess(client) : undefined,
@@ -64,16 +64,16 @@ export function createS3Storage({
       for await (const { key } of listUploads(client, { begunBefore, isOurs: isKey })) yield key;
     },
     async check() {
-      await client.call({ method: 'HEAD' }, checking);
+      await client.call({ method: 'HEAD' }, checkPolicy);
     },
   });
 }
 
-/** Some stores take only parts of equal size, so it cannot grow on the way. */
+/** Some stores require parts of equal size, so the size is fixed in advance. */
 const partBytesOf = (fileBytes: number) =>
   Math.max(partBytesMin, Math.ceil(fileBytes / partsMax / mib) * mib);
 
-/** Refuses a bucket that cannot be used; one that does not answer may answer later. */
+/** Throws ConfigError for a missing or refused bucket; a store that is unreachable may come back. */
 export async function openS3Storage(options: S3Options, log: Log): Promise<Storage> {
   const storage = createS3Storage(options);
   const { bucket, endpoint } = options.location;
@@ -98,14 +98,14 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
 
 function directAccess(client: S3Client): DirectAccess {
   return {
-    addressOf: (key, about, method = 'GET') =>
+    presign: (key, headers, method = 'GET') =>
       client.presign(
         key,
         {
-          'response-content-type': about['content-type'],
-          'response-content-disposition': about['content-disposition'],
+          'response-content-type': headers['content-type'],
+          'response-content-disposition': headers['content-disposition'],
         },
-        addressSeconds,
+        presignedSeconds,
         method,
       ),
   };
@@ -117,7 +117,7 @@ async function* listKeys(client: S3Client): AsyncIterable<string[]> {
     const query = { 'list-type': '2', ...(token && { 'continuation-token': token }) };
     const { text } = await client.call({ method: 'GET', query });
     yield textsIn(text, 'Key');
-    const isCut = textIn(text, 'IsTruncated') === 'true';
-    token = isCut ? textIn(text, 'NextContinuationToken') : undefined;
+    const isTruncated = textIn(text, 'IsTruncated') === 'true';
+    token = isTruncated ? textIn(text, 'NextContinuationToken') : undefined;
   } while (token);
 }

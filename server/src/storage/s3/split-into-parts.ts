@@ -5,21 +5,21 @@ type Part = Uint8Array<ArrayBuffer>;
 const firstBytes = 64 * 1024;
 
 /**
- * Memory for the parts of one file. What is given back is used again: memory that is only let go
- * waits for the garbage collector, and a large file would take several times as much.
+ * Reuses the buffers of sent parts. Left to the garbage collector, a large file would take several times
+ * as much memory.
  */
 export interface PartPool {
   recycle(part: Part): void;
 }
 
-/** Cuts what comes into parts of exactly `partBytes`; only the last may be smaller, none is empty. */
+/** Splits a stream into parts of exactly `partBytes`; only the last is smaller, and none is empty. */
 export function splitIntoParts(
   source: Chunks,
   partBytes: number,
 ): { parts: AsyncIterable<Part>; memory: PartPool } {
   const free: Part[] = [];
 
-  // Most files are small, so the first part grows with what comes.
+  // Most files are small, so the first part's buffer grows on demand.
   function grown(part: Part, bytes: number): Part {
     if (bytes <= part.length) return part;
     const larger = new Uint8Array(Math.min(partBytes, Math.max(bytes, part.length * 4)));

@@ -6,14 +6,14 @@ import type { S3Client } from './s3-client.ts';
 import { splitIntoParts } from './split-into-parts.ts';
 import { elementsIn, textIn } from './xml.ts';
 
-/** What has failed is answered now; a sweep removes what cannot be removed at this moment. */
+/** Cleanup after a failure is brief, so that the client is answered; the sweep removes the rest. */
 export const cleanupPolicy = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
 
 type Part = Uint8Array<ArrayBuffer>;
 
 /**
- * Writes an object: with one request when it is smaller than a part, otherwise in several parts,
- * some of them at once. When it throws, nothing is left, as far as the storage answers at all.
+ * Writes an object, with one request if it is smaller than a part, otherwise as a multipart upload. When
+ * it throws, nothing is left behind, provided that the store answers.
  */
 export async function writeObject(
   client: S3Client,
@@ -28,7 +28,7 @@ export async function writeObject(
   try {
     const first = await coming.next();
     const part = first.done ? new Uint8Array() : first.value;
-    // Only the last part is smaller.
+    // Only a file's last part is smaller, so this is all of it.
     isSmall = part.length < partBytes;
     if (isSmall) {
       await client.call({ method: 'PUT', key, body: part });
@@ -42,7 +42,7 @@ export async function writeObject(
     await upload.complete();
   } catch (error) {
     await upload?.abort();
-    // What was given up may have been done all the same.
+    // A request that timed out may still have taken effect.
     if (upload || isSmall)
       await ignoreFailure(client.call({ method: 'DELETE', key }, cleanupPolicy));
     throw error;
@@ -51,13 +51,13 @@ export async function writeObject(
   }
 }
 
-/** Failing to tidy up changes nothing about what is answered. */
+/** For cleanup, whose failure must not replace the original error. */
 export const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {});
 
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
 async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
-  const { uploadId, hasTwins } = await begin(client, key);
+  const { uploadId, mayHaveDuplicates } = await begin(client, key);
   const sender = new PartSender(client, { key, uploadId, sentParts: 0 }, giveBack);
   let bytes = 0;
 
@@ -69,41 +69,41 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
     async complete(): Promise<void> {
       await sender.settle();
       await completeUpload(client, key, { uploadId, tags: sender.tags, bytes });
-      if (hasTwins) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
+      if (mayHaveDuplicates) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     },
-    /** Ends what is under way and leaves nothing of it. */
+    /** Aborts the upload and discards its parts. */
     async abort(): Promise<void> {
       await sender.abort();
       await ignoreFailure(
         client.call({ method: 'DELETE', key, query: { uploadId } }, cleanupPolicy),
       );
-      if (hasTwins) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
+      if (mayHaveDuplicates) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     },
   };
 }
 
-/** Begins an upload of several parts and gives its name; there is no other one of this key. */
+/** Begins the only multipart upload of this key and returns its id. */
 export async function beginUpload(client: S3Client, key: string): Promise<string> {
-  const { uploadId, hasTwins } = await begin(client, key);
-  if (!hasTwins) return uploadId;
+  const { uploadId, mayHaveDuplicates } = await begin(client, key);
+  if (!mayHaveDuplicates) return uploadId;
   await abortUploads(client, { key });
   return (await begin(client, key)).uploadId;
 }
 
-/** Whoever has to ask twice may have begun two uploads, and knows only one of them. */
+/** After a retry there may be two multipart uploads, of which only one id is known. */
 async function begin(client: S3Client, key: string) {
   try {
     const begun = await client.call({ method: 'POST', key, query: { uploads: '' } });
     const uploadId = textIn(begun.text, 'UploadId');
-    if (!uploadId) throw new StorageFailure('unavailable', 'S3 has begun no upload');
-    return { uploadId, hasTwins: begun.attempts > 1 };
+    if (!uploadId) throw new StorageFailure('unavailable', 'S3 returned no UploadId');
+    return { uploadId, mayHaveDuplicates: begun.attempts > 1 };
   } catch (error) {
     await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     throw error;
   }
 }
 
-/** Puts the parts together. */
+/** Completes a multipart upload. */
 export async function completeUpload(
   client: S3Client,
   key: string,
@@ -115,67 +115,67 @@ export async function completeUpload(
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
   try {
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
-    // Putting many parts together takes a store a while.
+    // Completing many parts takes a store a while.
     await client.call(request, { attemptMs: client.retryPolicy.joinMs });
   } catch (error) {
-    // It may have been done all the same, and its answer lost.
+    // It may have succeeded although the response was lost.
     const stored = await sizeOf(client, key, cleanupPolicy).catch(() => undefined);
     if (stored !== bytes) throw error;
   }
 }
 
-/** Bytes of an object; undefined where there is none. */
+/** Size of an object in bytes; undefined if it does not exist. */
 export async function sizeOf(
   client: S3Client,
   key: string,
-  own?: Partial<RetryPolicy>,
+  override?: Partial<RetryPolicy>,
 ): Promise<number | undefined> {
-  const found = await headOf(client, key, own);
+  const found = await headOf(client, key, override);
   return found && Number(found.get('content-length'));
 }
 
 export async function headOf(
   client: S3Client,
   key: string,
-  own?: Partial<RetryPolicy>,
+  override?: Partial<RetryPolicy>,
 ): Promise<Headers | undefined> {
   try {
-    return (await client.call({ method: 'HEAD', key }, own)).headers;
+    return (await client.call({ method: 'HEAD', key }, override)).headers;
   } catch (error) {
     if (error instanceof StorageFailure && error.kind === 'missing') return undefined;
     throw error;
   }
 }
 
-interface WhichUploads {
-  /** Those of one key only. */
+interface UploadFilter {
+  /** Restricts the listing to one key. */
   key?: string;
   /** Milliseconds since 1970. */
   begunBefore?: number;
   isOurs?: (key: string) => boolean;
 }
 
-/** Aborts uploads that were begun and not completed. */
+/** Aborts incomplete multipart uploads. */
 export async function abortUploads(
   client: S3Client,
-  which: WhichUploads,
-  own: Partial<RetryPolicy> = {},
+  which: UploadFilter,
+  override: Partial<RetryPolicy> = {},
 ): Promise<void> {
-  for await (const { key, uploadId } of listUploads(client, which, own)) {
-    await client.call({ method: 'DELETE', key, query: { uploadId } }, own);
+  for await (const { key, uploadId } of listUploads(client, which, override)) {
+    await client.call({ method: 'DELETE', key, query: { uploadId } }, override);
   }
 }
 
-/** Uploads that were begun and not completed. */
+/** Lists incomplete multipart uploads. */
 export async function* listUploads(
   client: S3Client,
-  { key, begunBefore = Infinity, isOurs = () => true }: WhichUploads,
-  own: Partial<RetryPolicy> = {},
+  { key, begunBefore = Infinity, isOurs = () => true }: UploadFilter,
+  override: Partial<RetryPolicy> = {},
 ): AsyncIterable<{ key: string; uploadId: string }> {
   let marker: Record<string, string> = {};
   for (;;) {
     const query = { uploads: '', 'max-uploads': '1000', ...(key && { prefix: key }), ...marker };
-    const { text } = await client.call({ method: 'GET', query }, own);
+    const { text } = await client.call({ method: 'GET', query }, override);
     for (const upload of elementsIn(text, 'Upload')) {
       const found = textIn(upload, 'Key') ?? '';
       const isOld = Date.parse(textIn(upload, 'Initiated') ?? '') < begunBefore;

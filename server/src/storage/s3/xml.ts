@@ -9,7 +9,7 @@ function decode(text: string): string {
   });
 }
 
-/** What stands in every element of this name that has no elements in it. */
+/** The decoded text of every element of this name without child elements. */
 export function textsIn(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     decode(text),
@@ -18,7 +18,7 @@ export function textsIn(xml: string, name: string): string[] {
 
 export const textIn = (xml: string, name: string): string | undefined => textsIn(xml, name)[0];
 
-/** Every element of this name, as XML. */
+/** The inner XML of every element of this name. */
 export function elementsIn(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(
     ([, inner = '']) => inner,
@@ -29,7 +29,7 @@ const temporaryStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 const temporaryCodes = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'OperationAborted']);
 const fullCodes = new Set(['QuotaExceeded', 'EntityTooLarge', 'XMinioStorageFull']);
 
-/** What a status and an error document mean; the document's own words are cut short. */
+/** Classifies an error response; its message is truncated to 200 characters. */
 export function failureOf(status: number, xml: string): StorageFailure {
   const code = textIn(xml, 'Code') ?? '';
   const message = `S3 answered ${status} ${code} ${textIn(xml, 'Message') ?? ''}`;

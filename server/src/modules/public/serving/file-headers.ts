@@ -1,4 +1,4 @@
-import type { AboutContent } from '../../../storage/storage.ts';
+import type { ContentHeaders } from '../../../storage/storage.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { contentPolicyOf } from './content-policy.ts';
 
@@ -25,8 +25,8 @@ export interface FileHeaders {
   etag: string;
   lastModified: string;
   /** Without anything about the length of the content. */
-  shown: Record<string, string> & AboutContent;
-  downloaded: Record<string, string> & AboutContent;
+  shown: Record<string, string> & ContentHeaders;
+  downloaded: Record<string, string> & ContentHeaders;
 }
 
 const known = new WeakMap<ReadableUpload, FileHeaders>();

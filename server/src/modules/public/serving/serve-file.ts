@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import type { AboutContent, Storage } from '../../../storage/storage.ts';
+import type { ContentHeaders, Storage } from '../../../storage/storage.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { fileHeadersOf } from './file-headers.ts';
 import { answerMissingBlob } from './missing-blob.ts';
@@ -42,10 +42,10 @@ export function serveFile(
 function storeUrlSigner(
   { direct }: Storage,
   upload: ReadableUpload,
-  about: AboutContent,
+  about: ContentHeaders,
   purpose: Purpose,
 ) {
   // The app fetches texts and PDFs by script, which its pages may do from their own host only.
   if (!direct || purpose === 'preview') return undefined;
-  return (method: 'GET' | 'HEAD') => direct.addressOf(upload.storage_key, about, method);
+  return (method: 'GET' | 'HEAD') => direct.presign(upload.storage_key, about, method);
 }

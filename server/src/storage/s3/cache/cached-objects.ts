@@ -4,15 +4,15 @@ import type { ByteRange, Storage } from '../../storage.ts';
 import type { ObjectCache } from './object-cache.ts';
 
 const mib = 1024 ** 2;
-// Read into memory before it is answered, so that its length is sent with it.
+// Up to this size, bodies are read into memory first, so that the response has a Content-Length.
 const inMemoryBytesMax = 256 * 1024;
 const inMemoryMax = 32;
-// Copied for the first reader of a part, too.
+// Objects up to this size are cached even if their first request is for a range.
 const smallObjectBytes = 64 * mib;
 const copiesMax = 4;
-// How long an answer may wait for a copy, and after which it is known how fast that comes.
+// How long a response may wait for a copy, and how often its progress is checked.
 const waitMs = 2 * secondMs;
-const lookAfterMs = 250;
+const progressCheckMs = 250;
 const rememberedMax = 10_000;
 
 interface Copy {
@@ -21,16 +21,16 @@ interface Copy {
   bytes: number;
   written: number;
   waiting: number;
-  /** Goes on also when no answer waits for it. */
+  /** Completes even if no response waits for it. */
   isKept: boolean;
 }
 
 /**
- * Gives reads a length: bodies that come from memory or a file of this machine are sent with
- * Content-Length, which the runtime leaves out of streams. Small ones are read at once; objects are
- * copied to the disk for their first reader, when the copy is there soon, or for the second; what is
- * neither is streamed. Stored bytes never change, so no copy can be stale. A copy belongs to one
- * reader: who shares the object with others cannot tell from the time or the form of an answer.
+ * Serves objects from memory or a local copy, which lets the runtime send Content-Length; streams have
+ * none. Small bodies are read at once. Larger objects are copied to the disk on the first request if the
+ * copy completes soon, otherwise for the second one, and streamed meanwhile. Stored bytes never change,
+ * so a copy is never stale. Copies are per reader: neither timing nor form of a response reveals that
+ * another owner has uploaded the same bytes.
  */
 export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
   const copies = new Map<string, Copy>();
@@ -52,19 +52,19 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
     copies.set(name, copy);
     copy.done = cache
       .store(name, bytes, chunksOf(driver, key), (written) => (copy.written = written))
-      // The reader meets the same failure where it can be answered.
+      // The read itself meets the same error and can answer it.
       .catch(() => false)
       .finally(() => copies.delete(name));
     return copy;
   }
 
-  /** False as soon as it shows that the copy will not be there in time. */
-  async function isSoonThere(name: string, copy: Copy): Promise<boolean> {
+  /** False as soon as the copy's rate shows that it will not complete in time. */
+  async function completesSoon(name: string, copy: Copy): Promise<boolean> {
     const until = performance.now() + waitMs;
     copy.waiting += 1;
     try {
       for (let leftMs = waitMs; leftMs > 0 && isOnCourse(copy, leftMs);) {
-        const outcome = await Promise.race([copy.done, Bun.sleep(lookAfterMs)]);
+        const outcome = await Promise.race([copy.done, Bun.sleep(progressCheckMs)]);
         if (outcome !== undefined) return outcome;
         leftMs = until - performance.now();
       }
@@ -93,10 +93,10 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
       if (isHot && bytes > wanted) beginCopy(name, key, bytes, true);
       return readInMemory(key, range);
     }
-    // Who looks into the middle of something large waits for none of the rest.
+    // A range of a large object is streamed rather than waiting for a copy of all of it.
     const waits = !range || isSmall;
     const copy = waits || isHot ? beginCopy(name, key, bytes, isHot || isSmall) : undefined;
-    if (copy && waits && (await isSoonThere(name, copy))) {
+    if (copy && waits && (await completesSoon(name, copy))) {
       const kept = cache.find(name);
       if (kept) return part(kept, range);
     }
@@ -121,7 +121,7 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
 const part = (whole: Blob, range: ByteRange | undefined) =>
   range ? whole.slice(range.start, range.end) : whole;
 
-/** Whether a copy that goes on as it began is there in time. */
+/** Whether the copy completes within `leftMs` at its rate so far. */
 function isOnCourse({ begunAt, bytes, written }: Copy, leftMs: number): boolean {
   if (written === 0) return true;
   const bytesPerMs = written / (performance.now() - begunAt);

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { secondMs } from '../../../lib/clock.ts';
 import type { Log } from '../../../lib/log.ts';
 
-// What was given out a moment ago is about to be opened.
+// A file returned by `find` so recently may not have been opened yet, and is not evicted.
 const busyMs = 10 * secondMs;
-// Copies of what another server has deleted are given out by none, and go with this.
+// Copies of objects that another server has deleted are never requested again; they expire.
 const idleMs = 3600 * secondMs;
-const tidyEveryMs = 60 * secondMs;
-// After a failing write, or where others need the room more.
-const restMs = 60 * secondMs;
+const expireEveryMs = 60 * secondMs;
+// Pause after a failed write.
+const pauseMs = 60 * secondMs;
 const freeBytesMin = 1024 ** 3;
 
 interface Entry {
@@ -22,16 +22,15 @@ interface Entry {
   isWhole: boolean;
 }
 
-/** Files on the disk with copies of objects, a bounded amount of them. */
+/** A size-bounded cache of object copies on the local disk. */
 export interface ObjectCache {
-  /** Larger objects are not kept. */
+  /** Larger objects are not cached. */
   readonly objectBytesMax: number;
-  /** The copy of that name; undefined where there is none. */
+  /** A cached copy, or undefined. */
   find(name: string): Blob | undefined;
   /**
-   * Keeps a copy of `bytes` bytes. False when there is no room, when the disk does not take it, or when
-   * it was forgotten meanwhile; throws when `chunks` does. Nothing is left then. `onBytes` is told how
-   * many have been written.
+   * Stores a copy of `bytes` bytes. False without leaving anything if there is no space, writing fails, or
+   * the name is removed meanwhile; throws what `chunks` throws. `onBytes` receives the bytes written so far.
    */
   store(
     name: string,
@@ -39,14 +38,11 @@ export interface ObjectCache {
     chunks: AsyncIterable<Uint8Array>,
     onBytes: (written: number) => void,
   ): Promise<boolean>;
-  /** Removes every copy whose name begins so, also one that is being made. */
-  remove(beginning: string): void;
+  /** Removes every copy whose name starts with the prefix, including copies in progress. */
+  remove(prefix: string): void;
 }
 
-/**
- * Opens it empty: what an earlier process has left in `folder` is removed. No two processes share a
- * folder.
- */
+/** Opens an empty cache: removes all files of an earlier process. Processes must not share a folder. */
 export function openObjectCache(
   folder: string,
   bytesMax: number,
@@ -55,44 +51,44 @@ export function openObjectCache(
 ): ObjectCache {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // In the order of their last use.
+  // Least recently used first.
   const entries = new Map<string, Entry>();
-  let keptBytes = 0;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  let cachedBytes = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
   function drop(name: string) {
     const entry = entries.get(name);
     if (!entry) return;
     entries.delete(name);
-    keptBytes -= entry.bytes;
-    // One that is being made is removed by its maker.
+    cachedBytes -= entry.bytes;
+    // An incomplete copy is removed by `store`.
     if (entry.isWhole) rmSync(entry.path, { force: true });
   }
 
-  function dropUnused(sinceMs: number, isEnough: () => boolean) {
+  function evictUnused(sinceMs: number, isEnough: () => boolean) {
     for (const [name, { usedAt, isWhole }] of entries) {
       if (isEnough()) return;
       if (isWhole && now() - usedAt > sinceMs) drop(name);
     }
   }
 
-  /** For an entry that is counted already. */
-  async function makeRoom({ bytes }: Entry): Promise<boolean> {
-    if (now() < restsUntil) return false;
-    dropUnused(busyMs, () => keptBytes <= bytesMax);
-    if (keptBytes > bytesMax) return false;
+  /** Evicts until the entry, which is already counted, fits; false if it does not. */
+  async function makeSpace({ bytes }: Entry): Promise<boolean> {
+    if (now() < pausedUntil) return false;
+    evictUnused(busyMs, () => cachedBytes <= bytesMax);
+    if (cachedBytes > bytesMax) return false;
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize - bytes >= freeBytesMin;
   }
 
-  setInterval(() => dropUnused(idleMs, () => false), tidyEveryMs).unref();
+  setInterval(() => evictUnused(idleMs, () => false), expireEveryMs).unref();
 
   return {
     objectBytesMax: Math.floor(bytesMax / 4),
     find(name) {
       const entry = entries.get(name);
       if (!entry?.isWhole) return undefined;
-      // Whatever was done to it from outside, only all of it is given out.
+      // A truncated or deleted file is not served, whatever happened to it from outside.
       if (statSync(entry.path, { throwIfNoEntry: false })?.size !== entry.bytes) {
         drop(name);
         return undefined;
@@ -104,14 +100,14 @@ export function openObjectCache(
     },
     async store(name, bytes, chunks, onBytes) {
       if (entries.has(name)) return false;
-      // At once, so that whatever is removed from now on is known to be wanted no more.
+      // Registered before any await, so that `remove` cancels this copy from now on.
       const entry: Entry = { path: join(folder, name), bytes, usedAt: now(), isWhole: false };
       entries.set(name, entry);
-      keptBytes += bytes;
+      cachedBytes += bytes;
       const isWanted = () => entries.get(name) === entry;
       const temporary = `${entry.path}.${randomUUID()}.part`;
       try {
-        if (!(await makeRoom(entry).catch(() => false))) return false;
+        if (!(await makeSpace(entry).catch(() => false))) return false;
         const written = await writeFile(temporary, chunks, isWanted, onBytes);
         if (!isWanted() || written !== bytes) return false;
         await rename(temporary, entry.path);
@@ -120,7 +116,7 @@ export function openObjectCache(
         return entry.isWhole;
       } catch (error) {
         if (!(error instanceof DiskFailure)) throw error;
-        restsUntil = now() + restMs;
+        pausedUntil = now() + pauseMs;
         log.warn('cache.write_failed', { error: error.cause });
         return false;
       } finally {
@@ -130,8 +126,8 @@ export function openObjectCache(
         }
       }
     },
-    remove(beginning) {
-      for (const name of entries.keys()) if (name.startsWith(beginning)) drop(name);
+    remove(prefix) {
+      for (const name of entries.keys()) if (name.startsWith(prefix)) drop(name);
     },
   };
 }
