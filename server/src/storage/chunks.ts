@@ -1,2 +1,2 @@
-/** Bytes as they arrive; what a driver writes and what a verb hands on. */
+/** A stream of bytes, such as an upload's body on its way to a driver. */
 export type Chunks = AsyncIterable<Uint8Array>;

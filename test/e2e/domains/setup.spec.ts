@@ -104,7 +104,7 @@ test('each reason why a check fails is shown', async ({
   await checkUntil(page, 'wrong.example', 'Ownership: not proven (TXT record has another value)');
   await expect(cardOf(page, 'wrong.example')).toContainText('points to 203.0.113.1, 203.0.113.2');
   await checkUntil(page, 'below.broken.example', 'the name servers answered SERVFAIL');
-  await checkUntil(page, 'circle.example', 'Pointing here: no (its CNAMEs lead in a circle)');
+  await checkUntil(page, 'circle.example', 'Pointing here: no (its CNAMEs form a loop)');
   await checkUntil(
     page,
     'other.example',

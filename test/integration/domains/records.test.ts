@@ -123,7 +123,7 @@ describe('where a domain leads', () => {
       'mail alone': [only(['MX 10 cdn.example.']), 'A, AAAA or CNAME record not found'],
       'a circle': [
         (name) => ({ [name]: [`CNAME a.${name}.`], [`a.${name}`]: [`CNAME ${name}.`] }),
-        'its CNAMEs lead in a circle',
+        'its CNAMEs form a loop',
       ],
       'five CNAMEs': [(name) => chain(name, 5, ['A 192.0.2.1']), ''],
       'six CNAMEs': [(name) => chain(name, 6, ['A 192.0.2.1']), 'more than 5 CNAMEs in a row'],

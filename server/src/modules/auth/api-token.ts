@@ -10,23 +10,23 @@ import {
   type SensitiveCall,
 } from './confirmation/confirmation.ts';
 
-// api_<16 characters of the user's id>_<43 characters that prove it>
+// api_<user id, 16 characters>_<HMAC, 43 characters>
 const prefix = 'api_';
 const idEnd = prefix.length + 16;
 const tokenLength = idEnd + 1 + 43;
 
 type Owner = Pick<UserRow, 'id' | 'token_version'>;
 
-/** The token for ShareX and scripts: derived, so that it can be shown again without being stored. */
+/** The token for ShareX and scripts, derived by HMAC so that it can be shown again without being stored. */
 export function apiTokenOf({ secret }: Services, { id, token_version }: Owner): string {
   return `${prefix}${id}_${secret.derive('api-token', `${id}:${token_version}`)}`;
 }
 
-/** Whether this has the form of an API token; a session's token is shorter. */
+/** Whether the token has the form of an API token; session tokens are shorter. */
 export const isApiToken = (token: string) =>
   token.length === tokenLength && token.startsWith(prefix);
 
-/** Whose token this is; undefined for one that was replaced or never given. */
+/** The token's owner; undefined for a token that was replaced or never issued. */
 export async function findUserByApiToken(
   services: Services,
   token: string,

@@ -11,11 +11,11 @@ interface PasswordChange {
   newPassword: string;
   keepApiToken?: boolean | undefined;
   address: string;
-  /** The session that goes on; every other one ends. */
+  /** The session to keep; all others end. */
   sessionId: string | undefined;
 }
 
-/** Sets a new password. Throws `wrong_password` when the current one is not right, or no longer. */
+/** Changes the password. Throws `wrong_password`, also if it was changed concurrently, and `too_many_attempts`. */
 export async function changePassword(
   services: Services,
   user: UserRow,

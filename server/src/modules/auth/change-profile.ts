@@ -13,9 +13,9 @@ interface Names {
 }
 
 /**
- * Changes how an account is called. Another email takes a confirmed call; where mail is sent it stays
- * pending until the link that is mailed to it is opened.
- * Throws `taken`, and as `requireConfirmation` does; nothing is changed then.
+ * Changes an account's username and email. Changing the email requires confirmation; with SMTP it stays
+ * pending until the mailed link is opened. Throws `taken` and what `requireConfirmation` throws, and then
+ * changes nothing.
  */
 export function changeProfile(
   services: Services,

@@ -10,8 +10,8 @@ import { subjectOf } from '../users/change-user.ts';
 import { actorOfCall, type SensitiveCall } from './confirmation/confirmation.ts';
 
 /**
- * Writes another username into the account's row, which the transaction holds. Throws
- * `invalid_request` for one that no account may take; one from before that was so may stay.
+ * Changes the username in the account's row, which the transaction has locked. Throws `invalid_request`
+ * for an invalid one; an unchanged name is accepted even if today's rules forbid it.
  */
 export async function changeUsername(
   { clock }: Pick<Services, 'clock'>,

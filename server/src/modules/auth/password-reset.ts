@@ -17,13 +17,13 @@ import { setPasswordHash } from './set-password-hash.ts';
 
 const validMs = 30 * minuteMs;
 
-/** Mails with links to one address; more would fill somebody else's mailbox. */
+/** Reset mails to one address, so that the form cannot flood a mailbox. */
 const accountMailLimit: RateLimit = { max: 5, windowMs: hourMs };
 
 /**
- * Queues a mail with a link to set a new password. Whether there is such an account is looked up
- * when the mail is sent: neither the answer nor the time it takes can tell. Gives a sentence that
- * promises no mail where none is sent.
+ * Queues a mail with a link to set a new password, and returns the sentence for the client. The account
+ * is looked up only when the mail is sent, so neither the response nor its timing reveals whether there is
+ * one. Throws `too_many_attempts`.
  */
 export async function requestPasswordReset(
   services: Services,
@@ -42,23 +42,23 @@ export async function requestPasswordReset(
   return 'If there is an account with this email, a link to set a new password is on its way.';
 }
 
-/** The mail for whoever asked, with a link that works from now on; undefined: there is nobody. */
+/** Composes the reset mail and activates its link; undefined if no account has this email. */
 export async function writePasswordReset(
   services: Services,
   email: string,
 ): Promise<Message | undefined> {
   const user = await findUserByEmail(services, email);
   if (!user) return undefined;
-  const token = await openPasswordReset(services, user);
+  const token = await createResetToken(services, user);
   if (token === undefined) return undefined;
   return passwordReset(user, `${services.config.publicUrl}/reset-password#token=${token}`);
 }
 
 /**
- * A new token; older ones of the same user are worth nothing from now on. Undefined where the account
- * may not be used, or has another email by now.
+ * Creates a reset token, which invalidates earlier ones. Undefined if the account is not approved or has
+ * another email by now.
  */
-async function openPasswordReset(
+async function createResetToken(
   { db, clock }: Services,
   { id, email_key }: UserRow,
 ): Promise<string | undefined> {
@@ -81,8 +81,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed token, once; every session ends, and the API token where it is not
- * to be kept. Throws `reset_invalid`.
+ * Sets a new password by a mailed token, which works once. Ends every session, and the API token unless
+ * `keepApiToken`. Throws `reset_invalid`, `too_many_attempts`.
  */
 export async function resetPassword(
   services: Services,
@@ -99,14 +99,14 @@ export async function resetPassword(
   const client = { address, account: user.email_key, isKnown: true };
   const hash = await passwords.hash(newPassword, client);
   await db.transaction().execute(async (transaction) => {
-    // Before the link's row, as everything else that changes an account does.
+    // The account's row is locked first, as everywhere, so that transactions cannot deadlock.
     if (!(await lockUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
-    // Two with one link at once: the second finds it used.
+    // A concurrent request has used the link.
     if (numDeletedRows === 0n) throw invalid();
     await setPasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
     await rememberNetwork(transaction, services, user.id, address);
@@ -132,7 +132,7 @@ function findUserByReset({ db, clock }: Services, token: string): Promise<UserRo
 const invalid = () =>
   new AppError('reset_invalid', 'This link is not valid any more. Please ask for a new one.');
 
-/** Forgets links that were never used. */
+/** Deletes expired reset tokens. */
 export async function removeExpiredResets({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', clock.now()).execute();
 }

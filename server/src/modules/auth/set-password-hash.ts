@@ -4,25 +4,25 @@ import type { Schema } from '../../database/schema.ts';
 import { revokeMailedLinks } from '../users/revoke-mailed-links.ts';
 import { forgetNetworksOf } from './limits/known-networks.ts';
 
-interface Circumstances {
-  /** Where the account has another hash by now, nothing is written. */
+interface Options {
+  /** The expected present hash; with another one nothing is written. */
   replacedHash?: string | undefined;
-  /** The session that goes on. */
+  /** A session that does not end. */
   keptSessionId?: string | undefined;
-  /** The API token goes on working. */
+  /** Whether the API token stays valid. */
   keepsApiToken?: boolean | undefined;
 }
 
 /**
- * Writes the hash of a new password. With the old one end all sessions and the API token, but for
- * those that are to be kept, and the links that were mailed; the networks that were known may have
- * been those of a thief. False: the old one was replaced meanwhile, and nothing is written.
+ * Writes the hash of a new password; ends all sessions and the API token except those to keep, revokes
+ * mailed links, and forgets known networks, which may be a thief's. Returns false, and writes nothing, if
+ * `replacedHash` is no longer the account's hash.
  */
 export async function setPasswordHash(
   transaction: Transaction<Schema>,
   userId: string,
   hash: string,
-  { replacedHash, keptSessionId, keepsApiToken }: Circumstances = {},
+  { replacedHash, keptSessionId, keepsApiToken }: Options = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')

@@ -3,12 +3,12 @@ import { domainToASCII } from 'node:url';
 import { AppError } from '../../lib/errors.ts';
 
 const nameLengthMax = 253;
-const labelForm = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-// URL parsers take a last part like these for the end of an IPv4 address, 0x7f.1 included.
-const numberForm = /^(\d+|0x[\da-f]*)$/;
+const labelPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+// URL parsers treat a numeric last label as an IPv4 address, including forms such as 0x7f.1.
+const numberPattern = /^(\d+|0x[\da-f]*)$/;
 
-// Looked for before the conversion, which resolves some of these: exa%6dple.com would pass.
-const foreignParts: [RegExp, string][] = [
+// Rejected before the conversion to A-labels, which would decode some of them, such as exa%6dple.com.
+const invalidParts: [RegExp, string][] = [
   [/\s/u, 'A domain name has no spaces in it.'],
   [/:\/\//, 'Leave out the scheme (https://); only the domain name is needed.'],
   [/@/, 'Leave out everything up to the @; only the domain name is needed.'],
@@ -20,26 +20,26 @@ const foreignParts: [RegExp, string][] = [
   [/_/, 'A domain name has no underscore in it.'],
 ];
 
-type Read = { name: string } | { problem: string };
+type Parsed = { name: string } | { problem: string };
 
-/** A domain name in any notation as A-labels in lower case. Throws `invalid_request`. */
+/** Normalizes a domain name to A-labels in lower case. Throws `invalid_request` with the reason. */
 export function parseDomainName(text: string): string {
-  const read = readDomainName(text);
-  if ('name' in read) return read.name;
-  throw new AppError('invalid_request', read.problem);
+  const parsed = normalizeDomainName(text);
+  if ('name' in parsed) return parsed.name;
+  throw new AppError('invalid_request', parsed.problem);
 }
 
-/** The same for a look-up: what is no domain name is nobody's. */
+/** Normalizes a domain name for a look-up; undefined if it is not one. */
 export function findDomainName(text: string): string | undefined {
-  const read = readDomainName(text);
-  return 'name' in read ? read.name : undefined;
+  const parsed = normalizeDomainName(text);
+  return 'name' in parsed ? parsed.name : undefined;
 }
 
-function readDomainName(text: string): Read {
+function normalizeDomainName(text: string): Parsed {
   const written = text.trim();
   if (written === '') return { problem: 'Domain is required.' };
-  const foreign = foreignParts.find(([pattern]) => pattern.test(written));
-  if (foreign) return { problem: foreign[1] };
+  const invalid = invalidParts.find(([pattern]) => pattern.test(written));
+  if (invalid) return { problem: invalid[1] };
   const name = domainToASCII(written);
   if (name === '') return { problem: 'This is not a valid domain name.' };
   const problem = problemOf(name);
@@ -53,10 +53,10 @@ function problemOf(name: string): string | undefined {
   if (labels.some(({ length }) => length > 63)) {
     return 'Each part of a domain name has 63 characters at the most.';
   }
-  if (!labels.every((label) => labelForm.test(label))) {
+  if (!labels.every((label) => labelPattern.test(label))) {
     return 'The parts of a domain name are letters, digits and hyphens between them.';
   }
-  if (numberForm.test(labels.at(-1) ?? '')) {
+  if (numberPattern.test(labels.at(-1) ?? '')) {
     return 'The last part of a domain name is not a number; an IP address cannot be used.';
   }
   if (labels.length < 2) return 'A domain name has two parts or more, such as example.com.';
@@ -69,5 +69,5 @@ export function parentsOf(name: string): string[] {
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
 }
 
-/** Whether the first name is the second's child, or a child's child. */
+/** Whether `name` is a subdomain of `other`, at any depth. */
 export const isBelow = (name: string, other: string) => name.endsWith(`.${other}`);

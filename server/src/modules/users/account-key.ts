@@ -1,18 +1,18 @@
 import { withAsciiDomain } from '@perch/contract/accounts/email-domain';
 
-/** The form in which usernames are compared: equal keys mean the same account. */
+/** A username normalized for comparison; equal keys mean the same account. */
 export const accountKey = (text: string) =>
   text.normalize('NFC').trim().toLowerCase().normalize('NFC');
 
-/** The same for emails: their domain is A-labels, however it was written. */
+/** An email normalized for comparison, its domain in A-labels. */
 export const emailKey = (email: string): string => withAsciiDomain(accountKey(email));
 
-/** Part of an email as it is searched: a domain may stand alone. */
+/** A search text for emails, normalized likewise; it may be a domain alone. */
 export const emailPartKey = (part: string): string =>
   part.includes('@') ? emailKey(part) : withAsciiDomain(`@${accountKey(part)}`).slice(1);
 
 /**
- * The keys under which an account with this email may be found. Two accounts that differed only in
- * how their domain was written have both kept their own; the one as written comes first.
+ * The keys by which to look up an account, the one as written first. Accounts from before emails were
+ * normalized may differ only in the notation of the domain, and one of them keeps its key as written.
  */
 export const emailKeys = (email: string): [string, string] => [accountKey(email), emailKey(email)];

@@ -4,26 +4,26 @@ import type { UserRow } from '../../database/schema.ts';
 import type { Log } from '../../lib/log.ts';
 
 /**
- * Whether what an account has published is served: always while it is approved, while it is suspended
- * where an administrator has said so, never while it is rejected.
+ * Whether an account's files are served: always while it is approved, while it is suspended only with
+ * `keep_links`, never while it is rejected.
  */
 export const hasWorkingLinks = ({ status, keep_links }: Pick<UserRow, 'status' | 'keep_links'>) =>
   status === 'approved' || (status === 'pending' && keep_links === 1);
 
-/** Whose files are not served, in memory: a request for a file never waits for the database. */
+/** Owners whose files are not served, in memory, so that downloads never wait for the database. */
 export interface BlockedOwners {
   has(userId: string): boolean;
-  /** When it resolves, what was committed before is what `has` tells. */
+  /** Once it resolves, `has` reflects everything committed before the call. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Reads whose links do not work, and follows the changes, this process's and others'. */
+/** Loads the blocked owners and follows changes by all processes. */
 export async function openBlockedOwners(db: Db, log: Log): Promise<BlockedOwners> {
   const owners = await openRefreshed({
     db,
     log,
-    // Every change of an account's status takes it.
+    // Every change of an account's status takes this lock.
     locks: ['administrators'],
     read: readBlocked,
     failure: 'owners.not_followed',
@@ -32,7 +32,7 @@ export async function openBlockedOwners(db: Db, log: Log): Promise<BlockedOwners
   return { has: (userId) => owners.current().has(userId), refresh, close };
 }
 
-/** Without uploads there is nothing to block, and an account that is not approved gets no new ones. */
+/** Skips accounts without uploads: while they are not approved they get none. */
 async function readBlocked(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')

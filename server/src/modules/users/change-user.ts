@@ -15,16 +15,16 @@ import { revokeMailedLinks } from './revoke-mailed-links.ts';
 export interface UserChange {
   role?: Role | undefined;
   status?: AccountStatus | undefined;
-  /** Null: the server's default again. */
+  /** Null for the server's default. */
   quotaBytes?: number | null | undefined;
-  /** Whether a suspended account's links go on working; otherwise they do not. */
+  /** Whether links keep working while the account is suspended. */
   keepLinks?: boolean | undefined;
 }
 
 /**
- * Changes an account as an administrator. Its owner's tokens follow from the next request on, its links
- * in this process when it returns. Throws `not_found`, `last_administrator` when the server would have no
- * administrator afterwards, `invalid_request` where the links of an account in use are to be kept.
+ * Changes an account as an administrator. The owner's tokens are affected from the next request, links in
+ * this process once it resolves. Throws `not_found`, `last_administrator` if no administrator would remain,
+ * `invalid_request` for `keepLinks` on an account that is not suspended.
  */
 export async function changeUser(
   services: Services,
@@ -34,7 +34,7 @@ export async function changeUser(
 ): Promise<{ before: UserRow; after: UserRow }> {
   const { db, clock, publish } = services;
   const changed = await db.transaction().execute(async (transaction) => {
-    // Two administrators who demote each other at once: the second sees what the first has done.
+    // Serializes two administrators who demote each other at once.
     await takeLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
     const after = applied(before, change);
@@ -50,7 +50,7 @@ export async function changeUser(
       })
       .where('id', '=', id)
       .execute();
-    // They must not come back to life with a later approval.
+    // A later approval must not reactivate old links.
     if (after.status !== 'approved') await revokeMailedLinks(transaction, id);
     await addToTotal(transaction, 'pending_users', pendingCount(after) - pendingCount(before));
     for (const action of actionsOf(before, after)) {
@@ -58,7 +58,7 @@ export async function changeUser(
       const detail = isKept ? 'Links go on working.' : '';
       await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before), detail });
     }
-    await tellOwner(services, transaction, before, after);
+    await notifyOwner(services, transaction, before, after);
     return { before, after };
   });
   await publish({ kind: 'owners' });
@@ -70,8 +70,8 @@ function refuseNothingToKeep({ keepLinks }: UserChange, { status }: UserRow): vo
   throw new AppError('invalid_request', 'keepLinks is for accounts that are suspended.');
 }
 
-/** A decision about a registration is news to its owner; later changes of an account are not. */
-async function tellOwner(
+/** Mails the owner the decision about a registration; other changes are not mailed. */
+async function notifyOwner(
   services: Services,
   transaction: Transaction<Schema>,
   before: UserRow,
@@ -92,7 +92,7 @@ export async function requireUser(
   return user;
 }
 
-/** `after` is undefined for an account that is to be deleted. */
+/** Throws `last_administrator`. `after` is undefined for an account that is to be deleted. */
 export async function refuseLastAdministrator(
   transaction: Transaction<Schema>,
   before: UserRow,
@@ -110,7 +110,7 @@ export async function refuseLastAdministrator(
   if (other) return;
   throw new AppError(
     'last_administrator',
-    'This is the last administrator; make somebody else an administrator first.',
+    'This is the last administrator; make another user an administrator first.',
   );
 }
 
@@ -128,7 +128,7 @@ function applied(
   user: UserRow,
   { role, status = user.status, quotaBytes, keepLinks }: UserChange,
 ): UserRow {
-  // It is said for one suspension.
+  // `keepLinks` applies to one suspension and is reset afterwards.
   const kept = status === 'pending' && (keepLinks ?? user.keep_links === 1);
   return {
     ...user,

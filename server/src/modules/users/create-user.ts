@@ -21,15 +21,15 @@ export interface NewUser {
   status: AccountStatus;
 }
 
-/** What belongs to an account's creation: all of it happens or nothing does. */
+/** Steps that run in the transaction that inserts the account. */
 interface Creation {
   client?: PasswordClient;
-  /** Before it is known whether the account can be. */
+  /** Runs before the unique indexes are checked. */
   beforeInsert?(transaction: Transaction<Schema>): Promise<void>;
   afterInsert?(transaction: Transaction<Schema>, user: UserRow): Promise<void>;
 }
 
-/** Creates an account. Throws `taken` when another one has the username or the email. */
+/** Creates an account. Throws `taken` if another one has the username or the email. */
 export async function createUser(
   services: AccountServices,
   account: NewUser,
@@ -46,7 +46,7 @@ export async function createUser(
   );
 }
 
-/** Creates the administrator of a new installation; throws `setup_closed` when there is one. */
+/** Creates the first administrator. Throws `setup_closed` if there is one, and `taken`. */
 export function createFirstAdministrator(
   services: AccountServices,
   account: Omit<NewUser, 'role' | 'status'>,
@@ -56,7 +56,7 @@ export function createFirstAdministrator(
   return createUser(services, administrator, {
     ...creation,
     async beforeInsert(transaction) {
-      // Two registrations with the link at once: the second waits here and then sees the first.
+      // Serializes concurrent registrations with the setup link.
       await takeLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
         throw new AppError('setup_closed', 'This server already has an administrator.');
@@ -65,7 +65,7 @@ export function createFirstAdministrator(
   });
 }
 
-/** Whether somebody can administer this server; until then the set-up link works. */
+/** Whether an administrator exists; until then the setup link works. */
 export async function hasAdministrator(db: Services['db'] | Transaction<Schema>): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -111,7 +111,7 @@ async function insertUser(transaction: Transaction<Schema>, user: UserRow): Prom
 export const takenError = (cause?: unknown) =>
   new AppError('taken', 'This username or email is already registered.', { cause });
 
-/** Passes a violated unique index on as `taken`. */
+/** Throws `taken` for a violated unique index. */
 export async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert();

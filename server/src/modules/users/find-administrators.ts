@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 
 import type { Schema, UserRow } from '../../database/schema.ts';
 
-const toldAdministratorsMax = 20;
+const notifiedAdministratorsMax = 20;
 
-/** The administrators who are told about something, the longest there first. */
+/** The administrators to notify: at most 20, oldest accounts first. */
 export function findAdministratorsToNotify(
   transaction: Transaction<Schema>,
 ): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
@@ -14,6 +14,6 @@ export function findAdministratorsToNotify(
     .where('role', '=', 'admin')
     .where('status', '=', 'approved')
     .orderBy('created_at')
-    .limit(toldAdministratorsMax)
+    .limit(notifiedAdministratorsMax)
     .execute();
 }

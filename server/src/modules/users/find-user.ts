@@ -7,7 +7,7 @@ export function findUser({ db }: Services, id: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The account with this email, however it is written. */
+/** The account with this email, in any notation of its domain; the exact one if there are two. */
 export async function findUserByEmail(
   { db }: Pick<Services, 'db'>,
   email: string,

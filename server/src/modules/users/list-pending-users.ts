@@ -2,7 +2,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
-/** Accounts that wait for approval, the longest waiting first. */
+/** Accounts that await approval, oldest first. */
 export async function listPendingUsers(
   { db }: Services,
   request: PageRequest,

@@ -21,7 +21,7 @@ const sortColumns = {
   storage: 'storage_bytes',
 } as const;
 
-/** One page of accounts; `search` is part of a username or an email. */
+/** One page of accounts; `search` matches a substring of the username or email. */
 export async function listUsers({ db }: Services, request: UsersRequest): Promise<Page<UserRow>> {
   const { status, role, search, sort, order, page, limit } = request;
   const [name, email] = [accountKey, emailPartKey].map((keyOf) => likePart(keyOf(search ?? '')));

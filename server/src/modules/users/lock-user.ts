@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Schema, UserRow } from '../../database/schema.ts';
 
 /**
- * Holds the account's row until the transaction ends, and gives it as it is now: what changes the
- * account at the same time waits, or is seen here. Undefined where one of `expected` is another by now.
- * What belongs to an account is written after this, never before, so that no two wait for each other.
+ * Locks the account's row until the transaction ends and returns its present state. Undefined if the row no
+ * longer matches `expected`. Transactions lock the account before they write anything that belongs to it,
+ * so that they cannot deadlock.
  */
 export function lockUser(
   transaction: Transaction<Schema>,

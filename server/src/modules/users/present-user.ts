@@ -2,13 +2,13 @@ import type { Account, User } from '@perch/contract/users';
 
 import type { UserRow } from '../../database/schema.ts';
 
-/** An account as the API shows it to its owner alone. */
+/** An account as the API presents it to its owner. */
 export const presentAccount = (user: UserRow, pendingEmail: string | null): Account => ({
   ...presentUser(user),
   pendingEmail,
 });
 
-/** A user as the API shows it. */
+/** A user as the API presents it. */
 export function presentUser(user: UserRow): User {
   return {
     _id: user.id,

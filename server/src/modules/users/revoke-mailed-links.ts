@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Schema } from '../../database/schema.ts';
 
-/** Ends the links that were mailed to an account: to set a new password, to confirm a new email. */
+/** Revokes an account's mailed links for password resets and email changes. */
 export async function revokeMailedLinks(
   transaction: Transaction<Schema>,
   userId: string,

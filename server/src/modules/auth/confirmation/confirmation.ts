@@ -12,16 +12,16 @@ import { checkPassword, wrongPassword } from './check-password.ts';
 
 const validMs = 10 * minuteMs;
 
-/** A call of one's account that a session alone does not allow. */
+/** A call for which a session alone is not sufficient. */
 export interface SensitiveCall extends Caller {
   address: string;
-  /** Confirms this one call; without it the session has to be confirmed. */
+  /** Confirms this call alone; without it the session must be confirmed. */
   currentPassword?: string | undefined;
 }
 
 /**
- * Confirms a session with its owner's password and gives until when, in ms. Throws `wrong_password`
- * and `too_many_attempts`.
+ * Confirms a session with the password and returns until when, in ms since 1970. Throws `wrong_password`,
+ * `confirmation_required` if the session has ended, `too_many_attempts`.
  */
 export async function confirmSession(
   services: Services,
@@ -34,7 +34,7 @@ export async function confirmSession(
   const { id, password_hash } = user;
   const confirmedUntil = clock.now() + validMs;
   await db.transaction().execute(async (transaction) => {
-    // A password that was changed meanwhile confirms nothing any more.
+    // The password may have been changed since it was verified.
     if (!(await lockUser(transaction, { id, password_hash }))) throw wrongPassword();
     const { numUpdatedRows } = await transaction
       .updateTable('sessions')
@@ -51,7 +51,7 @@ export async function confirmSession(
   return confirmedUntil;
 }
 
-/** Who makes a sensitive call, for the audit log. */
+/** The caller as the audit log records it. */
 export const actorOfCall = ({ user: { id, username }, address }: SensitiveCall): Actor => ({
   id,
   username,
@@ -60,19 +60,19 @@ export const actorOfCall = ({ user: { id, username }, address }: SensitiveCall):
 
 type Work<T> = (transaction: Transaction<Schema>, user: UserRow) => Promise<T>;
 
-/** What a confirmed call may do, in a transaction. */
-export type AsConfirmed = <T>(work: Work<T>) => Promise<T>;
+/** Runs work in a transaction, after checking again that the call is still confirmed. */
+export type RunConfirmed = <T>(work: Work<T>) => Promise<T>;
 
 /**
- * Lets a sensitive call on only where its session is confirmed or it has brought the right password.
- * What it gives looks again and holds the account's row, so that a change of the password or the end
- * of the session meanwhile counts, and `work` gets the row as it is then.
+ * Requires that the session is confirmed or that the call has the right password. The returned function
+ * locks the account's row and checks again, so that a concurrent password change or logout is seen; `work`
+ * receives the locked row.
  * Throws `confirmation_required`, `wrong_password`, `too_many_attempts`.
  */
 export async function requireConfirmation(
   services: Services,
   call: SensitiveCall,
-): Promise<AsConfirmed> {
+): Promise<RunConfirmed> {
   const { user, sessionId, address, currentPassword } = call;
   const { db, clock } = services;
   if (currentPassword === undefined) await requireConfirmed(db, sessionId, clock.now());

@@ -21,7 +21,7 @@ import { actorOfCall, requireConfirmation, type SensitiveCall } from './confirma
 
 export const emailChangeValidMs = dayMs;
 
-/** Links to one new address, and by one account; more would fill the mailboxes of others. */
+/** Confirmation mails to one address and by one account, so that the form cannot flood mailboxes. */
 const recipientLimit: RateLimit = { max: 5, windowMs: hourMs };
 const accountLimit: RateLimit = { max: 10, windowMs: hourMs };
 
@@ -30,7 +30,10 @@ interface NewNames {
   email: string;
 }
 
-/** Changes the email, at once or, where mail is sent, when its link is opened; and the username. */
+/**
+ * Changes the username, and the email: at once without SMTP, otherwise when the mailed link is opened.
+ * Throws `invalid_request`, `taken`, and what `requireConfirmation` throws.
+ */
 export async function changeEmail(
   services: Services,
   call: SensitiveCall,
@@ -45,7 +48,7 @@ export async function changeEmail(
       const user = await changeUsername(services, transaction, call, { before, username });
       const change = { user, email, actor: actorOfCall(call) };
       if (!sendsMail) return writeEmail(services, transaction, change);
-      await askForEmail(services, transaction, change);
+      await requestEmailChange(services, transaction, change);
       return user;
     }),
   );
@@ -63,8 +66,8 @@ async function limitMails(
   );
 }
 
-/** Queues the mail with the link, and tells the address that still counts. */
-async function askForEmail(
+/** Queues the mail with the link to the new address, and a notice to the present one. */
+async function requestEmailChange(
   services: Services,
   transaction: Transaction<Schema>,
   { user, email, actor }: EmailChange,
@@ -88,14 +91,14 @@ async function askForEmail(
   });
 }
 
-/** What an account's email becomes, and who does it. */
+/** An account's new email, and the actor of the change. */
 export interface EmailChange {
   user: UserRow;
   email: string;
   actor: Actor;
 }
 
-/** Makes another email count. What was mailed to the old one must not open the account any more. */
+/** Writes a new email. Revokes links mailed to the old one, which must no longer open the account. */
 export async function writeEmail(
   { clock }: Pick<Services, 'clock'>,
   transaction: Transaction<Schema>,
@@ -130,7 +133,7 @@ async function refuseTaken(
   if (other) throw takenError();
 }
 
-/** The new email of an account that has not been confirmed yet. */
+/** The account's new email that has not been confirmed yet. */
 export async function findPendingEmail(
   { db, clock }: Services,
   userId: string,
@@ -144,12 +147,12 @@ export async function findPendingEmail(
   return change?.email ?? null;
 }
 
-/** Takes back what was not confirmed yet; where there is nothing it does nothing. */
+/** Cancels the pending email change, if there is one. */
 export async function dropEmailChange({ db }: Services, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Forgets links that were never opened. */
+/** Deletes expired email changes. */
 export async function removeExpiredEmailChanges({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<=', clock.now()).execute();
 }

@@ -11,7 +11,7 @@ import { failureLimits, networkKeys } from '../limits/network-limits.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { emailChangeInvalid, emailChangeValidMs, writeEmail } from './email-changes.ts';
 
-/** The mail to a new email, with a link that works from now on; undefined: it was given up. */
+/** Composes the mail to a new email and activates its link; undefined if the change was cancelled. */
 export async function writeEmailChange(
   { db, clock, config }: Services,
   id: string,
@@ -36,8 +36,8 @@ export async function writeEmailChange(
 }
 
 /**
- * Makes a new email count by its mailed token, once, and tells the old address. Throws
- * `email_change_invalid`, and `taken` where another account has that email by now.
+ * Confirms a new email by its mailed token, once, and notifies the old address. Throws
+ * `email_change_invalid`, and `taken` if another account has that email by now.
  */
 export async function openEmailLink(
   services: Services,
@@ -54,7 +54,7 @@ export async function openEmailLink(
   await asTaken(() =>
     db.transaction().execute(async (transaction) => {
       const before = await lockUser(transaction, { id: userId, status: 'approved' });
-      // Two with one link at once, or a change of the password: the second finds it gone.
+      // A concurrent use of the link or password change has deleted the row.
       const email = before && (await takeEmail(services, transaction, token));
       if (!before || email === undefined) throw emailChangeInvalid();
       const actor = { id: userId, username: before.username, address };

@@ -21,7 +21,7 @@ export interface KnownNetworkServices extends NetworkServices {
 const nameOf = ({ secret }: Pick<NetworkServices, 'secret'>, address: string) =>
   secret.derive('known-network', clientNetworks(address).connection);
 
-/** Whether the account with this email has signed in from the address's network lately. */
+/** Whether the account with this email has signed in from the address's /24 or /56 in the last 90 days. */
 export async function isKnownNetwork(
   services: KnownNetworkServices,
   email: string,
@@ -38,7 +38,7 @@ export async function isKnownNetwork(
   return found !== undefined;
 }
 
-/** Remembers that an account was signed in to from here: guesses from elsewhere do not delay it. */
+/** Records a sign-in from this network; guesses from other networks then do not delay its owner. */
 export async function rememberNetwork(
   transaction: Transaction<Schema>,
   services: NetworkServices,
@@ -55,7 +55,7 @@ export async function rememberNetwork(
     .execute();
 }
 
-/** For a password that was replaced: the networks may have been those of another person. */
+/** Forgets the networks when the password is replaced: a thief may have used them. */
 export async function forgetNetworksOf(
   transaction: Transaction<Schema>,
   userId: string,
@@ -63,7 +63,7 @@ export async function forgetNetworksOf(
   await transaction.deleteFrom('known_networks').where('user_id', '=', userId).execute();
 }
 
-/** Forgets networks from which an account has not been signed in to for long. */
+/** Deletes networks without a sign-in for 90 days. */
 export async function removeOldNetworks({ db, clock }: Pick<KnownNetworkServices, 'db' | 'clock'>) {
   await db
     .deleteFrom('known_networks')

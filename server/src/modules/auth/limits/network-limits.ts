@@ -3,13 +3,13 @@ import { hourMs, minuteMs } from '../../../lib/clock.ts';
 import type { LimitedKey, RateLimit } from './rate-limits.ts';
 
 interface NetworkLimits {
-  /** Of one IPv4 address, or one /64. */
+  /** For an IPv4 address or IPv6 /64. */
   machine: RateLimit;
-  /** Of a /24: a mobile provider has thousands of people there. */
+  /** For an IPv4 /24; behind a mobile provider's there are thousands of people. */
   ipv4Network: RateLimit;
-  /** Of a /56: one connection. */
+  /** For an IPv6 /56: one subscriber. */
   connection: RateLimit;
-  /** Of a /48: one site, or the connections of a few hundred homes. */
+  /** For an IPv6 /48: one site, or some hundred subscribers. */
   site: RateLimit;
 }
 
@@ -20,12 +20,12 @@ const limitsIn = (windowMs: number): NetworkLimits => ({
   site: { max: 500, windowMs },
 });
 
-/** Wrong passwords, and links that are not valid, from one network. */
+/** Limits of wrong passwords and invalid links. */
 export const failureLimits = limitsIn(15 * minuteMs);
-/** New accounts, and mails with links, from one network. */
+/** Limits of registrations and mails with links. */
 export const requestLimits = limitsIn(hourMs);
 
-/** What an address does counts for each of its networks. */
+/** The rate-limit keys of an action, one for each network of the address. */
 export function networkKeys(action: string, address: string, limits: NetworkLimits): LimitedKey[] {
   const { machine, connection, site } = clientNetworks(address);
   const counted: LimitedKey[] = [[`${action} ${machine}`, limits.machine]];

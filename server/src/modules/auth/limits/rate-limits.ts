@@ -6,28 +6,29 @@ import type { Secret } from '../../../installation/secret-key.ts';
 import { type Clock, secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 
-/** At most `max` within a window that begins with the first. */
+/** At most `max` within a window that starts with the first use. */
 export interface RateLimit {
   max: number;
   windowMs: number;
 }
 
-/** What is counted, and how often it may be. */
+/** A key to be counted, and its limit. */
 export type LimitedKey = readonly [key: string, limit: RateLimit];
 
 /**
- * Counts what may be done only so often, over all processes that serve the database. Who has tried
- * too often costs one look; nobody's address or email can be read there.
+ * Fixed-window rate limits, shared by all processes on the database. Refusing a client costs one query and
+ * no write. Keys are stored as HMACs, so the table reveals no addresses or emails.
  */
 export interface RateLimits {
-  /** Throws `too_many_attempts` with the seconds to wait when one of the limits has been reached. */
+  /** Throws RateLimitExceeded (`too_many_attempts`, with Retry-After) if a limit has been reached. */
   check(...counted: LimitedKey[]): Promise<void>;
-  /** The same, and counts, all or none: of several at once no more than the limit get through. */
+  /** Checks and counts all keys or none, atomically: concurrent calls never exceed a limit. */
   consume(...counted: LimitedKey[]): Promise<void>;
+  /** Counts without checking. */
   record(...counted: LimitedKey[]): Promise<void>;
-  /** How often it was counted in the window that is open. */
+  /** The key's count in the current window. */
   count(key: string): Promise<number>;
-  /** Takes back what was taken: everything of some, one of others. */
+  /** Resets the keys in `all`, and takes back one count of those in `one`. */
   refund(keys: { all?: readonly string[]; one?: readonly string[] }): Promise<void>;
 }
 
@@ -43,10 +44,10 @@ interface Window {
 }
 
 export function createRateLimits({ db, clock, secret }: RateLimitServices): RateLimits {
-  const named = (key: string) => secret.derive('attempt', key);
+  const hashed = (key: string) => secret.derive('attempt', key);
 
   async function openWindows(keys: readonly string[]): Promise<Map<string, Window>> {
-    const nameOf = new Map(keys.map((key) => [named(key), key]));
+    const nameOf = new Map(keys.map((key) => [hashed(key), key]));
     const windows = await db
       .selectFrom('attempts')
       .select(['key', 'count', 'ends_at'])
@@ -64,10 +65,10 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
     }
   }
 
-  // Everywhere in one order, so that two transactions never wait for each other.
+  // Always in the same order, so that concurrent transactions cannot deadlock.
   const inOrder = (counted: readonly LimitedKey[]) =>
     counted
-      .map(([key, limit]) => ({ key, limit, name: named(key) }))
+      .map(([key, limit]) => ({ key, limit, name: hashed(key) }))
       .toSorted((left, right) => (left.name < right.name ? -1 : 1));
 
   const add = (counted: readonly LimitedKey[], isLimited: boolean) =>
@@ -88,8 +89,8 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
     count: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
     refund: ({ all = [], one = [] }) =>
       db.transaction().execute(async (transaction) => {
-        const forgotten = new Set(all.map(named));
-        for (const name of [...forgotten, ...one.map(named)].toSorted()) {
+        const forgotten = new Set(all.map(hashed));
+        for (const name of [...forgotten, ...one.map(hashed)].toSorted()) {
           await (forgotten.has(name) ? removeAll(transaction, name) : removeOne(transaction, name));
         }
       }),
@@ -109,7 +110,7 @@ async function removeOne(transaction: Transaction<Schema>, name: string): Promis
     .execute();
 }
 
-/** One more, in the window that is open, or in a new one. */
+/** Counts one in the current window, or starts a new one. */
 function addOne(
   transaction: Transaction<Schema>,
   now: number,
@@ -130,7 +131,7 @@ function addOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Says how long to wait, and which of the limits has been reached. */
+/** `too_many_attempts` with the time to wait; `key` is the limit that was reached. */
 export class RateLimitExceeded extends AppError {
   constructor(
     readonly key: string,
@@ -138,18 +139,18 @@ export class RateLimitExceeded extends AppError {
     clock: Clock,
   ) {
     const seconds = Math.max(1, Math.ceil((endsAt - clock.now()) / secondMs));
-    super('too_many_attempts', `Too many attempts. Please try again in ${spanOf(seconds)}.`, {
+    super('too_many_attempts', `Too many attempts. Please try again in ${durationOf(seconds)}.`, {
       retryAfterSeconds: seconds,
     });
   }
 }
 
-function spanOf(seconds: number): string {
+function durationOf(seconds: number): string {
   if (seconds === 1) return 'a second';
   return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function removeExpiredRateLimits({
   db,
   clock,

@@ -15,7 +15,7 @@ interface NewInvite {
   expiresInHours: number;
 }
 
-/** Makes an invitation. Its token is kept only as a hash, so this is the one time to show it. */
+/** Creates an invitation. Only the token's hash is stored, so it can be shown only now. */
 export async function createInvite(
   { db, clock }: Services,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function createInvite(
   return { invite, token };
 }
 
-/** Invitations that somebody can still use, newest first. */
+/** Invitations that are neither expired nor used up, newest first. */
 export function listInvites({ db, clock }: Services): Promise<InviteRow[]> {
   return db
     .selectFrom('invites')
@@ -52,7 +52,7 @@ export function listInvites({ db, clock }: Services): Promise<InviteRow[]> {
     .execute();
 }
 
-/** Takes an invitation back. Throws `not_found`. */
+/** Revokes an invitation. Throws `not_found`. */
 export async function revokeInvite(
   { db, clock }: Services,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function revokeInvite(
   });
 }
 
-/** Uses an invitation once. Throws `invite_invalid` when it is used up, expired or unknown. */
+/** Consumes one use of an invitation. Throws `invite_invalid` if it is used up, expired or unknown. */
 export async function useInvite(
   transaction: Transaction<Schema>,
   token: string,
@@ -85,7 +85,7 @@ export async function useInvite(
   if (numUpdatedRows === 0n) throw invalid();
 }
 
-/** Throws `invite_invalid` where the invitation could not be used now; it may be used up later. */
+/** Throws `invite_invalid` unless the invitation is usable now. Only `useInvite` decides finally. */
 export async function requireInvite(db: Services['db'], token: string, now: number): Promise<void> {
   const found = await db
     .selectFrom('invites')
@@ -100,7 +100,7 @@ export async function requireInvite(db: Services['db'], token: string, now: numb
 const invalid = () =>
   new AppError('invite_invalid', 'This invitation is not valid or was used before.');
 
-/** Forgets invitations that have run out. */
+/** Deletes expired invitations. */
 export async function removeExpiredInvites({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('invites').where('expires_at', '<=', clock.now()).execute();
 }

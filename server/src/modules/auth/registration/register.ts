@@ -22,13 +22,16 @@ interface Registration {
 
 const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
 
-/** The link that makes the first administrator; undefined once there is one. */
+/** The setup link for the first administrator; undefined once there is one. */
 export async function findSetupLink(services: Services): Promise<string | undefined> {
   if (await hasAdministrator(services.db)) return undefined;
   return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
 }
 
-/** Creates an account: the first administrator's by the set-up link, others as the server is set. */
+/**
+ * Creates an account: the first administrator's by the setup link, others by the registration mode.
+ * Throws `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
+ */
 export async function register(
   services: Services,
   registration: Registration,
@@ -40,7 +43,7 @@ export async function register(
   const client = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
-      throw new AppError('setup_closed', 'This set-up link is not valid.');
+      throw new AppError('setup_closed', 'This setup link is not valid.');
     }
     return createFirstAdministrator(services, account, {
       client,
@@ -48,16 +51,16 @@ export async function register(
     });
   }
   refuseByMode(services, invite);
-  const isLetIn = invite !== undefined || services.config.registration === 'open';
-  const status = isLetIn ? 'approved' : 'pending';
-  // Not worth a password's hash otherwise.
+  const isPreapproved = invite !== undefined || services.config.registration === 'open';
+  const status = isPreapproved ? 'approved' : 'pending';
+  // Checked before the expensive hashing of the password.
   if (invite !== undefined) await requireInvite(db, invite, clock.now());
   return createUser(
     services,
     { ...account, role: 'user', status },
     {
       client,
-      // Spent before the account is looked for: who has no invitation learns of no other account.
+      // Before inserting the account, so that only holders of an invitation learn of taken names.
       async beforeInsert(transaction) {
         if (invite !== undefined) await useInvite(transaction, invite, clock.now());
       },

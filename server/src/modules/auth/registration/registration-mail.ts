@@ -9,15 +9,15 @@ import { registrationsReceived } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
 
-// Between two mails to one administrator.
+// Minimum interval between mails to one administrator.
 const pauseMs = hourMs;
 
-// How many of those who wait a mail names.
+// Number of pending accounts that a mail names.
 const namedMax = 10;
 
 type NewsServices = Pick<Services, 'config' | 'db' | 'clock'>;
 
-/** Notes for each administrator that there is a registration to be told of. */
+/** Records for each administrator that a registration is to be mailed; does nothing without SMTP. */
 export async function noteRegistration(
   transaction: Transaction<Schema>,
   { config }: Pick<Services, 'config'>,
@@ -34,7 +34,7 @@ export async function noteRegistration(
     .execute();
 }
 
-/** Whether a mail may be due, or has been sent that is to be noted as such. */
+/** Whether `queueRegistrationMails` has anything to do. */
 export async function hasRegistrationNews({ config, db, clock }: NewsServices): Promise<boolean> {
   if (config.smtpUrl === undefined) return false;
   const found = await db
@@ -58,8 +58,8 @@ export async function hasRegistrationNews({ config, db, clock }: NewsServices): 
 }
 
 /**
- * Queues a mail for each administrator who has something to be told: the first at once, later ones
- * an hour after the one before was sent. What it says is looked up when it is sent.
+ * Queues one mail per administrator with unreported registrations, at most one an hour each. Its content
+ * is composed when it is sent.
  */
 export async function queueRegistrationMails(services: NewsServices): Promise<void> {
   const administrators = await services.db
@@ -100,7 +100,7 @@ async function queueFor(
     .execute();
 }
 
-/** The last mail to this administrator; once the outbox has it no longer, its news are told. */
+/** The last mail to this administrator. If it has left the outbox, its registrations are reported. */
 async function settleLast(
   transaction: Transaction<Schema>,
   administratorId: string,
@@ -110,7 +110,7 @@ async function settleLast(
   const last = await transaction
     .insertInto('registration_mails')
     .values(never)
-    // Writing the row holds it.
+    // The no-op update locks the row.
     .onConflict((conflict) =>
       conflict.column('administrator_id').doUpdateSet({ administrator_id: administratorId }),
     )
@@ -139,8 +139,8 @@ async function settleLast(
 }
 
 /**
- * The mail about all who have registered and still wait; undefined: none does, and the next
- * registration is told at once.
+ * Composes the mail about all pending registrations. Undefined if there are none any more; then the next
+ * registration is mailed at once.
  */
 export function writeRegistrationMail(
   { config, db }: Pick<Services, 'config' | 'db'>,
@@ -154,7 +154,7 @@ export function writeRegistrationMail(
       .where('registration_mails.waiting_id', '=', id)
       .executeTakeFirst();
     if (!administrator) return undefined;
-    // Who registers from now on is told with the next one.
+    // Later registrations go into the next mail.
     await transaction
       .updateTable('registration_news')
       .set({ mail_id: id })

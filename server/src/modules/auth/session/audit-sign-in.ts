@@ -6,13 +6,13 @@ import type { Services } from '../../../services.ts';
 interface SignInAttempt {
   email: string;
   address: string;
-  /** The account of the email, where there is one. */
+  /** The account with this email, if there is one. */
   user: { id: string; username: string } | undefined;
 }
 
 /**
- * Records a sign-in that did not succeed. Known and unknown emails cost the same, as the answer must
- * not tell them apart by its time.
+ * Records a failed sign-in. Known and unknown emails take the same work, so that timing does not reveal
+ * which accounts exist.
  */
 export async function recordFailedSignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -9,8 +9,9 @@ import { findSession } from './sessions.ts';
 const bearer = /^Bearer +([A-Za-z0-9_-]{1,200})$/i;
 
 /**
- * Who calls, and that this person may. Role and status are read for every request, so a change
- * counts from the next one. Throws `unauthenticated`, `account_pending` or `forbidden`.
+ * Identifies the caller by the Authorization header and checks the route's access. Role and status are
+ * read for every request, so changes apply from the next one. Throws `unauthenticated`,
+ * `account_pending`, `forbidden`.
  */
 export async function authenticate(
   services: Services,
@@ -18,7 +19,7 @@ export async function authenticate(
   access: Exclude<Access, 'public'>,
 ): Promise<Caller> {
   const caller = await identify(services, authorization);
-  // A rejected account's tokens are worth as much as those of a deleted one.
+  // A rejected account is treated like a deleted one.
   if (!caller || caller.user.status === 'rejected') throw notSignedIn();
   if (!caller.sessionId && access !== 'token') {
     throw new AppError('forbidden', 'The API token cannot be used for this; please sign in.');

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 
 const sessionsMax = 100;
 
-/** Where somebody is signed in, the latest used first. */
+/** The user's live sessions, most recently used first. */
 export async function listSessions(
   { db, clock }: Services,
   userId: string,
@@ -52,7 +52,7 @@ export async function endSession({ db, clock }: Services, actor: Actor, id: stri
   });
 }
 
-/** Ends all of the actor's sessions but one. */
+/** Ends all of the actor's sessions except `keptId`. */
 export async function endOtherSessions(
   { db, clock }: Services,
   actor: Actor,

@@ -8,10 +8,10 @@ import { rememberNetwork } from '../limits/known-networks.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimeMs = 30 * dayMs;
-// Use extends a session, but not every request is worth a write.
+// Each use extends a session, but writes at most once an hour.
 const extendAfterMs = hourMs;
 
-/** Where somebody signs in from, shown in the list of sessions. */
+/** The origin of a login, shown in the list of sessions. */
 export interface SessionOrigin {
   address: string;
   userAgent: string;
@@ -20,8 +20,8 @@ export interface SessionOrigin {
 const userAgentLengthMax = 300;
 
 /**
- * Begins a session and gives its token: 256 random bits, kept only as a hash. Undefined where the
- * password that was checked against `user` has been changed since, or the account is gone.
+ * Creates a session and returns its token: 256 random bits, of which only the hash is stored. Undefined if
+ * the account was deleted, or its password changed, since it was verified against `user`.
  */
 export async function openSession(
   services: Services,
@@ -44,7 +44,7 @@ export async function openSession(
   };
   return db.transaction().execute(async (transaction) => {
     const { id, password_hash } = user;
-    // A change of the password at the same time waits and ends the new session, or is seen here.
+    // A concurrent password change waits for this lock and ends the new session, or is seen here.
     if (!(await lockUser(transaction, { id, password_hash }))) return undefined;
     await transaction.insertInto('sessions').values(session).execute();
     await recordAudit(transaction, clock, {
@@ -63,7 +63,7 @@ export interface Session {
   user: UserRow;
 }
 
-/** The live session of this token with its user; using it extends it. */
+/** The live session of this token and its user. Extends the session. */
 export async function findSession(services: Services, token: string): Promise<Session | undefined> {
   const now = services.clock.now();
   const found = await services.db
@@ -88,7 +88,7 @@ async function extendSession({ db }: Services, id: string, now: number): Promise
     .execute();
 }
 
-/** Signs out: the session ends, its token is unknown from now on. */
+/** Signs out: deletes the session. */
 export async function closeSession(
   { db, clock }: Services,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function closeSession(
   });
 }
 
-/** Forgets sessions that have run out. */
+/** Deletes expired sessions. */
 export async function removeExpiredSessions({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
 }

@@ -6,7 +6,7 @@ import { hostNameOf } from '../../../http/request/host-gate.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 
-/** What the proxy in front asks before it gets a certificate. Answered from memory alone. */
+/** Answers the reverse proxy's on-demand TLS question from memory, without a query. */
 export function certificateRoutes(serve: Serve, { config, liveDomains }: Services) {
   const { isFromInside } = createClientAddress(config.trustedProxies);
   const appHost = new URL(config.publicUrl).hostname;

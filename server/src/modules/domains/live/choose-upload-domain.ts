@@ -4,15 +4,15 @@ import type { Services } from '../../../services.ts';
 import { findApprovedDomain } from '../requests/find-domain.ts';
 
 /**
- * The id of the domain that an upload's link is to have: the named one, otherwise the owner's
- * default if that may still be used; null for the app's own. Throws `unknown_domain`.
+ * The id of the domain for a new upload: the named one, otherwise the owner's default if it is still
+ * approved, otherwise null for the app's host. Throws `unknown_domain` for one that is not the owner's.
  */
 export async function chooseUploadDomain(
   services: Pick<Services, 'db'>,
   owner: Pick<UserRow, 'id' | 'default_domain_id'>,
   name: string | undefined,
 ): Promise<string | null> {
-  // Forms and scripts send an empty field where nothing was chosen.
+  // Forms and scripts send an empty field if no domain was chosen.
   if (!name?.trim()) return findDefaultDomainId(services, owner);
   const domain = await findApprovedDomain(services, owner.id, name);
   if (domain) return domain.id;

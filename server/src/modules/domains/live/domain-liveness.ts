@@ -2,16 +2,36 @@ import type { DomainRow } from '../../../database/schema.ts';
 import { hasWorkingLinks } from '../../users/blocked-owners.ts';
 import type { OwnedDomain } from '../requests/find-domain.ts';
 
-/** What has to be known of a domain to tell whether it is live. */
+/*
+ * How a domain becomes live, and ceases to be. `status` is an administrator's decision (reviewDomain);
+ * the other columns are results of checks (verificationOutcome). Neither changes the other's columns, with
+ * the exceptions named here.
+ *
+ *   event                               effect
+ *   requestDomain                       status = pending; nothing is proven
+ *   reviewDomain: approved              status = approved; disabled_at = null
+ *   reviewDomain: rejected              status = rejected; owned_at = disabled_at = null
+ *   check: TXT record found             owned_at = now (type `domain`; a `subdomain` needs no proof)
+ *   check: failing for 7 days           disabled_at = now; owned_at = null
+ *   check: TXT and addresses right      disabled_at = null
+ *
+ *   live   = approved, not disabled, and owned if of type `domain`   (isLiveDomain)
+ *   served = live, and its owner's links work                        (isServedDomain)
+ *
+ * Served domains get a certificate (certificates.routes.ts) and appear in links (public-url.ts). Every
+ * change is published, upon which each process reloads live-domains.ts. checkDueDomains runs the checks.
+ */
+
+/** The columns that decide whether a domain is live. */
 export type Liveness = Pick<DomainRow, 'status' | 'type' | 'owned_at' | 'disabled_at'>;
 
-/** Whether its owner may have files served on it: a name of the server's own needs no proof. */
+/** Whether the domain is approved, proven and not disabled; subdomains of a base domain need no proof. */
 export const isLiveDomain = ({ status, type, owned_at, disabled_at }: Liveness) =>
   status === 'approved' && disabled_at === null && (type === 'subdomain' || owned_at !== null);
 
 type Served = Liveness & Pick<OwnedDomain, 'owner_status' | 'owner_keep_links'>;
 
-/** Whether files are served on it: it is live, and its owner's links work. */
+/** Whether files are served on the domain: it is live, and its owner's links work. */
 export const isServedDomain = (domain: Served) =>
   isLiveDomain(domain) &&
   hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links });

@@ -3,19 +3,19 @@ import type { Services } from '../../../services.ts';
 import { type OwnedDomain, selectOwnedDomains } from '../requests/find-domain.ts';
 import { isServedDomain } from './domain-liveness.ts';
 
-/** The domain that is stored with a file. */
+/** The domain that is stored with an upload. */
 export interface LinkDomain {
   name: string;
-  /** Whether links are on it now; otherwise they are on the app's host. */
+  /** Whether the upload's link is on this domain now; otherwise it is on the app's host. */
   isLive: boolean;
 }
 
-/** By the domain's id. */
+/** Keyed by the domain's id. */
 export type LinkDomains = ReadonlyMap<string, LinkDomain>;
 
 /**
- * The domains of these uploads: one query for a page of them, and none where none has one. Live are
- * those that this process itself serves by now, so that a link that it gives out works there.
+ * The domains of a page of uploads, with at most one query. A domain counts as live only once this process
+ * serves it, so that a link in a response works at once.
  */
 export async function findLinkDomains(
   { db, liveDomains }: Pick<Services, 'db' | 'liveDomains'>,
@@ -28,7 +28,7 @@ export async function findLinkDomains(
     .execute();
   const serves = ({ name, user_id }: OwnedDomain) => liveDomains.find(name)?.ownerId === user_id;
   const served = domains.filter(isServedDomain);
-  // Another process may have opened it a moment ago.
+  // Another process may have made it live a moment ago.
   if (!served.every(serves)) await liveDomains.refresh();
   return new Map(
     domains.map((domain) => [

@@ -7,22 +7,22 @@ import { isServedDomain } from './domain-liveness.ts';
 /** A name on which files are served. */
 export interface LiveDomain {
   name: string;
-  /** The user whose files they are. */
+  /** The user whose files are served. */
   ownerId: string;
-  /** Where its front page leads; empty: nowhere. */
+  /** Redirect target of the front page; empty for none. */
   redirectUrl: string;
 }
 
-/** Which names are whose right now, in memory: a request for a file never waits for the database. */
+/** All live domains in memory, so that downloads never wait for the database. */
 export interface LiveDomains {
   /** The live domain of this name, in A-labels and lower case. */
   find(name: string): LiveDomain | undefined;
-  /** When it resolves, what was committed before is what `find` gives. */
+  /** Once it resolves, `find` reflects everything committed before the call. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Reads the live domains and follows their changes, this process's and others', and their owners'. */
+/** Loads the live domains and follows changes to domains and their owners by all processes. */
 export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
   const domains = await openRefreshed({
     db,

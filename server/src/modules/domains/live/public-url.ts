@@ -7,15 +7,15 @@ interface Linked {
   original_name: string;
 }
 
-/** Where a file's thumbnail is made and shown: always on the app's host. */
+/** URL of an upload's thumbnail, always on the app's host. */
 export const thumbnailUrlOf = (
   { config }: Pick<Services, 'config'>,
   { slug }: Pick<Linked, 'slug'>,
 ): string => `${config.publicUrl}/t/${slug}`;
 
 /**
- * The public link of a file, on the domain that is stored with it as long as that one is live. The
- * only place where such a link is made.
+ * The public link of an upload: on its domain while that is live, otherwise on the app's host. All links
+ * are built here.
  */
 export function publicUrlOf(
   { config }: Pick<Services, 'config'>,

@@ -4,19 +4,19 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findApprovedDomain, requireDomain } from '../requests/find-domain.ts';
 
-const filesPerStep = 5000;
+const batchSize = 5000;
 
 interface Relink {
-  /** The domain whose files are moved. */
+  /** The domain whose files are relinked. */
   id: string;
-  /** Another of the owner's approved domains, in any notation; empty: the app's own address. */
+  /** Another of the owner's approved domains, in any notation; empty for the app's host. */
   to: string;
 }
 
 /**
- * Gives all files of the actor's domain their links on another; the number of files. The links on
- * the first work on: a live domain serves every file of its owner. Throws `not_found`,
- * `unknown_domain`. Interrupted, it can be called again and finishes the work.
+ * Changes the links of all files on the actor's domain to another one, and returns their number. Existing
+ * links keep working, because a live domain serves every file of its owner. Can be repeated after an
+ * interruption. Throws `not_found`, `unknown_domain`.
  */
 export async function relinkFiles(
   { db, clock, slugs }: Services,
@@ -36,7 +36,7 @@ export async function relinkFiles(
   return moved;
 }
 
-/** A million files at once would keep everybody waiting. */
+/** Updates in batches, because one statement over a million rows would block all other writers. */
 export async function relinkInBatches(
   db: Services['db'],
   fromId: string,
@@ -48,14 +48,10 @@ export async function relinkInBatches(
       .updateTable('uploads')
       .set({ domain_id: toId })
       .where('id', 'in', (query) =>
-        query
-          .selectFrom('uploads')
-          .select('id')
-          .where('domain_id', '=', fromId)
-          .limit(filesPerStep),
+        query.selectFrom('uploads').select('id').where('domain_id', '=', fromId).limit(batchSize),
       )
       .executeTakeFirst();
     moved += Number(numUpdatedRows);
-    if (numUpdatedRows < filesPerStep) return moved;
+    if (numUpdatedRows < batchSize) return moved;
   }
 }

@@ -6,9 +6,9 @@ import { addToTotal } from '../../../database/totals.ts';
 import type { Services } from '../../../services.ts';
 
 /**
- * Removes somebody's domains, in the transaction in which that account goes and before anything
- * else is written there: whoever asks for a domain takes this lock first and needs the account's
- * row and the totals afterwards, so in another order both could wait for each other.
+ * Deletes a user's domains, in the transaction that deletes the account and before any other write in it:
+ * requestDomain takes the domains lock first and the account's row and totals afterwards, so another order
+ * could deadlock.
  */
 export async function deleteDomainsOf(
   transaction: Transaction<Schema>,

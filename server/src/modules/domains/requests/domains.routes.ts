@@ -36,7 +36,7 @@ export function domainRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.checkDomain, async ({ caller, params }) => {
-    const asked = { id: params.id, ownerId: reachOf(caller), askerId: caller.user.id };
+    const asked = { id: params.id, ownerId: ownerScopeOf(caller), requesterId: caller.user.id };
     const domain = await checkDomainNow(services, asked);
     return { message: 'Domain checked.', data: { domain: present(domain) } };
   });
@@ -56,7 +56,7 @@ export function domainRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.deleteDomain, async (call) => {
-    const ownerId = reachOf(call.caller);
+    const ownerId = ownerScopeOf(call.caller);
     await removeDomain(services, actorOf(call), { id: call.params.id, ownerId });
     return { message: 'Domain removed.' };
   });
@@ -64,8 +64,8 @@ export function domainRoutes(serve: Serve, services: Services) {
   domainAdministrationRoutes(serve, services);
 }
 
-/** Administrators reach everybody's domains. */
-const reachOf = ({ user }: Caller) => (user.role === 'admin' ? undefined : user.id);
+/** Restricts users to their own domains; administrators may address any. */
+const ownerScopeOf = ({ user }: Caller) => (user.role === 'admin' ? undefined : user.id);
 
 function domainAdministrationRoutes(serve: Serve, services: Services) {
   const present = (domain: OwnedDomain) => presentDomain(services.config, domain);

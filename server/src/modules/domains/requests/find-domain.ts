@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { isId } from '../../../lib/random.ts';
 import { findDomainName } from '../domain-name.ts';
 
-/** A domain with what is shown of its owner. */
+/** A domain joined with its owner. */
 export interface OwnedDomain extends DomainRow {
   owner_name: string;
   owner_email: string;
@@ -15,7 +15,7 @@ export interface OwnedDomain extends DomainRow {
   owner_keep_links: number;
 }
 
-/** Domains beside their owners, for more conditions. */
+/** A query for domains joined with their owners. */
 export function selectOwnedDomains(db: Db | Transaction<Schema>) {
   return db
     .selectFrom('domains')
@@ -30,16 +30,16 @@ export function selectOwnedDomains(db: Db | Transaction<Schema>) {
     ]);
 }
 
-interface Which {
+interface DomainSelector {
   id: string;
-  /** Only if it is this person's. */
+  /** Restricts the look-up to this owner. */
   ownerId?: string | undefined;
 }
 
-/** The domain with this id; what belongs to somebody else does not exist. Throws `not_found`. */
+/** The domain with this id. Throws `not_found`, also for a domain of another owner. */
 export async function requireDomain(
   db: Db | Transaction<Schema>,
-  { id, ownerId }: Which,
+  { id, ownerId }: DomainSelector,
 ): Promise<OwnedDomain> {
   if (!isId(id)) throw noSuchDomain();
   const domain = await selectOwnedDomains(db)
@@ -50,7 +50,7 @@ export async function requireDomain(
   return domain;
 }
 
-/** The owner's approved domain of this name, in whatever notation it is given. */
+/** The owner's approved domain of this name, given in any notation. */
 export async function findApprovedDomain(
   { db }: { db: Db },
   ownerId: string,

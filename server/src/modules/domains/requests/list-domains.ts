@@ -13,7 +13,7 @@ export function listMyDomains({ db }: Services, ownerId: string): Promise<OwnedD
     .execute();
 }
 
-/** Domains that wait for approval, the longest waiting first. */
+/** Domains that await approval, oldest first. */
 export async function listPendingDomains(
   services: Services,
   request: PageRequest,
@@ -33,7 +33,7 @@ interface Filter {
   userId?: string | undefined;
 }
 
-/** Everybody's domains, newest first. */
+/** The domains of all users, newest first. */
 export async function listAllDomains(
   services: Services,
   request: PageRequest & Filter,

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
 /**
- * Makes the owner's approved domain the default for new uploads; one that is the default already,
- * whatever has become of it, is no longer. Throws `not_found`, `unknown_domain`.
+ * Toggles whether the domain is its owner's default for new uploads. Only an approved one can be made the
+ * default; any can be unset. Throws `not_found`, `unknown_domain`.
  */
 export function makeDefaultDomain(
   { db, clock }: Services,

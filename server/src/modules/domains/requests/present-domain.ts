@@ -6,7 +6,7 @@ import { pointingTargets } from '../verification/expected-addresses.ts';
 import { proofRecordOf } from '../verification/verify-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 
-/** A domain as the API shows it. */
+/** A domain as the API presents it. */
 export function presentDomain(
   config: Pick<Config, 'publicAddresses' | 'dnsServers'>,
   domain: OwnedDomain,

@@ -7,8 +7,8 @@ import { relinkInBatches } from '../live/relink-files.ts';
 import { requireDomain } from './find-domain.ts';
 
 /**
- * Removes a domain, `ownerId`'s only where one is given. Its files have the default link again.
- * Throws `not_found`. Interrupted, it can be called again and finishes the work.
+ * Deletes a domain, with `ownerId` only one of that user. Its files get links on the app's host. Can be
+ * repeated after an interruption. Throws `not_found`.
  */
 export async function removeDomain(
   services: Services,
@@ -17,7 +17,7 @@ export async function removeDomain(
 ): Promise<void> {
   const { db, clock, slugs, publish } = services;
   await requireDomain(db, { id, ownerId });
-  // The database would do it with the removal, but all at once.
+  // The foreign key would do this as well, but for all rows in one statement.
   await relinkInBatches(db, id, null);
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'domains', clock);

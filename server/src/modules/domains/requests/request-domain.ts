@@ -19,14 +19,14 @@ const domainsPerUserMax = 100;
 const tokenBytes = 16;
 
 interface DomainRequest {
-  /** In any notation; for a subdomain the full name. */
+  /** The full name, in any notation. */
   domain: string;
   type: DomainType;
 }
 
 /**
- * Enters a domain that waits for approval. Throws `invalid_request` for what is no domain name,
- * `reserved` for what nobody can have, `taken` for what somebody has, `domain_limit`.
+ * Requests a domain, which then awaits review (see `live/domain-liveness.ts`). Throws `invalid_request`
+ * for a malformed name, `reserved` for one that no user may have, `taken`, `domain_limit`.
  */
 export async function requestDomain(
   services: Services,
@@ -38,7 +38,7 @@ export async function requestDomain(
   const appHost = new URL(config.publicUrl).hostname;
   refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
   return db.transaction().execute(async (transaction) => {
-    // Overlapping names are no unique key: two requests at once have to come one after the other.
+    // A unique index cannot express overlapping names, so requests are serialized.
     await takeLock(transaction, 'domains', clock);
     await refuseTaken(transaction, actor.id, name);
     await refuseTooMany(transaction, actor.id);
@@ -52,7 +52,7 @@ export async function requestDomain(
         type,
         status: 'pending',
         reason: '',
-        // Never the one that an earlier claimant of this name has published.
+        // Always new: an earlier owner's TXT record may still exist.
         token: randomBytes(tokenBytes).toString('hex'),
         ...initialVerification,
         next_check_at: clock.now(),
@@ -68,7 +68,7 @@ export async function requestDomain(
   });
 }
 
-/** Whoever holds a name could otherwise be spoken for by whoever has one above or below it. */
+/** Parents and children of another user's domain are refused: each could prove ownership of the other. */
 async function refuseTaken(
   transaction: Transaction<Schema>,
   userId: string,
@@ -94,12 +94,12 @@ async function refuseTaken(
     'taken',
     isOwn
       ? 'This domain is in your list already.'
-      : 'This domain, or one above or below it, is somebody else’s already.',
+      : 'This domain, or one above or below it, already belongs to another user.',
   );
 }
 
 async function refuseTooMany(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  // An account that was deleted while its request waited has no domains, and gets none.
+  // The account may have been deleted while the request waited for the lock.
   const { domains } = await transaction
     .selectFrom('users')
     .leftJoin('domains', 'domains.user_id', 'users.id')

@@ -4,17 +4,17 @@ import { getPublicSuffix } from 'tldts';
 import { AppError } from '../../../lib/errors.ts';
 import { isBelow, parentsOf } from '../domain-name.ts';
 
-/** The names that this server itself goes by. */
+/** The server's own names. */
 export interface OwnNames {
   appHost: string;
   /** Names under which users may have subdomains. */
   baseDomains: readonly string[];
 }
 
-// They lead to one network or none (RFC 6761, RFC 6762, RFC 7686, RFC 9476 and ICANN's .internal).
+// Not resolvable on the public internet (RFC 6761, RFC 6762, RFC 7686, RFC 9476, ICANN's .internal).
 const specialSuffixes = ['localhost', 'local', 'internal', 'test', 'onion', 'arpa'];
 
-// Names that people or programs take for the operator's own.
+// Labels that people or software attribute to the operator.
 const operatorLabels = new Set(
   `about abuse access account accounts admin administrator api app apps assets auth autoconfig
   autodiscover billing blog broadcasthost cdn cloud config contact cpanel dashboard dashboards demo
@@ -30,9 +30,9 @@ const operatorLabels = new Set(
 const numberedLabels = /^(admin|api|cdn|dns|ftp|imap|mail|mx|ns|pop|relay|smtp|vpn|web|www)\d*$/;
 
 /**
- * Refuses names that nobody can have on this server: its own names and what is around them, names
- * without a meaning on the internet, and suffixes under which others have theirs. Throws `reserved`,
- * and `invalid_request` for a subdomain of nothing.
+ * Refuses names that no user may have: the server's own and their parents, reserved labels, special-use
+ * names, and public suffixes. Throws `reserved`, and `invalid_request` for a subdomain that is not directly
+ * under a base domain.
  */
 export function refuseReserved(name: string, type: DomainType, own: OwnNames): void {
   const ownNames = [own.appHost, ...own.baseDomains];
@@ -58,13 +58,13 @@ function refuseReservedLabel(name: string, baseDomains: readonly string[]): void
 function refuseReservedDomain(name: string, ownNames: string[]): void {
   const ownParent = ownNames.find((ownName) => isBelow(name, ownName));
   if (ownParent !== undefined) {
-    throw reserved(`Names under ${ownParent} cannot be had as a domain of your own.`);
+    throw reserved(`Names under ${ownParent} cannot be requested as a domain of your own.`);
   }
   const suffix = specialSuffixes.find((special) => isBelow(name, special));
   if (suffix !== undefined) {
     throw reserved(`Names under .${suffix} cannot be reached from the internet.`);
   }
-  // Private suffixes such as github.io as well: below them are other people's names.
+  // Including private suffixes such as github.io, below which are names of other parties.
   if (getPublicSuffix(name, { allowPrivateDomains: true, extractHostname: false }) === name) {
     throw reserved('This is a suffix under which others have their domains.');
   }

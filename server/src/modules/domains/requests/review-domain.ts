@@ -7,32 +7,35 @@ import type { Services } from '../../../services.ts';
 import { initialVerification } from '../verification/initial-verification.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
-/** What an administrator says about a domain. `reason` is for its owner, and may be empty. */
+/** An administrator's decision. `reason` is shown to the owner and may be empty. */
 export type Review = { status: 'approved' } | { status: 'rejected'; reason: string };
 
-/** Approves or rejects a domain, whatever was decided before. Throws `not_found`. */
+/**
+ * Approves or rejects a domain, regardless of its present status (see `live/domain-liveness.ts`).
+ * Throws `not_found`.
+ */
 export async function reviewDomain(
   services: Services,
   actor: Actor,
   id: string,
-  decision: Review,
+  review: Review,
 ): Promise<OwnedDomain> {
   const { db, clock, publish } = services;
-  const { status } = decision;
-  const reason = status === 'rejected' ? decision.reason : '';
-  const decided = await db.transaction().execute(async (transaction) => {
+  const { status } = review;
+  const reason = status === 'rejected' ? review.reason : '';
+  const reviewed = await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'domains', clock);
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
-    // Noted nowhere, what a check under way finds was found before this.
+    // Resetting `check_began_at` discards the outcome of a check in progress, which predates the review.
     const checks =
       status === 'approved'
         ? { check_began_at: 0, next_check_at: clock.now(), failing_since: null, disabled_at: null }
-        : // Its ownership is proven anew before it can serve again.
+        : // Ownership must be proven again before the domain can be live.
           { ...initialVerification, next_check_at: null };
     const changes = { status, reason, ...checks };
     await transaction.updateTable('domains').set(changes).where('id', '=', id).execute();
-    await queueMail(transaction, services, messageOf(services, before, decision));
+    await queueMail(transaction, services, messageOf(services, before, review));
     if (before.status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
     await recordAudit(transaction, clock, {
       actor,
@@ -42,11 +45,11 @@ export async function reviewDomain(
     return { ...before, ...changes };
   });
   await publish({ kind: 'live-domains' });
-  return decided;
+  return reviewed;
 }
 
-function messageOf({ config }: Services, domain: OwnedDomain, decision: Review) {
+function messageOf({ config }: Services, domain: OwnedDomain, review: Review) {
   const owner = { username: domain.owner_name, email: domain.owner_email };
-  if (decision.status === 'approved') return domainApproved(config, owner, domain.name);
-  return domainRejected(config, owner, domain.name, decision.reason);
+  if (review.status === 'approved') return domainApproved(config, owner, domain.name);
+  return domainRejected(config, owner, domain.name, review.reason);
 }

@@ -6,11 +6,11 @@ import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
 interface Redirect {
   id: string;
-  /** Empty: the front page leads nowhere. */
+  /** Empty for no redirect. */
   url: string;
 }
 
-/** Sets where the front page of the actor's domain leads. Throws `not_found`, `invalid_request`. */
+/** Sets the redirect of the front page of the actor's domain. Throws `not_found`, `invalid_request`. */
 export async function setRedirect(
   { db, clock, publish }: Services,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function setRedirect(
 function parseRedirect(text: string, domain: string): string {
   const written = text.trim();
   if (written === '') return '';
-  // Parsers of URLs forgive much that a browser may take for something else.
+  // URL parsers accept malformed input that browsers may interpret differently.
   const url = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(written)
     ? URL.parse(written)
     : null;

@@ -94,7 +94,7 @@ describe('a domain', () => {
 
   test('is checked once, however many people ask for it at once', async () => {
     const asked = Array.from({ length: 10 }, () =>
-      checkDomainNow(services, { id, ownerId: 'user', askerId: 'user' }).then(
+      checkDomainNow(services, { id, ownerId: 'user', requesterId: 'user' }).then(
         () => 'checked',
         (error: Error) => error.message,
       ),
@@ -106,7 +106,7 @@ describe('a domain', () => {
   });
 
   test('is not checked again while a check is under way, however long that takes', async () => {
-    const asked = { id, ownerId: 'user', askerId: 'user' };
+    const asked = { id, ownerId: 'user', requesterId: 'user' };
     isSilent = true;
     const check = checkDueDomain(services, id, never);
     while (questions.length === 0) await Bun.sleep(1);

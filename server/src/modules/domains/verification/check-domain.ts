@@ -15,22 +15,21 @@ import { type OwnedDomain, requireDomain, selectOwnedDomains } from '../requests
 import { verificationOutcome } from './verification-outcome.ts';
 import { type Verification, verifyDomain } from './verify-domain.ts';
 
-// A process that dies during a check keeps the domain from the others for so long.
+// A check leases the domain; after a crash another process may check it when the lease has expired.
 const checkLeaseMs = minuteMs;
 const manualCheckIntervalMs = 10 * secondMs;
-// Each check makes this server ask name servers and the addresses behind the name. A person who is
-// setting up records asks far more rarely.
+// Each check sends DNS and HTTPS requests to third parties. Setting up records needs far fewer checks.
 const checksLimit = { max: 30, windowMs: 10 * minuteMs };
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
 /**
- * Checks a domain because the user `askerId` asks for it, `ownerId`'s only where one is given. Throws
- * `not_found`, `invalid_request` for a rejected one or a suspended owner's, `too_many_attempts`.
+ * Checks a domain at the request of the user `requesterId`; with `ownerId` only a domain of that user. Throws
+ * `not_found`, `invalid_request` for a rejected domain or a suspended owner, `too_many_attempts`.
  */
 export async function checkDomainNow(
   services: CheckServices & Pick<Services, 'rateLimits'>,
-  { id, ownerId, askerId }: { id: string; ownerId: string | undefined; askerId: string },
+  { id, ownerId, requesterId }: { id: string; ownerId: string | undefined; requesterId: string },
 ): Promise<OwnedDomain> {
   const { db, clock, rateLimits } = services;
   const domain = await requireDomain(db, { id, ownerId });
@@ -41,10 +40,10 @@ export async function checkDomainNow(
     throw new AppError('invalid_request', 'The domain of a suspended account is not checked.');
   }
   const now = clock.now();
-  // What is refused for this domain alone does not count.
-  if (!mayBegin(domain, now)) throw justChecked();
-  await rateLimits.consume([`domain-check ${askerId}`, checksLimit]);
-  const turn = await db
+  // Refused before it counts against the user's limit.
+  if (!mayCheck(domain, now)) throw justChecked();
+  await rateLimits.consume([`domain-check ${requesterId}`, checksLimit]);
+  const lease = await db
     .updateTable('domains')
     .set({ check_began_at: now, next_check_at: now + checkLeaseMs })
     .where('id', '=', id)
@@ -52,15 +51,15 @@ export async function checkDomainNow(
     .where('next_check_at', 'is not distinct from', domain.next_check_at)
     .returning('id')
     .executeTakeFirst();
-  if (!turn) throw justChecked();
+  if (!lease) throw justChecked();
   await runCheck(services, { ...domain, check_began_at: now });
   return requireDomain(db, { id, ownerId });
 }
 
-/** One check of a domain at a time, and some time between those that are asked for. */
-function mayBegin({ check_began_at: beganAt, next_check_at: nextAt }: OwnedDomain, now: number) {
-  const isUnderWay = nextAt === beganAt + checkLeaseMs && nextAt > now;
-  return beganAt <= now - manualCheckIntervalMs && !isUnderWay;
+/** Whether no check is in progress and the last manual one is long enough ago. */
+function mayCheck({ check_began_at: beganAt, next_check_at: nextAt }: OwnedDomain, now: number) {
+  const isInProgress = nextAt === beganAt + checkLeaseMs && nextAt > now;
+  return beganAt <= now - manualCheckIntervalMs && !isInProgress;
 }
 
 const justChecked = () =>
@@ -68,7 +67,7 @@ const justChecked = () =>
     retryAfterSeconds: manualCheckIntervalMs / secondMs,
   });
 
-/** Checks a domain whose check is due, unless another process does. */
+/** Checks a domain that is due, unless another process has leased it. */
 export async function checkDueDomain(
   services: CheckServices,
   id: string,
@@ -76,14 +75,14 @@ export async function checkDueDomain(
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const turn = await db
+  const lease = await db
     .updateTable('domains')
     .set({ check_began_at: now, next_check_at: now + checkLeaseMs })
     .where('id', '=', id)
     .where('next_check_at', '<=', now)
     .returning('id')
     .executeTakeFirst();
-  if (!turn) return;
+  if (!lease) return;
   const domain = await selectOwnedDomains(db).where('domains.id', '=', id).executeTakeFirst();
   if (domain) await runCheck(services, domain, stopping);
 }
@@ -95,7 +94,7 @@ async function runCheck(
 ): Promise<void> {
   const found = await verifyDomain(services, domain, stopping);
   if (stopping?.aborted) {
-    // Nothing was found out; the next process begins anew.
+    // Interrupted without an outcome: release the lease, so that another process checks it.
     await services.db
       .updateTable('domains')
       .set({ next_check_at: domain.check_began_at })
@@ -104,13 +103,13 @@ async function runCheck(
       .execute();
     return;
   }
-  const hasOpenedOrClosed = await services.db
+  const hasChangedLiveness = await services.db
     .transaction()
     .execute((transaction) => saveOutcome(services, transaction, domain, found));
-  if (hasOpenedOrClosed) await services.publish({ kind: 'live-domains' });
+  if (hasChangedLiveness) await services.publish({ kind: 'live-domains' });
 }
 
-/** Whether the domain has become live, or is no longer. */
+/** Saves a check's outcome, with mail and audit entry. Returns whether the domain became live or ceased to be. */
 async function saveOutcome(
   services: CheckServices,
   transaction: Transaction<Schema>,
@@ -123,13 +122,13 @@ async function saveOutcome(
   const after = { ...domain, ...outcome };
   const wasLive = isLiveDomain(domain);
   const isLive = isLiveDomain(after);
-  // Every process that has live domains in memory looks at the lock.
+  // Taking the lock makes every process reload its live domains.
   if (wasLive !== isLive) await takeLock(transaction, 'domains', clock);
   const noted = await transaction
     .updateTable('domains')
     .set(outcome)
     .where('id', '=', domain.id)
-    // Whoever has decided about it since then, or has begun another check, knows better.
+    // Outdated if the domain was reviewed, or another check began, since this one started.
     .where('check_began_at', '=', domain.check_began_at)
     .returning('id')
     .executeTakeFirst();

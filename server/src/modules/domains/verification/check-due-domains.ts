@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts';
 import { checkDueDomain } from './check-domain.ts';
 
 const atOnce = 8;
-const perStep = 100;
+const batchSize = 100;
 
 type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
@@ -10,10 +10,10 @@ export async function hasDueDomains(services: DueServices): Promise<boolean> {
   return (await findDue(services, 1)).length > 0;
 }
 
-/** Checks every domain whose time has come, the longest waiting first. */
+/** Checks all due domains, the longest overdue first. */
 export async function checkDueDomains(services: DueServices, stopping: AbortSignal): Promise<void> {
   for (;;) {
-    const due = await findDue(services, perStep);
+    const due = await findDue(services, batchSize);
     if (due.length === 0 || stopping.aborted) return;
     // All of them end before a failure ends the run.
     const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work(due)));
@@ -34,7 +34,7 @@ async function findDue({ db, clock }: DueServices, limit: number): Promise<strin
     .innerJoin('users', 'users.id', 'domains.user_id')
     .select('domains.id')
     .where('next_check_at', '<=', clock.now())
-    // A suspended owner's domain is not served: it would be found to have failed, and disabled.
+    // Domains of suspended owners are not served, so checks would fail and disable them.
     .where(({ eb, or }) => or([eb('users.status', '=', 'approved'), eb('keep_links', '=', 1)]))
     .orderBy('next_check_at')
     .limit(limit)

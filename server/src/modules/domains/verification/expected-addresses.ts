@@ -6,17 +6,17 @@ import { plainAddress } from './public-addresses.ts';
 
 type Targets = Pick<Config, 'publicAddresses' | 'dnsServers'>;
 
-const lastFound = new WeakMap<Targets, string[]>();
+const lastResolved = new WeakMap<Targets, string[]>();
 
 /**
- * What a domain's records should lead to: what is configured, and the addresses that the names among
- * it had when they were last looked up.
+ * The addresses and names that a domain may point to: PUBLIC_ADDRESSES, and the addresses to which its
+ * names resolved last.
  */
 export function pointingTargets(config: Targets): string[] {
-  return [...new Set([...config.publicAddresses, ...(lastFound.get(config) ?? [])])];
+  return [...new Set([...config.publicAddresses, ...(lastResolved.get(config) ?? [])])];
 }
 
-/** The addresses that domains should lead to. Throws LookupFailure. */
+/** Resolves PUBLIC_ADDRESSES to addresses. Throws LookupFailure. */
 export async function findExpectedAddresses(
   config: Targets,
   stopping?: AbortSignal,
@@ -25,7 +25,7 @@ export async function findExpectedAddresses(
   const found = await Promise.all(
     publicAddresses.map(async (item) => {
       if (isIP(item)) return [item];
-      // Never asked of a name server, which would not know which machine is meant.
+      // `localhost` is never resolved by DNS (RFC 6761).
       if (item === 'localhost') return ['127.0.0.1', '::1'];
       try {
         return await findAddresses(item, { dnsServers, stopping });
@@ -36,7 +36,7 @@ export async function findExpectedAddresses(
     }),
   );
   const addresses = [...new Set(found.flat().map(plainAddress))];
-  // Nobody outside would get here by what this machine calls itself.
-  if (!publicAddresses.includes('localhost')) lastFound.set(config, addresses);
+  // Loopback addresses would be useless instructions for owners.
+  if (!publicAddresses.includes('localhost')) lastResolved.set(config, addresses);
   return addresses;
 }

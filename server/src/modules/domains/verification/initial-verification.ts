@@ -1,4 +1,4 @@
-/** What is known of a domain of which nothing has been seen. */
+/** The verification columns of a new or rejected domain, of which nothing is proven. */
 export const initialVerification = {
   owned_at: null,
   pointing_at: null,

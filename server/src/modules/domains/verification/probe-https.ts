@@ -6,23 +6,23 @@ import { randomBase62 } from '../../../lib/random.ts';
 import { proofOf, proofPathOf } from './https-proof.ts';
 
 const probeMaxMs = 5 * secondMs;
-const answerBytesMax = 4096;
+const responseBytesMax = 4096;
 const nonceLength = 24;
 const port = 443;
 
-interface Probed {
+interface ProbeTarget {
   /** A-labels. */
   name: string;
   addresses: readonly string[];
 }
 
 /**
- * Asks the addresses, one after the other, for this installation's proof over HTTPS. Empty when one
- * of them gives it with a valid certificate, otherwise what is wrong, for the domain's owner.
+ * Requests this installation's proof over HTTPS from the addresses, one after the other. Returns an empty
+ * string once one of them responds correctly with a valid certificate, otherwise the reason for the owner.
  */
 export async function probeHttps(
   secret: Secret,
-  { name, addresses }: Probed,
+  { name, addresses }: ProbeTarget,
   stopping?: AbortSignal,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(probeMaxMs);
@@ -43,8 +43,8 @@ async function probeAddress(
 ): Promise<string> {
   const nonce = randomBase62(nonceLength);
   try {
-    const answer = await request(name, address, proofPathOf(nonce), signal);
-    if (answer.includes(proofOf(secret, name, nonce))) return '';
+    const response = await request(name, address, proofPathOf(nonce), signal);
+    if (response.includes(proofOf(secret, name, nonce))) return '';
     return `${address} answers, but it is not this server`;
   } catch (error) {
     if (signal.aborted) return `${address} did not answer within ${probeMaxMs / secondMs} seconds`;
@@ -53,31 +53,31 @@ async function probeAddress(
 }
 
 /**
- * One request over a connection to exactly this address, and the beginning of what comes back. Not
- * through `fetch`, which would look the name up again and follow where an answer leads.
+ * Sends one request to exactly this address and returns the start of the response. `fetch` would resolve
+ * the name again, which permits DNS rebinding, and follow redirects.
  */
 function request(name: string, host: string, path: string, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect({ host, port, servername: name, ALPNProtocols: ['http/1.1'] });
-  const giveUp = () => socket.destroy(new Error('given up'));
-  signal.addEventListener('abort', giveUp);
-  let answer = '';
+  const abort = () => socket.destroy(new Error('aborted'));
+  signal.addEventListener('abort', abort);
+  let response = '';
   socket.on('secureConnect', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: ${name}\r\nconnection: close\r\n\r\n`);
   });
   socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString('latin1');
-    if (answer.length >= answerBytesMax) resolve(answer);
+    response += chunk.toString('latin1');
+    if (response.length >= responseBytesMax) resolve(response);
   });
-  socket.on('end', () => resolve(answer));
-  socket.on('close', () => (answer ? resolve(answer) : reject(new Error('no answer'))));
+  socket.on('end', () => resolve(response));
+  socket.on('close', () => (response ? resolve(response) : reject(new Error('no response'))));
   socket.on('error', reject);
-  return promise.finally(() => end(socket, () => signal.removeEventListener('abort', giveUp)));
+  return promise.finally(() => end(socket, () => signal.removeEventListener('abort', abort)));
 }
 
 function end(socket: TLSSocket, stopListening: () => void): void {
   stopListening();
-  // Whatever else comes is of no interest, an error included.
+  // Later errors of a finished probe are irrelevant, but unhandled they would end the process.
   socket.on('error', () => {});
   socket.destroy();
 }

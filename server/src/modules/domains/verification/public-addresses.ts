@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// What IANA's registries of special-purpose addresses call not globally reachable, and multicast.
+// IANA's special-purpose addresses that are not globally reachable, and multicast.
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether it is one machine on the internet, and none of a network of one's own. */
+/** Whether the address is a globally reachable unicast address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return (
@@ -39,6 +39,6 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** One notation for each address, so that two can be compared. */
+/** The canonical notation of an address, for comparison. */
 export const plainAddress = (address: string) =>
   isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;

@@ -3,11 +3,11 @@ import { dayMs, secondMs } from '../../../lib/clock.ts';
 import { isLiveDomain } from '../live/domain-liveness.ts';
 import type { Verification } from './verify-domain.ts';
 
-const failingMaxMs = 7 * dayMs;
-const firstRepetitionMs = 15 * secondMs;
-// By then every server has heard that the domain is live.
+const disableAfterMs = 7 * dayMs;
+const firstRetryMs = 15 * secondMs;
+// HTTPS is probed once all processes have learned that the domain is live.
 const afterBecomingLiveMs = 3 * secondMs;
-// Domains that were checked together must not stay in step.
+// Spreads the checks of domains that were added together.
 const jitter = 0.1;
 
 type VerificationOutcome = Pick<
@@ -24,38 +24,45 @@ type VerificationOutcome = Pick<
   | 'next_check_at'
 >;
 
-/** What becomes of a domain by what a check has found. Pure. */
+/**
+ * The columns to write after a check; see `live/domain-liveness.ts` for their effect. A pure function of
+ * the row before the check, its result and the time.
+ */
 export function verificationOutcome(
   before: DomainRow,
-  found: Verification,
+  verification: Verification,
   now: number,
 ): VerificationOutcome {
-  const isOwned = found.owned === '';
-  const failingSince = findFailingSince(before, found, now);
-  // A subdomain's records are the operator's: its owner could do nothing about it.
+  const isOwned = verification.owned === '';
+  const failingSince = findFailingSince(before, verification, now);
+  // A subdomain's DNS records are the operator's, so its owner is not penalized for them.
   const isDisabled =
     before.type === 'domain' &&
     failingSince !== null &&
-    (before.disabled_at !== null || (isLiveDomain(before) && now - failingSince >= failingMaxMs));
-  const noted = {
+    (before.disabled_at !== null || (isLiveDomain(before) && now - failingSince >= disableAfterMs));
+  const outcome = {
     owned_at: ownedAt(before, { isOwned, isDisabled }, now),
-    pointing_at: found.pointing === '' ? now : null,
-    https_at: found.https === '' ? now : null,
-    owned_reason: found.owned,
-    pointing_reason: found.pointing,
-    https_reason: found.https ?? '',
+    pointing_at: verification.pointing === '' ? now : null,
+    https_at: verification.https === '' ? now : null,
+    owned_reason: verification.owned,
+    pointing_reason: verification.pointing,
+    https_reason: verification.https ?? '',
     checked_at: now,
     failing_since: failingSince,
     disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
   };
-  return { ...noted, next_check_at: now + nextCheckIn({ ...before, ...noted }, before, now) };
+  return { ...outcome, next_check_at: now + nextCheckIn({ ...before, ...outcome }, before, now) };
 }
 
-/** Without HTTPS alone a domain fails nobody: its certificate may need another's look. */
-function findFailingSince(before: DomainRow, found: Verification, now: number): number | null {
-  if (found.owned === '' && found.pointing === '') return null;
-  const becomesOwned = before.owned_at === null && found.owned === '';
-  // Whoever has just proven the name gets the whole time for the rest.
+/** A failed HTTPS check alone does not count as failing: certificates may be issued late. */
+function findFailingSince(
+  before: DomainRow,
+  verification: Verification,
+  now: number,
+): number | null {
+  if (verification.owned === '' && verification.pointing === '') return null;
+  const becomesOwned = before.owned_at === null && verification.owned === '';
+  // The deadline restarts when ownership is proven, so that the owner has time to set up the other records.
   return becomesOwned ? now : (before.failing_since ?? now);
 }
 
@@ -66,19 +73,19 @@ function ownedAt(
 ): number | null {
   if (type === 'subdomain') return null;
   if (isOwned) return now;
-  // A record that is gone for a moment closes nothing; one that is gone for long has to come back.
+  // A record that disappears keeps the domain live for now; after disabling it must be seen again.
   return isDisabled ? null : seenAt;
 }
 
 function nextCheckIn(after: DomainRow, before: DomainRow, now: number): number {
   if (isLiveDomain(after) && !isLiveDomain(before)) return afterBecomingLiveMs;
-  const isFine = !after.owned_reason && !after.pointing_reason && !after.https_reason;
-  if (isFine) return spread(dayMs);
+  const isComplete = !after.owned_reason && !after.pointing_reason && !after.https_reason;
+  if (isComplete) return spread(dayMs);
   if (before.checked_at === null || reasonsOf(after) !== reasonsOf(before)) {
-    return firstRepetitionMs;
+    return firstRetryMs;
   }
-  // Somebody is entering records right now, or nobody is: ever more rarely, at least daily.
-  const sinceLastMs = Math.max(now - before.checked_at, firstRepetitionMs);
+  // Back-off: an owner who is setting up records sees results soon; others are checked at least daily.
+  const sinceLastMs = Math.max(now - before.checked_at, firstRetryMs);
   return Math.min(sinceLastMs * 2, spread(dayMs));
 }
 

@@ -6,11 +6,11 @@ import { findExpectedAddresses } from './expected-addresses.ts';
 import { probeHttps } from './probe-https.ts';
 import { isPublicAddress, plainAddress } from './public-addresses.ts';
 
-/** What is wrong with each, in words for the domain's owner; empty: nothing. */
+/** The result of each check: empty if it succeeded, otherwise the reason in words for the owner. */
 export interface Verification {
   owned: string;
   pointing: string;
-  /** `undefined`: not tried, as nobody would answer on this name yet. */
+  /** Undefined if not probed, because the domain is not live and so not served yet. */
   https: string | undefined;
 }
 
@@ -22,19 +22,22 @@ const probedAddressesMax = 4;
 
 export const proofRecordOf = (name: string) => `_perch.${name}`;
 
-/** Looks from outside: the TXT record, where the name leads, and whether HTTPS reaches this server. */
+/**
+ * Checks a domain from outside: the TXT record, the addresses, and whether HTTPS reaches this server. What
+ * follows from the result is decided by `verificationOutcome`.
+ */
 export async function verifyDomain(
   services: VerifyServices,
   domain: DomainToVerify,
   stopping?: AbortSignal,
 ): Promise<Verification> {
-  const [owned, way] = await Promise.all([
+  const [owned, pointing] = await Promise.all([
     domain.type === 'domain' ? verifyOwnership(services, domain, stopping) : '',
     verifyPointing(services, domain.name, stopping),
   ]);
-  const https = await verifyHttps(services, domain, way, stopping);
-  // A proxy's addresses are not this server's, but whoever asks them gets here.
-  return { owned, pointing: https === '' ? '' : way.problem, https };
+  const https = await verifyHttps(services, domain, pointing, stopping);
+  // Behind a CDN the addresses differ, but if HTTPS reaches this server, they point here.
+  return { owned, pointing: https === '' ? '' : pointing.problem, https };
 }
 
 async function verifyOwnership(
@@ -42,14 +45,14 @@ async function verifyOwnership(
   { name, token }: DomainToVerify,
   stopping?: AbortSignal,
 ): Promise<string> {
-  return orReason(async () => {
+  return problemOf(async () => {
     const texts = await findTexts(proofRecordOf(name), { dnsServers, stopping });
     if (texts.length === 0) return 'TXT record not found';
     return holdsText(texts, token) ? '' : 'TXT record has another value';
   });
 }
 
-/** A record may be stored in several strings, and the resolver does not say which belong together. */
+/** One TXT record may consist of several strings, and the resolver returns those of all records flat. */
 function holdsText(strings: readonly string[], wanted: string): boolean {
   return strings.some((_, first) => {
     let text = '';
@@ -65,7 +68,7 @@ function holdsText(strings: readonly string[], wanted: string): boolean {
 interface PointingResult {
   addresses: string[];
   expected: string[];
-  /** Empty: all of them are as expected. */
+  /** Empty if all addresses are expected ones. */
   problem: string;
 }
 
@@ -74,22 +77,22 @@ async function verifyPointing(
   name: string,
   stopping?: AbortSignal,
 ): Promise<PointingResult> {
-  const way: PointingResult = { addresses: [], expected: [], problem: '' };
+  const result: PointingResult = { addresses: [], expected: [], problem: '' };
   const { dnsServers } = config;
-  way.problem = await orReason(async () => {
-    // Both at once, and also for a name without records: its owner is told what to enter.
+  result.problem = await problemOf(async () => {
+    // The expected addresses are resolved even if the name has none: they are shown to the owner.
     const [found, expected] = await Promise.allSettled([
       findAddresses(name, { dnsServers, stopping }),
       findExpectedAddresses(config, stopping),
     ]);
-    way.addresses = valueOf(found).map(plainAddress);
-    if (way.addresses.length === 0) return 'A, AAAA or CNAME record not found';
-    way.expected = valueOf(expected);
-    const wrong = way.addresses.filter((address) => !way.expected.includes(address));
+    result.addresses = valueOf(found).map(plainAddress);
+    if (result.addresses.length === 0) return 'A, AAAA or CNAME record not found';
+    result.expected = valueOf(expected);
+    const wrong = result.addresses.filter((address) => !result.expected.includes(address));
     if (wrong.length === 0) return '';
-    return `points to ${listed(wrong)}, expected ${listed(way.expected) || 'nothing that is known'}`;
+    return `points to ${listed(wrong)}, expected ${listed(result.expected) || 'nothing that is known'}`;
   });
-  return way;
+  return result;
 }
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
@@ -107,7 +110,7 @@ async function verifyHttps(
 ): Promise<string | undefined> {
   if (!isLiveDomain(domain)) return undefined;
   if (addresses.length === 0) return 'there is no address to ask';
-  // Whoever has a domain could otherwise make this server ask the machines around it.
+  // Otherwise a domain's owner could make this server send requests into its internal network (SSRF).
   const allowed = addresses.filter((each) => expected.includes(each) || isPublicAddress(each));
   if (allowed.length === 0) return `${listed(addresses)} cannot be reached from the internet`;
   return probeHttps(
@@ -117,9 +120,9 @@ async function verifyHttps(
   );
 }
 
-async function orReason(measure: () => Promise<string>): Promise<string> {
+async function problemOf(check: () => Promise<string>): Promise<string> {
   try {
-    return await measure();
+    return await check();
   } catch (error) {
     if (error instanceof LookupFailure) return error.message;
     throw error;
