@@ -8,11 +8,11 @@ import * as clients from './clients.ts';
 import * as domains from './domains.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
-import * as resumable from './tus.ts';
+import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
-/** Every call of the service, in the order of the documentation. */
+/** Every route, in the order of the documentation. */
 export const routes = [
   auth.register,
   auth.login,
@@ -20,8 +20,8 @@ export const routes = [
   auth.me,
   confirmation.confirmSession,
   auth.changeProfile,
-  confirmation.openEmailLink,
-  confirmation.dropEmailChange,
+  confirmation.confirmEmail,
+  confirmation.cancelEmailChange,
   auth.changePassword,
   auth.forgotPassword,
   auth.resetPassword,
@@ -31,12 +31,12 @@ export const routes = [
   auth.showApiToken,
   auth.rotateApiToken,
   uploads.sendUpload,
-  resumable.describeResumable,
-  resumable.describeOneResumable,
-  resumable.beginResumable,
-  resumable.lookAtResumable,
-  resumable.continueResumable,
-  resumable.endResumable,
+  tus.tusOptions,
+  tus.tusUploadOptions,
+  tus.createTusUpload,
+  tus.headTusUpload,
+  tus.patchTusUpload,
+  tus.terminateTusUpload,
   uploads.listMyUploads,
   statistics.showMyStatistics,
   clients.showShareXConfig,
@@ -69,9 +69,9 @@ export const routes = [
   audit.listAudit,
   audit.downloadAudit,
   uploads.fetchFile,
-  uploads.lookAtFile,
+  uploads.headFile,
   uploads.fetchThumbnail,
-  uploads.lookAtThumbnail,
+  uploads.headThumbnail,
   settings.showSettings,
   settings.healthz,
   settings.readyz,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { auditActions, pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search } from './pagination.ts';
-import { answers, envelope, failures, route } from './route.ts';
+import { envelope, failures, jsonResponses, route } from './route.ts';
 
 export const AuditEntry = z
   .object({
@@ -10,37 +10,43 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     actor: z.object({ _id: z.string(), username: z.string() }).nullable().openapi({
       description:
-        'Null: the command line, a job, or with an address a client that is not signed in',
+        'Null for the command line and jobs, and for a client that was not signed in, which has an address',
     }),
-    // What a later or an earlier version tells of is shown as well.
+    // Not the enum: entries of other versions are shown as well.
     action: z.string().openapi({ example: 'user.approved' }),
     subject: z
       .object({ type: z.string(), _id: z.string(), name: z.string() })
-      .openapi({ description: 'On whom or what, by the name it had then' }),
+      .openapi({ description: 'The affected user, domain or file, by its name at that time' }),
     address: z.string().openapi({ description: 'Empty for the command line and for jobs' }),
-    detail: z.string().openapi({ description: 'What else there is to say, such as an email' }),
+    detail: z.string().openapi({ description: 'Further details, such as an email' }),
   })
   .openapi('AuditEntry');
 
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const auditFilter = {
-  search: Search.optional().openapi({ description: 'Part of anything that an entry says' }),
+  search: Search.optional().openapi({ description: 'Part of any text of an entry' }),
   action: z
-    .enum(auditActions, { error: 'action must be one that the audit log tells of' })
+    .enum(auditActions, { error: 'action must be one of the actions of the audit log' })
     .optional(),
-  from: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Not before then' }),
-  to: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Before then' }),
+  from: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .openapi({ description: 'First instant, inclusive' }),
+  to: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .openapi({ description: 'Last instant, exclusive' }),
 };
 
 export const listAudit = route('admin', {
   method: 'get',
   path: '/api/admin/audit',
-  summary: 'The audit log: who did what, on whom, from where and when; newest first',
-  description: 'With a filter, the newest 1000 matching entries are counted and shown.',
+  summary: 'The audit log: actor, action, subject, address and time; newest first',
+  description: 'With a filter, at most the newest 1000 matching entries are counted and listed.',
   tags: ['Administration'],
   request: { query: z.strictObject({ ...pageQuery(pageSizeDefault), ...auditFilter }) },
-  responses: answers(
+  responses: jsonResponses(
     200,
     'One page of entries',
     envelope(z.object({ entries: z.array(AuditEntry) })).extend({
@@ -58,7 +64,7 @@ export const downloadAudit = route('admin', {
   request: { query: z.strictObject(auditFilter) },
   responses: {
     200: {
-      description: 'One line for each entry, below a line with the names of the columns',
+      description: 'A header line, and one line for each entry',
       content: { 'text/csv': { schema: z.string() } },
     },
     ...failures,

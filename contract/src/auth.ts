@@ -1,15 +1,23 @@
 import { z } from '@hono/zod-openapi';
 
 import {
-  asPassword,
   Email,
-  HeldEmail,
-  HeldUsername,
+  ExistingEmail,
+  ExistingUsername,
   NewPassword,
+  passwordField,
   Username,
 } from './accounts/account-fields.ts';
 import { emailLengthMax } from './limits.ts';
-import { answers, Done, envelope, IdParams, jsonBody, optionalJsonBody, route } from './route.ts';
+import {
+  Done,
+  envelope,
+  IdParams,
+  jsonBody,
+  jsonResponses,
+  optionalJsonBody,
+  route,
+} from './route.ts';
 import { Account, User } from './users.ts';
 
 export const Registration = z
@@ -20,28 +28,30 @@ export const Registration = z
     setup: z
       .string()
       .optional()
-      .openapi({ description: 'From the set-up link; makes the first administrator' }),
+      .openapi({ description: 'Token of the set-up link, which creates the first administrator' }),
     invite: z
       .string()
       .optional()
-      .openapi({ description: 'From an invitation; needed where registration is by invitation' }),
+      .openapi({
+        description: 'Token of an invitation; required when registration is by invitation',
+      }),
   })
   .openapi('Registration');
 
 export const Credentials = z
   .strictObject({
     email: z.string().min(1, 'Email is required').max(emailLengthMax),
-    password: asPassword('Password'),
+    password: passwordField('Password'),
   })
   .openapi('Credentials');
 
 export const register = route('public', {
   method: 'post',
   path: '/api/auth/register',
-  summary: 'Ask for an account',
+  summary: 'Register an account',
   tags: ['Accounts'],
   request: { body: jsonBody(Registration) },
-  responses: answers(201, 'The new account', envelope(z.object({ user: User }))),
+  responses: jsonResponses(201, 'The new account', envelope(z.object({ user: User }))),
 });
 
 export const login = route('public', {
@@ -50,9 +60,9 @@ export const login = route('public', {
   summary: 'Sign in',
   tags: ['Accounts'],
   request: { body: jsonBody(Credentials) },
-  responses: answers(
+  responses: jsonResponses(
     200,
-    'A session token, to be sent as a bearer token',
+    'A session token, to send as a bearer token',
     envelope(z.object({ user: User })).extend({ token: z.string() }),
   ),
 });
@@ -62,24 +72,28 @@ export const logout = route('suspended', {
   path: '/api/auth/logout',
   summary: 'End this session',
   tags: ['Accounts'],
-  responses: answers(200, 'The session has ended', Done),
+  responses: jsonResponses(200, 'The session has ended', Done),
 });
 
 export const me = route('suspended', {
   method: 'get',
   path: '/api/auth/me',
-  summary: 'Who is signed in',
+  summary: 'The signed-in account',
   tags: ['Accounts'],
-  responses: answers(200, 'The account of this session', envelope(z.object({ user: Account }))),
+  responses: jsonResponses(
+    200,
+    'The account of this session',
+    envelope(z.object({ user: Account })),
+  ),
 });
 
-/** The password of the account that calls. */
-export const CurrentPassword = asPassword('Current password');
+/** The password of the calling account. */
+export const CurrentPassword = passwordField('Current password');
 
-// For scripts, which would otherwise confirm their session first.
-const confirming = {
+// So that a script need not confirm its session first.
+const passwordConfirmation = {
   currentPassword: CurrentPassword.optional().openapi({
-    description: 'Makes this one call without a confirmed session',
+    description: 'Confirms this call, in place of a confirmed session',
   }),
 };
 
@@ -90,21 +104,23 @@ export const showApiToken = route('session', {
   path: '/api/auth/token',
   summary: 'The API token for ShareX and scripts',
   tags: ['Accounts'],
-  responses: answers(200, 'The API token in force', envelope(ApiToken)),
+  responses: jsonResponses(200, 'The current API token', envelope(ApiToken)),
 });
 
 export const rotateApiToken = route('session', {
   method: 'post',
   path: '/api/auth/token',
   summary: 'Replace the API token; the old one stops working at once',
-  description: 'Takes a confirmed session, or `currentPassword`.',
+  description: 'Requires a confirmed session, or `currentPassword`.',
   tags: ['Accounts'],
-  request: { body: optionalJsonBody(z.strictObject(confirming).openapi('ApiTokenChange')) },
-  responses: answers(201, 'The new API token', envelope(ApiToken)),
+  request: {
+    body: optionalJsonBody(z.strictObject(passwordConfirmation).openapi('ApiTokenChange')),
+  },
+  responses: jsonResponses(201, 'The new API token', envelope(ApiToken)),
 });
 
 export const Profile = z
-  .strictObject({ username: HeldUsername, email: HeldEmail, ...confirming })
+  .strictObject({ username: ExistingUsername, email: ExistingEmail, ...passwordConfirmation })
   .openapi('Profile');
 
 export const changeProfile = route('session', {
@@ -112,14 +128,14 @@ export const changeProfile = route('session', {
   path: '/api/auth/profile',
   summary: 'Change your username and email',
   description:
-    'Another email takes a confirmed session, or `currentPassword`. Where the server sends mail, it counts when the link that is mailed to it was opened; the answer says so, and the old address is told.',
+    'A new email requires a confirmed session, or `currentPassword`. When the server sends mail, the email changes only after the link mailed to it is opened; the response says so, and the old address is notified.',
   tags: ['Accounts'],
   request: { body: jsonBody(Profile) },
-  responses: answers(200, 'The changed account', envelope(z.object({ user: Account }))),
+  responses: jsonResponses(200, 'The changed account', envelope(z.object({ user: Account }))),
 });
 
 const keepApiToken = z.boolean().optional().openapi({
-  description: 'True: the API token goes on working, so that upload clients need no new file',
+  description: 'True: the API token stays valid, so that upload clients need no new file',
 });
 
 export const PasswordChange = z
@@ -132,17 +148,19 @@ export const changePassword = route('session', {
   summary: 'Change your password; every other session ends, and so does the API token',
   tags: ['Accounts'],
   request: { body: jsonBody(PasswordChange) },
-  responses: answers(200, 'It is changed', Done),
+  responses: jsonResponses(200, 'The password is changed', Done),
 });
 
 export const forgotPassword = route('public', {
   method: 'post',
   path: '/api/auth/password/forgot',
-  summary: 'Ask for a link by mail to set a new password',
-  description: 'The answer is the same whether or not there is an account with this email.',
+  summary: 'Request a link by mail to set a new password',
+  description: 'The response is the same for an unknown email.',
   tags: ['Accounts'],
-  request: { body: jsonBody(z.strictObject({ email: HeldEmail }).openapi('ForgottenPassword')) },
-  responses: answers(200, 'A mail is on its way if there is such an account', Done),
+  request: {
+    body: jsonBody(z.strictObject({ email: ExistingEmail }).openapi('ForgottenPassword')),
+  },
+  responses: jsonResponses(200, 'A mail is sent if the account exists', Done),
 });
 
 export const resetPassword = route('public', {
@@ -157,7 +175,7 @@ export const resetPassword = route('public', {
         .openapi('PasswordReset'),
     ),
   },
-  responses: answers(200, 'It is changed', Done),
+  responses: jsonResponses(200, 'The password is changed', Done),
 });
 
 export const Session = z
@@ -177,9 +195,13 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = route('session', {
   method: 'get',
   path: '/api/auth/sessions',
-  summary: 'Where you are signed in, the latest used first',
+  summary: 'Your sessions, most recently used first',
   tags: ['Accounts'],
-  responses: answers(200, 'Your sessions', envelope(z.object({ sessions: z.array(Session) }))),
+  responses: jsonResponses(
+    200,
+    'Your sessions',
+    envelope(z.object({ sessions: z.array(Session) })),
+  ),
 });
 
 export const endOtherSessions = route('session', {
@@ -187,7 +209,7 @@ export const endOtherSessions = route('session', {
   path: '/api/auth/sessions',
   summary: 'Sign out everywhere else',
   tags: ['Accounts'],
-  responses: answers(200, 'Every other session has ended', Done),
+  responses: jsonResponses(200, 'Every other session has ended', Done),
 });
 
 export const endSession = route('session', {
@@ -196,5 +218,5 @@ export const endSession = route('session', {
   summary: 'End one of your sessions',
   tags: ['Accounts'],
   request: { params: IdParams },
-  responses: answers(200, 'It has ended', Done),
+  responses: jsonResponses(200, 'The session has ended', Done),
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, envelope, failures, route } from './route.ts';
+import { envelope, failures, jsonResponses, route } from './route.ts';
 
 /** A custom uploader file (.sxcu) of ShareX. */
 export const ShareXConfig = z
@@ -33,9 +33,9 @@ export const showShareXConfig = route('token', {
   summary: 'The ShareX configuration, and how to import it',
   tags: ['Clients'],
   request: { query: DomainQuery },
-  responses: answers(
+  responses: jsonResponses(
     200,
-    'The configuration; it holds your API token',
+    'The configuration; it contains your API token',
     envelope(z.object({ config: ShareXConfig, instructions: z.array(z.string()) })),
   ),
 });
@@ -53,7 +53,7 @@ export const downloadClientFile = route('token', {
   },
   responses: {
     200: {
-      description: 'The file; it holds your API token',
+      description: 'The file; it contains your API token',
       content: { 'application/octet-stream': { schema: z.string() } },
     },
     ...failures,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination } from './pagination.ts';
-import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
 
 export const DomainType = z.enum(['subdomain', 'domain']).openapi('DomainType');
 export type DomainType = z.infer<typeof DomainType>;
@@ -21,28 +21,29 @@ export const Domain = z
     isLive: z.boolean().openapi({ description: 'Whether files are served on it right now' }),
     disabledAt: z.iso.datetime().nullable().openapi({
       description:
-        'Since when it serves nothing because its records were wrong for 7 days; it comes back by itself with them',
+        'Since when it is disabled because its records were wrong for 7 days; it is enabled again when they are right',
     }),
-    redirectUrl: z.string().openapi({ description: 'Where its front page leads; empty: nowhere' }),
+    redirectUrl: z
+      .string()
+      .openapi({ description: 'Where its front page redirects; empty: nowhere' }),
     createdAt: z.iso.datetime(),
     user: z.object({ _id: z.string(), username: z.string() }),
     verification: z
       .object({
-        record: z.string().openapi({ description: 'Name of the TXT record to make' }),
-        value: z.string().openapi({ description: 'Its text' }),
+        record: z.string().openapi({ description: 'Name of the TXT record to create' }),
+        value: z.string().openapi({ description: 'Its value' }),
         pointTo: z.array(z.string()).openapi({
-          description: 'Addresses and names that its A, AAAA or CNAME records should lead to',
+          description: 'Addresses and names that its A, AAAA or CNAME records should point to',
         }),
         owned: z.boolean(),
         pointing: z.boolean(),
         https: z.boolean(),
         reasons: z.object({ owned: z.string(), pointing: z.string(), https: z.string() }).openapi({
-          description:
-            'What the last check has found wrong with each; empty: nothing, or it was not tried yet',
+          description: 'Why each check failed last; empty: it passed, or was not run yet',
         }),
         checkedAt: z.iso.datetime().nullable(),
       })
-      .openapi({ description: 'What is measured, beside what the administrator decides' }),
+      .openapi({ description: 'The DNS records to create, and the results of the last checks' }),
   })
   .openapi('Domain');
 
@@ -54,7 +55,7 @@ const DomainList = envelope(z.object({ domains: z.array(Domain) }));
 export const requestDomain = route('session', {
   method: 'post',
   path: '/api/domains',
-  summary: 'Ask for a domain of your own, or a name under one of the base domains',
+  summary: 'Request a domain of your own, or a subdomain of one of the base domains',
   tags: ['Domains'],
   request: {
     body: jsonBody(
@@ -66,7 +67,7 @@ export const requestDomain = route('session', {
         .openapi('DomainRequest'),
     ),
   },
-  responses: answers(201, 'The domain, waiting for approval', DomainData),
+  responses: jsonResponses(201, 'The domain, pending approval', DomainData),
 });
 
 export const listMyDomains = route('token', {
@@ -74,16 +75,16 @@ export const listMyDomains = route('token', {
   path: '/api/domains/my',
   summary: 'Your domains, newest first',
   tags: ['Domains'],
-  responses: answers(200, 'All of them (at most 100)', DomainList),
+  responses: jsonResponses(200, 'All your domains (at most 100)', DomainList),
 });
 
 export const listPendingDomains = route('admin', {
   method: 'get',
   path: '/api/domains/pending',
-  summary: 'Domains that wait for approval, oldest first',
+  summary: 'Pending domains, oldest first',
   tags: ['Administration'],
   request: { query: z.strictObject(pageQuery(100)) },
-  responses: answers(
+  responses: jsonResponses(
     200,
     'One page of domains',
     DomainList.extend({ total: z.number().int(), pagination: Pagination }),
@@ -93,7 +94,7 @@ export const listPendingDomains = route('admin', {
 export const listAllDomains = route('admin', {
   method: 'get',
   path: '/api/domains/all',
-  summary: "Everybody's domains, newest first",
+  summary: 'All domains, newest first',
   tags: ['Administration'],
   request: {
     query: z.strictObject({
@@ -102,7 +103,7 @@ export const listAllDomains = route('admin', {
       userId: z.string().optional(),
     }),
   },
-  responses: answers(
+  responses: jsonResponses(
     200,
     'One page of domains',
     DomainList.extend({ total: z.number().int(), pagination: Pagination }),
@@ -112,16 +113,16 @@ export const listAllDomains = route('admin', {
 export const approveDomain = route('admin', {
   method: 'put',
   path: '/api/domains/approve/{id}',
-  summary: 'Allow a domain',
+  summary: 'Approve a domain',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'The approved domain', DomainData),
+  responses: jsonResponses(200, 'The approved domain', DomainData),
 });
 
 export const rejectDomain = route('admin', {
   method: 'put',
   path: '/api/domains/reject/{id}',
-  summary: 'Turn a domain down, with a reason for its owner',
+  summary: 'Reject a domain, with a reason for its owner',
   tags: ['Administration'],
   request: {
     params: IdParams,
@@ -137,42 +138,46 @@ export const rejectDomain = route('admin', {
         .openapi('DomainRejection'),
     ),
   },
-  responses: answers(200, 'The rejected domain', DomainData),
+  responses: jsonResponses(200, 'The rejected domain', DomainData),
 });
 
 export const deleteDomain = route('session', {
   method: 'delete',
   path: '/api/domains/{id}',
-  summary: 'Give up one of your domains, for administrators any',
+  summary: 'Remove one of your domains; administrators, any domain',
   tags: ['Domains'],
   request: { params: IdParams },
-  responses: answers(200, 'It is removed; its files have the default link again', Done),
+  responses: jsonResponses(
+    200,
+    'The domain is removed; its files have the default link again',
+    Done,
+  ),
 });
 
 export const makeDefaultDomain = route('session', {
   method: 'put',
   path: '/api/domains/{id}/default',
-  summary: 'Use one of your approved domains for new uploads that name none',
-  description: 'Calling it for the domain that is the default already makes none the default.',
+  summary: 'Make one of your approved domains the default for new uploads',
+  description: 'For the domain that is the default already, removes the default.',
   tags: ['Domains'],
   request: { params: IdParams },
-  responses: answers(200, 'The changed domain', DomainData),
+  responses: jsonResponses(200, 'The changed domain', DomainData),
 });
 
 export const checkDomain = route('session', {
   method: 'post',
   path: '/api/domains/{id}/check',
-  summary: 'Look now whether one of your domains is set up, for administrators any',
-  description: 'Once in ten seconds; checks also happen by themselves, at least daily.',
+  summary: 'Check one of your domains now; administrators, any domain',
+  description: 'At most once in ten seconds. The server also checks each domain at least daily.',
   tags: ['Domains'],
   request: { params: IdParams },
-  responses: answers(200, 'The domain with what was found', DomainData),
+  responses: jsonResponses(200, 'The domain with the results', DomainData),
 });
 
 export const setDomainRedirect = route('session', {
   method: 'put',
   path: '/api/domains/{id}/redirect',
-  summary: 'Set where the front page of one of your domains leads',
+  summary: 'Set where the front page of one of your domains redirects',
   tags: ['Domains'],
   request: {
     params: IdParams,
@@ -184,14 +189,14 @@ export const setDomainRedirect = route('session', {
         .openapi('DomainRedirect'),
     ),
   },
-  responses: answers(200, 'The changed domain', DomainData),
+  responses: jsonResponses(200, 'The changed domain', DomainData),
 });
 
 export const moveDomainFiles = route('session', {
   method: 'post',
   path: '/api/domains/{id}/move',
-  summary: 'Give all files of one of your domains their links on another',
-  description: 'The earlier links work on for as long as the first domain does.',
+  summary: 'Move the links of all files of one of your domains to another',
+  description: 'The earlier links work for as long as the first domain does.',
   tags: ['Domains'],
   request: {
     params: IdParams,
@@ -205,7 +210,7 @@ export const moveDomainFiles = route('session', {
         .openapi('DomainMove'),
     ),
   },
-  responses: answers(
+  responses: jsonResponses(
     200,
     'How many files were moved',
     envelope(z.object({ moved: z.number().int() })),
@@ -215,9 +220,10 @@ export const moveDomainFiles = route('session', {
 export const askCertificate = route('public', {
   method: 'get',
   path: '/api/tls/ask',
-  summary: 'Whether a name may have a certificate; only from this machine or a trusted proxy',
-  description: 'For on-demand TLS, such as Caddy’s. Names that may have none are refused with 403.',
+  summary:
+    'Whether a certificate may be issued for a name; only from this machine or a trusted proxy',
+  description: 'For on-demand TLS, such as Caddy’s. Other names are refused with 403.',
   tags: ['Service'],
   request: { query: z.object({ domain: z.string().default('') }) },
-  responses: answers(200, 'It may', Done),
+  responses: jsonResponses(200, 'A certificate may be issued', Done),
 });

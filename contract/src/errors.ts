@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Every `code` an error answer can carry. Clients may branch on these; sentences may change. */
+/** Every `code` of an error response. Clients may rely on these; the sentences may change. */
 export const errorCodes = [
   'invalid_request',
   'invalid_host',
@@ -45,7 +45,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What every failing call answers: one sentence for people, one code for programs. */
+/** The body of every error response: a sentence for users, a code for programs. */
 export const ErrorBody = z
   .object({ success: z.literal(false), error: z.string(), code: z.enum(errorCodes) })
   .openapi('Error');

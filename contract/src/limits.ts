@@ -1,6 +1,6 @@
 // Plain numbers without imports, so that the web app can use them without loading the schemas.
 
-/** Of a password's characters, not its bytes. */
+/** In characters, not bytes. */
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 256;
 export const usernameLengthMax = 64;
@@ -14,7 +14,7 @@ export const pendingPageSizeDefault = 10;
 export const categories = ['image', 'video', 'audio', 'text', 'archive', 'other'] as const;
 export type Category = (typeof categories)[number];
 
-/** Everything that the audit log tells of: a subject, and what happened to it. */
+/** Every action of the audit log: a subject, and what happened to it. */
 export const auditActions = [
   'user.signed_in',
   'user.sign_in_failed',

@@ -31,7 +31,7 @@ export type Pagination = z.infer<typeof Pagination>;
 /** Part of a name, in any case. */
 export const Search = z.string().trim().max(100, 'search may be up to 100 characters long');
 
-/** The first of `sorts` is the default; `order` is descending unless it is said. */
+/** The first of `sorts` is the default; `order` is descending by default. */
 export function sortQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return {
     sort: z.enum(sorts).default(sorts[0]),

@@ -3,18 +3,18 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ErrorBody } from './errors.ts';
 
 /**
- * Who may call a route.
- * - `public`: anybody
- * - `session`: a person who is signed in
- * - `token`: a person who is signed in, or that person's API token
- * - `suspended`: as `session`, and also while the account waits for approval
- * - `admin`: an administrator who is signed in
+ * Required authentication of a route.
+ * - `public`: none
+ * - `session`: the session of an approved account
+ * - `token`: such a session, or the account's API token
+ * - `suspended`: a session, also of an account that waits for approval
+ * - `admin`: the session of an administrator
  */
 export type Access = 'public' | 'session' | 'token' | 'suspended' | 'admin';
 
 type RouteInput = Omit<Parameters<typeof createRoute>[0], 'path'>;
 
-/** A call of the service as data: who may call it, its path, input and output. */
+/** A route as data: its access, path, input and output. */
 export function route<const P extends string, const R extends RouteInput & { path: P }>(
   access: Access,
   config: R,
@@ -27,21 +27,21 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
-/** A body that may be left out; without one the call is as with `{}`. */
+/** An optional body; a missing one is the same as `{}`. */
 export function optionalJsonBody<S extends z.ZodType>(schema: S) {
   return { required: false, content: { 'application/json': { schema } } } as const;
 }
 
 const failure = {
-  description: 'What went wrong, in one sentence',
+  description: 'An error, in one sentence',
   content: { 'application/json': { schema: ErrorBody } },
 };
 
-/** Every failure, the crash included, answers the same envelope. */
+/** Every error response, a crash included, has the same envelope. */
 export const failures = { '4XX': failure, '5XX': failure };
 
-/** The responses of a call: one success, and the error envelope for everything else. */
-export function answers<const C extends number, S extends z.ZodType>(
+/** The responses of a route: one success, and the error envelope for everything else. */
+export function jsonResponses<const C extends number, S extends z.ZodType>(
   status: C,
   description: string,
   schema: S,
@@ -60,7 +60,7 @@ export function envelope<S extends z.ZodType>(data: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });
 }
 
-/** The success envelope of calls that have nothing to say but that it worked. */
+/** The success envelope without data. */
 export const Done = z.object({ success: z.literal(true), message: z.string() }).openapi('Done');
 
 export const IdParams = z.object({

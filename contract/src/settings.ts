@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, envelope, failures, route } from './route.ts';
+import { envelope, failures, jsonResponses, route } from './route.ts';
 
 export const PublicSettings = z
   .object({
@@ -20,9 +20,9 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 export const showSettings = route('public', {
   method: 'get',
   path: '/api/config',
-  summary: 'What anybody may know about this server',
+  summary: 'The public settings of this server',
   tags: ['Service'],
-  responses: answers(200, 'Public settings', envelope(PublicSettings)),
+  responses: jsonResponses(200, 'Public settings', envelope(PublicSettings)),
 });
 
 const Health = z.object({ status: z.string() });
@@ -32,7 +32,7 @@ export const healthz = route('public', {
   path: '/healthz',
   summary: 'Whether the process is alive',
   tags: ['Service'],
-  responses: answers(200, 'It is', Health),
+  responses: jsonResponses(200, 'The process is alive', Health),
 });
 
 export const readyz = route('public', {
@@ -40,13 +40,13 @@ export const readyz = route('public', {
   path: '/readyz',
   summary: 'Whether the database and the storage answer',
   tags: ['Service'],
-  responses: answers(200, 'They do', Health),
+  responses: jsonResponses(200, 'Both answer', Health),
 });
 
 export const metrics = route('public', {
   method: 'get',
   path: '/metrics',
-  summary: 'Figures for Prometheus; with METRICS_TOKEN, or without one from this machine',
+  summary: 'Metrics for Prometheus; with METRICS_TOKEN, or without one from this machine',
   tags: ['Service'],
   responses: {
     200: { description: 'Prometheus text', content: { 'text/plain': { schema: z.string() } } },
@@ -57,7 +57,7 @@ export const metrics = route('public', {
 export const showOpenApi = route('public', {
   method: 'get',
   path: '/api/openapi.json',
-  summary: 'Every call of this server, for programs',
+  summary: 'The API as an OpenAPI document',
   tags: ['Service'],
   responses: {
     200: {
@@ -71,7 +71,7 @@ export const showOpenApi = route('public', {
 export const showDocs = route('public', {
   method: 'get',
   path: '/api/docs',
-  summary: 'Every call of this server, for people',
+  summary: 'The API reference',
   tags: ['Service'],
   responses: {
     200: { description: 'This page', content: { 'text/html': { schema: z.string() } } },

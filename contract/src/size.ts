@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** A size for people: base 1024, two decimals (bytes have none), GB as the largest unit. */
+/** A size for users: base 1024, two decimals (none for bytes), GB as the largest unit. */
 export function formatBytes(bytes: number): string {
   let step = 0;
   let amount = bytes;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, envelope, route } from './route.ts';
+import { envelope, jsonResponses, route } from './route.ts';
 import { Category } from './uploads.ts';
 
 const count = () => z.number().int();
@@ -46,15 +46,15 @@ export type Statistics = z.infer<typeof Statistics>;
 export const showMyStatistics = route('session', {
   method: 'get',
   path: '/api/upload/stats',
-  summary: 'Your totals, by type and by day; for administrators the totals of all as well',
+  summary: 'Your totals, by type and by day; for administrators also those of all users',
   tags: ['Uploads'],
-  responses: answers(200, 'Statistics', envelope(Statistics)),
+  responses: jsonResponses(200, 'Statistics', envelope(Statistics)),
 });
 
 export const showAllStatistics = route('admin', {
   method: 'get',
   path: '/api/admin/stats',
-  summary: "Everybody's totals, by type and by day",
+  summary: 'The totals of all users, by type and by day',
   tags: ['Administration'],
-  responses: answers(200, 'Statistics', envelope(Statistics)),
+  responses: jsonResponses(200, 'Statistics', envelope(Statistics)),
 });

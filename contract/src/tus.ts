@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 
 import { failures, route } from './route.ts';
 
-/** Where uploads that can be resumed begin; each then has an address below this one. */
-export const resumablePath = '/api/upload/resumable';
+/** The tus endpoint; each upload has its URL below it. */
+export const tusPath = '/api/upload/resumable';
 
-const ResumableParams = z.object({
+const TusUploadParams = z.object({
   id: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -18,7 +18,7 @@ const offsetHeader = {
 
 const finishedHeaders = {
   'Upload-Id': {
-    description: 'Of the stored upload, once it is complete',
+    description: 'Id of the stored upload, once it is complete',
     schema: { type: 'string' },
   },
   'Upload-Url': { description: 'Its public link', schema: { type: 'string' } },
@@ -26,83 +26,86 @@ const finishedHeaders = {
 
 const body = { content: { 'application/offset+octet-stream': { schema: z.string() } } };
 
-// The tus 1.0 protocol (https://tus.io/protocols/resumable-upload); these are its calls.
+// The tus 1.0 protocol: https://tus.io/protocols/resumable-upload
 
-export const describeResumable = route('public', {
+export const tusOptions = route('public', {
   method: 'options',
-  path: resumablePath,
-  summary: 'What this server knows of tus 1.0',
+  path: tusPath,
+  summary: 'The tus 1.0 capabilities of this server',
   description:
-    'Its versions, extensions and the largest file, in headers. Clients that cannot send `PATCH`, `HEAD` or `DELETE` send another method ' +
-    'with `X-HTTP-Method-Override`, here and below; the method of the request is ignored then.',
+    'Versions, extensions and the maximum file size, in headers. Clients that cannot send `PATCH`, `HEAD` or `DELETE` send another method ' +
+    'with `X-HTTP-Method-Override`, here and below; it replaces the method of the request.',
   tags: ['Uploads'],
   responses: { 204: { description: 'In headers' }, ...failures },
 });
 
-export const describeOneResumable = route('public', {
+export const tusUploadOptions = route('public', {
   method: 'options',
-  path: `${resumablePath}/{id}`,
-  summary: 'What this server knows of tus 1.0, at the address of an upload',
-  description: 'The same as above, whether there is such an upload or not.',
+  path: `${tusPath}/{id}`,
+  summary: 'The tus 1.0 capabilities of this server, at the URL of an upload',
+  description: 'The same as above, also for an unknown upload.',
   tags: ['Uploads'],
-  request: { params: ResumableParams },
+  request: { params: TusUploadParams },
   responses: { 204: { description: 'In headers' }, ...failures },
 });
 
-export const beginResumable = route('token', {
+export const createTusUpload = route('token', {
   method: 'post',
-  path: resumablePath,
-  summary: 'Begin an upload that can be resumed (tus 1.0)',
+  path: tusPath,
+  summary: 'Create a resumable upload (tus 1.0)',
   description:
     'With the extensions creation, creation-with-upload, expiration and termination. ' +
     '`Upload-Length` is required; `Upload-Metadata` may have `filename`, `filetype` and `domain`, one of your ' +
-    'approved domains. `Location` of the answer is where the bytes go, a path of this host. Whoever sends an ' +
-    '`Idempotency-Key` may send the request again when its answer is lost: the upload begins once. An upload without ' +
-    'a byte for 24 hours is removed. Until it is complete its length counts against the quota, and an account may have ' +
-    '100 that are not: 429 `too_many_uploads`.',
+    'approved domains. The upload URL is in `Location`, a path of this host. A client that sends an ' +
+    '`Idempotency-Key` may repeat the request after a lost response: the upload is created once. An upload that ' +
+    'receives nothing for 24 hours is removed. Until it is complete its length counts against the quota, and an ' +
+    'account may have 100 incomplete ones: 429 `too_many_uploads`.',
   tags: ['Uploads'],
   request: { body },
   responses: {
-    201: { description: 'It has begun', headers: { ...offsetHeader, ...finishedHeaders } },
+    201: { description: 'The upload is created', headers: { ...offsetHeader, ...finishedHeaders } },
     ...failures,
   },
 });
 
-export const lookAtResumable = route('token', {
+export const headTusUpload = route('token', {
   method: 'head',
-  path: `${resumablePath}/{id}`,
-  summary: 'How much of an upload is stored (tus 1.0)',
+  path: `${tusPath}/{id}`,
+  summary: 'The offset of an upload (tus 1.0)',
   description:
-    'Whoever else is sending this upload is stopped, so that the answer stays true. 423 instead of 500 and 503: tus clients ' +
-    'take any other failure for a lost upload.',
+    'Ends any other request that sends data of this upload, so that the offset stays valid. 423 instead of 500 and 503: ' +
+    'tus clients take any other error for a lost upload.',
   tags: ['Uploads'],
-  request: { params: ResumableParams },
+  request: { params: TusUploadParams },
   responses: {
-    200: { description: 'Its state', headers: { ...offsetHeader, ...finishedHeaders } },
+    200: {
+      description: 'The offset, in headers',
+      headers: { ...offsetHeader, ...finishedHeaders },
+    },
     ...failures,
   },
 });
 
-export const continueResumable = route('token', {
+export const patchTusUpload = route('token', {
   method: 'patch',
-  path: `${resumablePath}/{id}`,
-  summary: 'Send bytes of an upload (tus 1.0)',
+  path: `${tusPath}/{id}`,
+  summary: 'Send data of an upload (tus 1.0)',
   description:
-    'From `Upload-Offset` on, which has to be what is stored. The answer to the last bytes has `Upload-Id` and `Upload-Url`. ' +
-    'While another request sends bytes of it, 423 `upload_locked`; a HEAD ends that one.',
+    '`Upload-Offset` has to equal the stored bytes. The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
+    'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
   tags: ['Uploads'],
-  request: { params: ResumableParams, body },
+  request: { params: TusUploadParams, body },
   responses: {
     204: { description: 'Stored', headers: { ...offsetHeader, ...finishedHeaders } },
     ...failures,
   },
 });
 
-export const endResumable = route('token', {
+export const terminateTusUpload = route('token', {
   method: 'delete',
-  path: `${resumablePath}/{id}`,
-  summary: 'Give an upload up, with what has arrived of it (tus 1.0)',
+  path: `${tusPath}/{id}`,
+  summary: 'Delete an incomplete upload (tus 1.0)',
   tags: ['Uploads'],
-  request: { params: ResumableParams },
-  responses: { 204: { description: 'It is gone' }, ...failures },
+  request: { params: TusUploadParams },
+  responses: { 204: { description: 'The upload is deleted' }, ...failures },
 });

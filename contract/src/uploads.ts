@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { categories, pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
-import { answers, Done, envelope, failures, IdParams, route } from './route.ts';
+import { Done, envelope, failures, IdParams, jsonResponses, route } from './route.ts';
 
 export const Category = z.enum(categories).openapi('Category');
 
@@ -18,7 +18,7 @@ export const Upload = z
     category: Category,
     sha256: z.string().openapi({ description: 'Hexadecimal' }),
     publicUrl: z.string(),
-    thumbnailUrl: z.string().openapi({ description: 'Empty where there is none' }),
+    thumbnailUrl: z.string().openapi({ description: 'Empty without a thumbnail' }),
     views: z.number().int(),
     downloads: z.number().int(),
     domain: z.string().nullable(),
@@ -31,13 +31,15 @@ export const Upload = z
 
 export type Upload = z.infer<typeof Upload>;
 
-/** What upload clients read: ShareX, ishare and scripts know these names. */
+/** The stored file for upload clients: ShareX, ishare and scripts rely on these names. */
 export const StoredFile = z
   .object({
     _id: z.string(),
     url: z.string(),
     thumbnailUrl: z.string(),
-    deletionUrl: z.string().openapi({ description: 'A page that asks, then deletes this file' }),
+    deletionUrl: z
+      .string()
+      .openapi({ description: 'A page that asks for confirmation and deletes this file' }),
     name: z.string(),
     size: z.number().int(),
     mimeType: z.string(),
@@ -65,15 +67,15 @@ export const sendUpload = route('token', {
   summary: 'Upload one file',
   description:
     'Fields come before `file`. Exactly one part named `file` is expected. With `format=text`, or ' +
-    'where `Accept` names text/plain and not JSON, the answer is the bare link, and of a failure ' +
-    'the bare sentence, for clients that cannot read JSON.',
+    'when `Accept` names text/plain and not JSON, the response is only the link, and of an error ' +
+    'only the sentence, for clients that cannot read JSON.',
   tags: ['Uploads'],
   request: {
     query: z.object({ format: z.enum(['json', 'text']).optional() }),
     body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } },
   },
-  responses: answers(201, 'The stored file', UploadAnswer),
-  'x-plain-text': { answer: 'The public link', failure: 'What went wrong, in one sentence' },
+  responses: jsonResponses(201, 'The stored file', UploadAnswer),
+  'x-plain-text': { answer: 'The public link', failure: 'An error, in one sentence' },
 });
 
 export const uploadSorts = ['createdAt', 'size', 'name'] as const;
@@ -95,55 +97,55 @@ export const listMyUploads = route('token', {
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   description:
-    '`search` is part of the name, or its beginning when it is shorter than three characters. It finds the newest 1000 at the most.',
+    '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000.',
   tags: ['Uploads'],
   request: { query: z.strictObject(listQuery) },
-  responses: answers(200, 'One page of uploads', UploadPage),
+  responses: jsonResponses(200, 'One page of uploads', UploadPage),
 });
 
 export const listAllUploads = route('admin', {
   method: 'get',
   path: '/api/upload/all',
-  summary: "Everybody's uploads, newest first",
+  summary: 'All uploads, newest first',
   description:
-    "`search` is part of the name or of the uploader's username. It finds the newest 1000 uploads at the most, and of usernames the 100 with the most uploads.",
+    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads.",
   tags: ['Administration'],
   request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
-  responses: answers(200, 'One page of uploads', UploadPage),
+  responses: jsonResponses(200, 'One page of uploads', UploadPage),
 });
 
 export const getUpload = route('token', {
   method: 'get',
   path: '/api/upload/{id}',
-  summary: 'One of your uploads; for administrators any',
+  summary: 'One of your uploads; for administrators, any upload',
   tags: ['Uploads'],
   request: { params: IdParams },
-  responses: answers(200, 'The upload', envelope(z.object({ upload: Upload }))),
+  responses: jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload }))),
 });
 
 export const deleteUpload = route('token', {
   method: 'delete',
   path: '/api/upload/{id}',
-  summary: 'Delete one of your uploads, for administrators any; its link stops working at once',
+  summary: 'Delete one of your uploads; administrators, any upload. Its link stops working at once',
   tags: ['Uploads'],
   request: { params: IdParams },
-  responses: answers(200, 'It is deleted', Done),
+  responses: jsonResponses(200, 'The upload is deleted', Done),
 });
 
 const linkRequest = {
   params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
   query: z.object({
-    download: z.string().optional().openapi({ description: 'To be kept, not looked at' }),
+    download: z.string().optional().openapi({ description: 'Download instead of display' }),
     preview: z.string().optional().openapi({ description: 'Not counted as a view' }),
   }),
 };
 
 const noLink = {
-  description: 'A page that says so: it is deleted, or the link is not complete',
+  description: 'An HTML page: the file is deleted, or the link is incomplete',
   content: { 'text/html': { schema: z.string() } },
 };
 
-/** The public link of a file; served to anybody, outside the JSON envelope. */
+/** The public link of a file, without the JSON envelope. */
 export const fetchFile = route('public', {
   method: 'get',
   path: '/f/{name}',
@@ -159,57 +161,57 @@ export const fetchFile = route('public', {
     206: { description: 'The requested range' },
     304: { description: 'Not changed' },
     404: noLink,
-    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
     416: { description: 'The range is outside the file' },
     ...failures,
   },
 });
 
-export const lookAtFile = route('public', {
+export const headFile = route('public', {
   method: 'head',
   path: '/f/{name}',
-  summary: 'What a public link leads to, without the file',
+  summary: 'Size and type of the file behind a public link',
   tags: ['Public'],
   request: linkRequest,
   responses: {
-    200: { description: 'The file is there; its size and type are in headers' },
-    206: { description: 'The requested range is there' },
+    200: { description: 'Size and type of the file, in headers' },
+    206: { description: 'The range exists' },
     304: { description: 'Not changed' },
-    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
     416: { description: 'The range is outside the file' },
     ...failures,
   },
 });
 
-/** Made at the first request for it; see `thumbnailUrl` of an upload. */
+/** Created by the first request; see `thumbnailUrl` of an upload. */
 export const fetchThumbnail = route('public', {
   method: 'get',
   path: '/t/{slug}',
   summary: 'The thumbnail of an image',
-  description: 'A WebP of at most 480 × 480 pixels. 404 where there can be none.',
+  description: 'A WebP of at most 480 × 480 pixels. 404 when the image can have none.',
   tags: ['Public'],
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: { description: 'The thumbnail', content: { 'image/webp': { schema: z.string() } } },
     206: { description: 'The requested range' },
     304: { description: 'Not changed' },
-    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
     416: { description: 'The range is outside the thumbnail' },
     ...failures,
   },
 });
 
-export const lookAtThumbnail = route('public', {
+export const headThumbnail = route('public', {
   method: 'head',
   path: '/t/{slug}',
   summary: 'Whether an image has a thumbnail, without its bytes',
   tags: ['Public'],
   request: { params: z.object({ slug: z.string() }) },
   responses: {
-    200: { description: 'It has one; the size is in a header' },
-    206: { description: 'The requested range is there' },
+    200: { description: 'Size of the thumbnail, in a header' },
+    206: { description: 'The range exists' },
     304: { description: 'Not changed' },
-    412: { description: 'It is not what `If-Match` or `If-Unmodified-Since` wants' },
+    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
     416: { description: 'The range is outside the thumbnail' },
     ...failures,
   },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault, pendingPageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
-import { answers, Done, envelope, IdParams, jsonBody, route } from './route.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
 
 export const Role = z.enum(['user', 'admin']).openapi('Role');
 export type Role = z.infer<typeof Role>;
@@ -22,20 +22,20 @@ export const User = z
     uploadCount: z.number().int(),
     storage: z.number().int().openapi({ description: 'Bytes of all uploads' }),
     quota: z.number().int().nullable().openapi({
-      description: 'Bytes that all uploads may have; null where there is no limit',
+      description: 'Maximum bytes of all uploads; null: no limit',
     }),
     keepLinks: z.boolean().openapi({
-      description: 'Whether its links go on working although it is suspended',
+      description: 'Whether its links keep working while it is suspended',
     }),
   })
   .openapi('User');
 
 export type User = z.infer<typeof User>;
 
-/** The caller's own account, with what no other account is told of it. */
+/** The caller's own account, with fields that other accounts do not see. */
 export const Account = User.extend({
   pendingEmail: z.string().nullable().openapi({
-    description: 'A new email that counts when the link that was mailed to it is opened, or null',
+    description: 'A new email that waits for its confirmation link, or null',
   }),
 }).openapi('Account');
 
@@ -51,28 +51,28 @@ const UserPage = envelope(z.object({ users: z.array(User) })).extend({
 export const listPendingUsers = route('admin', {
   method: 'get',
   path: '/api/auth/pending',
-  summary: 'Accounts that wait for approval, oldest first',
+  summary: 'Pending accounts, oldest first',
   tags: ['Administration'],
   request: { query: z.strictObject(pageQuery(pendingPageSizeDefault)) },
-  responses: answers(200, 'One page of accounts', UserPage),
+  responses: jsonResponses(200, 'One page of accounts', UserPage),
 });
 
 export const approveUser = route('admin', {
   method: 'put',
   path: '/api/auth/approve/{id}',
-  summary: 'Let an account in',
+  summary: 'Approve an account',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'The approved account', UserData),
+  responses: jsonResponses(200, 'The approved account', UserData),
 });
 
 export const rejectUser = route('admin', {
   method: 'put',
   path: '/api/auth/reject/{id}',
-  summary: 'Turn an account down; its email cannot register again',
+  summary: 'Reject an account; its email cannot register again',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'The rejected account', UserData),
+  responses: jsonResponses(200, 'The rejected account', UserData),
 });
 
 export const userSorts = ['createdAt', 'username', 'uploadCount', 'storage'] as const;
@@ -91,7 +91,7 @@ export const listUsers = route('admin', {
       ...sortQuery(userSorts),
     }),
   },
-  responses: answers(200, 'One page of accounts', UserPage),
+  responses: jsonResponses(200, 'One page of accounts', UserPage),
 });
 
 export const getUser = route('admin', {
@@ -100,7 +100,7 @@ export const getUser = route('admin', {
   summary: 'One account',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'The account', UserData),
+  responses: jsonResponses(200, 'The account', UserData),
 });
 
 export const UserChange = z
@@ -115,12 +115,12 @@ export const UserChange = z
 export const changeUser = route('admin', {
   method: 'put',
   path: '/api/auth/users/{id}',
-  summary: 'Change an account: its role, whether it may be used, its quota in bytes',
+  summary: 'Change an account: its role, status and quota in bytes',
   description:
-    '`status: pending` suspends an account: its links stop, unless `keepLinks` is true. A `quota` of null is the default again.',
+    '`status: pending` suspends an account: its links stop, unless `keepLinks` is true. A `quota` of null restores the default.',
   tags: ['Administration'],
   request: { params: IdParams, body: jsonBody(UserChange) },
-  responses: answers(200, 'The changed account', UserData),
+  responses: jsonResponses(200, 'The changed account', UserData),
 });
 
 export const deleteUser = route('admin', {
@@ -129,5 +129,5 @@ export const deleteUser = route('admin', {
   summary: 'Delete an account with its sessions, tokens, domains and files',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'It is deleted', Done),
+  responses: jsonResponses(200, 'The account is deleted', Done),
 });

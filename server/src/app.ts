@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { resumablePath } from '@perch/contract/tus';
-import { fetchFile, lookAtFile, lookAtThumbnail, sendUpload } from '@perch/contract/uploads';
+import { tusPath } from '@perch/contract/tus';
+import { fetchFile, headFile, headThumbnail, sendUpload } from '@perch/contract/uploads';
 
 import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe } from './http/endpoint.ts';
@@ -55,11 +55,11 @@ export function createRouter(services: Services, webApp: WebApp) {
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) {
     app.use(sendUpload.path, allowOrigins(corsOrigins, ['POST']));
-    app.use(`${resumablePath}/*`, allowOrigins(corsOrigins, tusMethods));
+    app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
   publicRoutes(app, serve, services);
   // These are answered by whatever answers GET.
-  for (const call of [fetchFile, lookAtFile, lookAtThumbnail]) {
+  for (const call of [fetchFile, headFile, headThumbnail]) {
     app.openAPIRegistry.registerPath(call);
   }
   authRoutes(serve, services);

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 
-import { charactersIn, hasUnseen, mixesScripts } from './account-text.ts';
+import { countCharacters, hasInvisibleCharacters, mixesScripts } from './account-text.ts';
 
 test('a character is one, however many bytes it has', () => {
-  expect(charactersIn('пароль')).toBe(6);
-  expect(charactersIn('🐦🐦')).toBe(2);
-  expect(charactersIn('')).toBe(0);
+  expect(countCharacters('пароль')).toBe(6);
+  expect(countCharacters('🐦🐦')).toBe(2);
+  expect(countCharacters('')).toBe(0);
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   ['NUL', 'ad\0min'],
   ['half a character', 'ad\uD83Dmin'],
 ])('%s is not seen', (_, text) => {
-  expect(hasUnseen(text)).toBe(true);
+  expect(hasInvisibleCharacters(text)).toBe(true);
 });
 
 test.each(['robin', 'Zoë 🐦', 'José María', 'O’Brien-Smith', '李小龙', '한국어', 'नमस्ते', 'שלום'])(
   '%s is all seen',
   (text) => {
-    expect(hasUnseen(text)).toBe(false);
+    expect(hasInvisibleCharacters(text)).toBe(false);
   },
 );
 

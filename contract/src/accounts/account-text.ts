@@ -1,15 +1,15 @@
-// What usernames, emails and passwords may consist of. Without imports, so that the web app can say
-// the same without loading the schemas.
+// Rules for the characters of usernames, emails and passwords. Without imports, so that the web app can
+// use them without loading the schemas.
 
-/** The characters that people count: code points, not the bytes or halves that they are stored as. */
-export const charactersIn = (text: string): number => [...text].length;
+/** The number of code points, not of bytes or UTF-16 units. */
+export const countCharacters = (text: string): number => [...text].length;
 
-// Control characters, halves of characters, line breaks, and those that a screen shows as nothing
-// (the soft hyphen among them) or that reorder the text around them.
-const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
+// Control characters, lone surrogates, line separators, characters without a glyph (such as the soft
+// hyphen), and those that reorder the text around them.
+const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
 
-/** Whether two texts that look alike could differ in it. */
-export const hasUnseen = (text: string): boolean => unseen.test(text);
+/** Whether the text contains characters that are not visible: two texts that look alike could differ. */
+export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text);
 
 // Scripts in use: Unicode Standard Annex 31, tables 5 and 7.
 const scripts =
@@ -20,21 +20,21 @@ const scripts =
   Oriya Osage Saurashtra Sinhala Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tamil Telugu
   Thaana Thai Tibetan Tifinagh Vai Wancho Yi`.split(/\s+/);
 
-// Unicode Technical Standard 39, 5.2: what Japanese, Chinese and Korean are written with.
-const together = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'];
+// Unicode Technical Standard 39, 5.2: the scripts of Japanese, Chinese and Korean.
+const combined = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'];
 
 const setOf = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('');
 
-let ownForms: RegExp[] | undefined;
+let singleScripts: RegExp[] | undefined;
 
-/** Whether letters are from scripts that no name is written in together, such as Latin and Cyrillic. */
+/** Whether the text mixes scripts that are not used together, such as Latin and Cyrillic. */
 export function mixesScripts(text: string): boolean {
-  ownForms ??= [
-    ...[...scripts, ...together].map(
+  singleScripts ??= [
+    ...[...scripts, ...combined].map(
       (names) => new RegExp(`^[${setOf([...names.split(' '), 'Common', 'Inherited'])}]*$`, 'u'),
     ),
-    // All others count as one.
+    // Every other script counts as one.
     new RegExp(`^[^${setOf(scripts)}]*$`, 'u'),
   ];
-  return !ownForms.some((form) => form.test(text));
+  return !singleScripts.some((form) => form.test(text));
 }

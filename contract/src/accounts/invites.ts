@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { answers, Done, envelope, IdParams, jsonBody, route } from '../route.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 
 export const Invite = z
   .object({
@@ -22,10 +22,10 @@ export const NewInvite = z
 export const createInvite = route('admin', {
   method: 'post',
   path: '/api/admin/invites',
-  summary: 'Make an invitation; its link is shown only now',
+  summary: 'Create an invitation; its link is returned only once',
   tags: ['Administration'],
   request: { body: jsonBody(NewInvite) },
-  responses: answers(
+  responses: jsonResponses(
     201,
     'The invitation',
     envelope(z.object({ invite: Invite, token: z.string(), url: z.string() })),
@@ -37,14 +37,14 @@ export const listInvites = route('admin', {
   path: '/api/admin/invites',
   summary: 'Invitations that can still be used, newest first',
   tags: ['Administration'],
-  responses: answers(200, 'Invitations', envelope(z.object({ invites: z.array(Invite) }))),
+  responses: jsonResponses(200, 'Invitations', envelope(z.object({ invites: z.array(Invite) }))),
 });
 
 export const revokeInvite = route('admin', {
   method: 'delete',
   path: '/api/admin/invites/{id}',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: answers(200, 'It cannot be used any more', Done),
+  responses: jsonResponses(200, 'The invitation is revoked', Done),
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { bearer, send } from '../../support/api/client.ts';
-import { octets, resumablePath } from '../../support/api/tus.ts';
+import { octets, tusPath } from '../../support/api/tus.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 
 const site = 'https://app.example.com';
@@ -31,19 +31,15 @@ const listed = (answer: Response, name: string) =>
 const id = '0'.repeat(32);
 const calls: [string, string, string][] = [
   ['/api/upload', 'POST', 'authorization,content-type'],
+  [tusPath, 'POST', 'authorization,tus-resumable,upload-length,upload-metadata,idempotency-key'],
+  [`${tusPath}/${id}`, 'HEAD', 'authorization,tus-resumable'],
   [
-    resumablePath,
-    'POST',
-    'authorization,tus-resumable,upload-length,upload-metadata,idempotency-key',
-  ],
-  [`${resumablePath}/${id}`, 'HEAD', 'authorization,tus-resumable'],
-  [
-    `${resumablePath}/${id}`,
+    `${tusPath}/${id}`,
     'PATCH',
     'authorization,content-type,tus-resumable,upload-offset,x-request-id',
   ],
-  [`${resumablePath}/${id}`, 'POST', 'authorization,tus-resumable,x-http-method-override'],
-  [`${resumablePath}/${id}`, 'DELETE', 'authorization,tus-resumable'],
+  [`${tusPath}/${id}`, 'POST', 'authorization,tus-resumable,x-http-method-override'],
+  [`${tusPath}/${id}`, 'DELETE', 'authorization,tus-resumable'],
 ];
 
 function form(content: string) {
@@ -88,7 +84,7 @@ describe('a site that CORS_ORIGINS names', () => {
   });
 
   test('reads every header of tus', async () => {
-    const begun = await fetch(`${server.origin}${resumablePath}`, {
+    const begun = await fetch(`${server.origin}${tusPath}`, {
       method: 'POST',
       headers: { ...bearer(token), origin: site, 'tus-resumable': '1.0.0', 'upload-length': '3' },
     });
@@ -130,7 +126,7 @@ describe('a site that CORS_ORIGINS names', () => {
         headers: { ...bearer(token), origin: site, 'content-type': 'text/plain' },
         body: 'abc',
       }),
-      404: await fetch(`${server.origin}${resumablePath}/${id}`, {
+      404: await fetch(`${server.origin}${tusPath}/${id}`, {
         method: 'PATCH',
         headers: {
           ...bearer(token),
@@ -141,7 +137,7 @@ describe('a site that CORS_ORIGINS names', () => {
         },
         body: 'abc',
       }),
-      412: await fetch(`${server.origin}${resumablePath}`, {
+      412: await fetch(`${server.origin}${tusPath}`, {
         method: 'POST',
         headers: { ...bearer(token), origin: site },
       }),

@@ -13,9 +13,9 @@ import { expectFailure } from '../../support/api/failure.ts';
 import {
   askTus,
   beginResumable,
-  resumablePath,
   sendPiece,
   sendResumable,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
@@ -65,7 +65,7 @@ test('uploads from before open ones were limited go on after the start, and coun
   await takeBack(old, '0014-open-resumable-uploads');
   await old.start();
   const begin = () =>
-    askTus(`${old.origin}${resumablePath}`, 'POST', { token, headers: { 'upload-length': '4' } });
+    askTus(`${old.origin}${tusPath}`, 'POST', { token, headers: { 'upload-length': '4' } });
   await expectFailure(await begin(), 429, 'too_many_uploads');
   const answer = await sendPiece(first, token, 2, 're');
   expect(await (await fetch(answer.headers.get('upload-url') ?? '')).text()).toBe('more');

@@ -8,9 +8,9 @@ import {
   askTus,
   encodeMetadata,
   octets,
-  resumablePath,
   sendPiece,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import {
   expectStoredFiles,
@@ -25,7 +25,7 @@ const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const { token } = admin;
-const endpoint = `${server.origin}${resumablePath}`;
+const endpoint = `${server.origin}${tusPath}`;
 
 // More than S3 takes as a part.
 const arrivedBytes = 6_200_000;
@@ -68,7 +68,7 @@ describe('with an Idempotency-Key', () => {
     const before = await storedFiles(server);
     using cut = await openConnection(server);
     const head = [
-      `POST ${resumablePath} HTTP/1.1`,
+      `POST ${tusPath} HTTP/1.1`,
       `Host: localhost:${server.port}`,
       `Authorization: Bearer ${token}`,
       'Tus-Resumable: 1.0.0',

@@ -6,9 +6,9 @@ import {
   askTus,
   beginResumable,
   encodeMetadata,
-  resumablePath,
   sendPiece,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { sendRaw } from '../../support/http/raw-http.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -16,7 +16,7 @@ import { startServer } from '../../support/servers/server.ts';
 const server = await startServer({ MAX_FILE_SIZE: '1MB' });
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
-const endpoint = `${server.origin}${resumablePath}`;
+const endpoint = `${server.origin}${tusPath}`;
 
 describe('nothing is read back:', () => {
   test('GET on an upload is 404, whether it is complete or not', async () => {
@@ -91,7 +91,7 @@ test('what the server can do is told to anybody, and to no other site', async ()
 
 test('headers of many kilobytes are refused, and the server goes on', async () => {
   const lines = [
-    `POST ${resumablePath} HTTP/1.1`,
+    `POST ${tusPath} HTTP/1.1`,
     `Host: localhost:${server.port}`,
     `Authorization: Bearer ${token}`,
     'Tus-Resumable: 1.0.0',

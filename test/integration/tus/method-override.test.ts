@@ -8,10 +8,10 @@ import {
   askTus,
   beginResumable,
   octets,
-  resumablePath,
   sendPiece,
   sendResumable,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
@@ -21,7 +21,7 @@ import { startServer } from '../../support/servers/server.ts';
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
-const endpoint = `${server.origin}${resumablePath}`;
+const endpoint = `${server.origin}${tusPath}`;
 
 const override = (url: string, method: string, as: string, more: Record<string, string> = {}) =>
   askTus(url, method, { token, headers: { 'x-http-method-override': as, ...more } });

@@ -7,9 +7,9 @@ import {
   askTus,
   beginResumable,
   octets,
-  resumablePath,
   sendPiece,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -18,7 +18,7 @@ import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
 const openMax = 100;
 
 const begin = ({ origin }: TestServer, token: string, length = 10, key?: string) =>
-  fetch(`${origin}${resumablePath}`, {
+  fetch(`${origin}${tusPath}`, {
     method: 'POST',
     keepalive: false,
     headers: {
@@ -82,7 +82,7 @@ test('an open upload gives its place back when it is complete, given up or expir
     await expectFailure(await begin(server, token, 10, 'a name'), 429, 'too_many_uploads');
     await expectFailure(await begin(server, token, 0), 429, 'too_many_uploads');
     const whole = { token, headers: { 'upload-length': '3', 'content-type': octets }, body: 'abc' };
-    const refused = await askTus(`${server.origin}${resumablePath}`, 'POST', whole);
+    const refused = await askTus(`${server.origin}${tusPath}`, 'POST', whole);
     await expectFailure(refused, 429, 'too_many_uploads');
   };
   await expectFull();

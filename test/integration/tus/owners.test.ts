@@ -14,10 +14,10 @@ import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
 import {
   askTus,
   beginResumable,
-  resumablePath,
   sendPiece,
   sendResumable,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -25,7 +25,7 @@ import { startServer } from '../../support/servers/server.ts';
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
-const endpoint = `${server.origin}${resumablePath}`;
+const endpoint = `${server.origin}${tusPath}`;
 const length = { 'upload-length': '100' };
 
 const changeUser = ({ id }: Person, body: unknown) =>

@@ -8,9 +8,9 @@ import {
   beginResumable,
   encodeMetadata,
   octets,
-  resumablePath,
   sendPiece,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -20,7 +20,7 @@ const server = await startServer({ MAX_FILE_SIZE: '1MB' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const { token } = admin;
-const endpoint = `${server.origin}${resumablePath}`;
+const endpoint = `${server.origin}${tusPath}`;
 
 const create = (headers: Record<string, string>, body?: BodyInit) =>
   askTus(endpoint, 'POST', { token, headers, ...(body !== undefined && { body }) });

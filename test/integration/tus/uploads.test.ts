@@ -9,10 +9,10 @@ import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
 import {
   askTus,
   beginResumable,
-  resumablePath,
   sendPiece,
   sendResumable,
   storedOffset,
+  tusPath,
 } from '../../support/api/tus.ts';
 import { png } from '../../support/files/pictures.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
@@ -150,7 +150,7 @@ test('the announced domain is the one of its link', async () => {
     const path = new URL(sent.link).pathname;
     return (await fetch(`${own.origin}${path}`, { headers })).ok;
   });
-  const answer = await askTus(`${own.origin}${resumablePath}`, 'POST', {
+  const answer = await askTus(`${own.origin}${tusPath}`, 'POST', {
     token: owner.token,
     headers,
   });

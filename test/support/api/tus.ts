@@ -4,7 +4,7 @@ import { openConnection, type RawConnection } from '../http/raw-http.ts';
 import type { TestServer } from '../servers/server.ts';
 import { bearer } from './client.ts';
 
-export const resumablePath = '/api/upload/resumable';
+export const tusPath = '/api/upload/resumable';
 
 export const octets = 'application/offset+octet-stream';
 
@@ -24,7 +24,7 @@ export function sendResumable(
 ): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const upload = new Upload(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
-    endpoint: `${server.origin}${resumablePath}`,
+    endpoint: `${server.origin}${tusPath}`,
     retryDelays: [],
     headers: bearer(token),
     metadata: { filename: 'file.bin' },
@@ -66,7 +66,7 @@ export async function beginResumable(
   length: number,
   metadata: Record<string, string> = { filename: 'file.bin' },
 ): Promise<string> {
-  const answer = await askTus(`${server.origin}${resumablePath}`, 'POST', {
+  const answer = await askTus(`${server.origin}${tusPath}`, 'POST', {
     token,
     headers: { 'upload-length': String(length), 'upload-metadata': encodeMetadata(metadata) },
   });

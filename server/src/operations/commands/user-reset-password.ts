@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { HeldEmail, NewPassword } from '@perch/contract/accounts/account-fields';
+import { ExistingEmail, NewPassword } from '@perch/contract/accounts/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../../audit.ts';
@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 import { readPassword } from './password-input.ts';
 import { withServices } from './with-services.ts';
 
-const Reset = z.strictObject({ email: HeldEmail, password: NewPassword });
+const Reset = z.strictObject({ email: ExistingEmail, password: NewPassword });
 
 export const resetPasswordCommand: Command = {
   name: 'user reset-password',

@@ -1,4 +1,8 @@
-import { charactersIn, hasUnseen, mixesScripts } from '@perch/contract/accounts/account-text';
+import {
+  countCharacters,
+  hasInvisibleCharacters,
+  mixesScripts,
+} from '@perch/contract/accounts/account-text';
 import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
 
@@ -10,7 +14,9 @@ export function validateEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC');
   if (email === '') return 'Email is required';
   const isAddress =
-    emailShape.test(email) && !hasUnseen(email) && hasAsciiDomain(withAsciiDomain(email));
+    emailShape.test(email) &&
+    !hasInvisibleCharacters(email) &&
+    hasAsciiDomain(withAsciiDomain(email));
   if (!isAddress) return 'Email is not a valid address';
   return mixesScripts(email.slice(0, email.lastIndexOf('@')))
     ? 'Email mixes letters of different scripts that look alike'
@@ -21,7 +27,7 @@ export function validateEmail(text: string): string | undefined {
 export function validateUsername(text: string): string | undefined {
   const username = text.trim().normalize('NFC');
   if (username === '') return 'Username is required';
-  if (hasUnseen(username)) return 'Username contains characters that cannot be shown';
+  if (hasInvisibleCharacters(username)) return 'Username contains characters that cannot be shown';
   return mixesScripts(username)
     ? 'Username mixes letters of different scripts that look alike'
     : undefined;
@@ -29,7 +35,7 @@ export function validateUsername(text: string): string | undefined {
 
 /** Why this is not a valid new password; undefined when it is. `name` begins the sentence. */
 export function validatePassword(password: string, name = 'Password'): string | undefined {
-  const length = charactersIn(password);
+  const length = countCharacters(password);
   if (length === 0) return `${name} is required`;
   if (length < passwordLengthMin) {
     return `${name} must be at least ${passwordLengthMin} characters long`;

@@ -15,12 +15,12 @@ export function confirmationRoutes(serve: Serve, services: Services) {
     };
   });
 
-  serve(contract.openEmailLink, async ({ body, address }) => {
+  serve(contract.confirmEmail, async ({ body, address }) => {
     await openEmailLink(services, { token: body.token, address });
     return { message: 'Your email is changed. Sign in with the new one from now on.' };
   });
 
-  serve(contract.dropEmailChange, async ({ caller }) => {
+  serve(contract.cancelEmailChange, async ({ caller }) => {
     await dropEmailChange(services, caller.user.id);
     return { message: 'Your email stays as it is.' };
   });

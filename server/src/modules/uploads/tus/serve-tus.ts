@@ -1,4 +1,4 @@
-import { resumablePath } from '@perch/contract/tus';
+import { tusPath } from '@perch/contract/tus';
 import { Server } from '@tus/server';
 
 import type { UserRow } from '../../../database/schema.ts';
@@ -65,7 +65,7 @@ async function beginAgain(
   { request, stayOpen }: TusCall,
   id: string,
 ): Promise<Response> {
-  const path = `${resumablePath}/${id}`;
+  const path = `${tusPath}/${id}`;
   const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
   const found = await serveTus(services, owner, { request: looking, stayOpen });
@@ -84,7 +84,7 @@ function createServer(
 ): Server {
   const { locks } = services.resumables;
   return new Server({
-    path: resumablePath,
+    path: tusPath,
     datastore: store,
     relativeLocation: true,
     allowedOrigins: () => false,
@@ -113,7 +113,7 @@ function createServer(
 }
 
 function idOf({ url }: Request): string | undefined {
-  const id = new URL(url).pathname.slice(resumablePath.length + 1);
+  const id = new URL(url).pathname.slice(tusPath.length + 1);
   return idForm.test(id) ? id : undefined;
 }
 

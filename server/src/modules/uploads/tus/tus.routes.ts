@@ -16,8 +16,8 @@ const alwaysSent = {
 const tus = () => import('./serve-tus.ts');
 
 export function resumableRoutes(app: ServedApp, serve: Serve, services: Services) {
-  const { resumablePath } = contract;
-  app.use(`${resumablePath}/*`, async (context, next) => {
+  const { tusPath } = contract;
+  app.use(`${tusPath}/*`, async (context, next) => {
     await next();
     const { method } = context.req.raw;
     const { status, headers } = context.res;
@@ -31,7 +31,7 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });
 
-  app.use(`${resumablePath}/*`, async (context, next) => {
+  app.use(`${tusPath}/*`, async (context, next) => {
     const named = withNamedMethod(context.req.raw);
     if (!named) return next();
     const answer = await app.fetch(named, context.env);
@@ -40,24 +40,24 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
   });
 
   const describe = async () => (await tus()).describeTus(services.config);
-  serve(contract.describeResumable, describe);
-  serve(contract.describeOneResumable, describe);
+  serve(contract.tusOptions, describe);
+  serve(contract.tusUploadOptions, describe);
 
-  serve(contract.beginResumable, async (call) =>
+  serve(contract.createTusUpload, async (call) =>
     (await tus()).serveTus(services, call.caller.user, call),
   );
 
-  serve(contract.lookAtResumable, async (call) => {
+  serve(contract.headTusUpload, async (call) => {
     const isHead = call.request.method === 'HEAD';
     if (isHead) return (await tus()).serveTus(services, call.caller.user, call);
     throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
   });
 
-  serve(contract.continueResumable, async (call) =>
+  serve(contract.patchTusUpload, async (call) =>
     (await tus()).serveTus(services, call.caller.user, call),
   );
 
-  serve(contract.endResumable, async (call) =>
+  serve(contract.terminateTusUpload, async (call) =>
     (await tus()).serveTus(services, call.caller.user, call),
   );
 }
