@@ -29,12 +29,9 @@ export const Registration = z
       .string()
       .optional()
       .openapi({ description: 'Token of the set-up link, which creates the first administrator' }),
-    invite: z
-      .string()
-      .optional()
-      .openapi({
-        description: 'Token of an invitation; required when registration is by invitation',
-      }),
+    invite: z.string().optional().openapi({
+      description: 'Token of an invitation; required when registration is by invitation',
+    }),
   })
   .openapi('Registration');
 

@@ -6,6 +6,8 @@ export const passwordLengthMax = 256;
 export const usernameLengthMax = 64;
 export const emailLengthMax = 254;
 
+export const searchLengthMax = 100;
+
 export const pageSizeMax = 100;
 export const pageSizeDefault = 20;
 export const pendingPageSizeDefault = 10;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageSizeMax } from './limits.ts';
+import { pageSizeMax, searchLengthMax } from './limits.ts';
 
 const pageMax = 1_000_000;
 
@@ -29,7 +29,10 @@ export const Pagination = z
 export type Pagination = z.infer<typeof Pagination>;
 
 /** Part of a name, in any case. */
-export const Search = z.string().trim().max(100, 'search may be up to 100 characters long');
+export const Search = z
+  .string()
+  .trim()
+  .max(searchLengthMax, `search may be up to ${searchLengthMax} characters long`);
 
 /** The first of `sorts` is the default; `order` is descending by default. */
 export function sortQuery<const S extends readonly [string, ...string[]]>(sorts: S) {

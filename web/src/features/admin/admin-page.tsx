@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { errorMessage } from '../../api/api-error.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,13 +36,11 @@ export function AdminPage() {
       <Overview statistics={stats.data} />
     ) : (
       <Panel>
-        <Notice
-          icon={<IconCloudOff />}
+        <LoadError
           title="Failed to load admin data"
-          action={<Button onClick={() => void stats.refetch()}>Try again</Button>}
-        >
-          {errorMessage(stats.error)}
-        </Notice>
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
       </Panel>
     ),
     'pending-users': <PendingUsers />,

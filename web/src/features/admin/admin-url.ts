@@ -1,3 +1,5 @@
+import { searchLengthMax } from '@perch/contract/limits';
+
 export const adminTabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'pending-users', label: 'Pending Users' },
@@ -24,7 +26,7 @@ export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: (parameters.get('search') ?? '').trim().slice(0, 100),
+    search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
     sort: parameters.get('sort') ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { Form } from '../../ui/form/form.tsx';
 import { FormError } from './form-error.tsx';
 
 import classes from './auth-form.module.css';
@@ -21,21 +22,13 @@ interface AuthFormProps {
 export function AuthForm(props: AuthFormProps) {
   const { failure, onSubmit, submitLabel, busyLabel, isBusy, children, foot } = props;
   return (
-    <form
-      className={classes.form}
-      // The fields show the app's own messages instead of the browser's.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form className={classes.form} isBusy={isBusy} onSubmit={onSubmit}>
       <FormError sentence={failure} />
       {children}
       <Button type="submit" size="md" fullWidth disabled={isBusy}>
         {isBusy ? busyLabel : submitLabel}
       </Button>
       {foot}
-    </form>
+    </Form>
   );
 }

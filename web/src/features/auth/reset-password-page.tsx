@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { AuthLayout } from '../../layout/auth-layout.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { KeepApiToken } from '../../ui/form/keep-api-token.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -58,13 +58,7 @@ function ResetPassword({ token }: { token: string }) {
           confirmLabel="Confirm new password"
           inputOf={form.getInputProps}
         />
-        <Checkbox isChecked={keepApiToken} onChange={setKeepApiToken}>
-          Keep my upload clients working
-          <span className={classes.hint}>
-            Otherwise the API token ends with the old password, and ShareX and scripts need a new
-            file.
-          </span>
-        </Checkbox>
+        <KeepApiToken isChecked={keepApiToken} onChange={setKeepApiToken} />
       </AuthForm>
     </AuthLayout>
   );

@@ -1,23 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import type { Category } from '@perch/contract/limits';
 import { formatBytes } from '@perch/contract/size';
 import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
+import { typeLabels } from '../../format/type-labels.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { statisticsQuery } from './statistics-query.ts';
 import { formatPercent, typeShares } from './type-shares.ts';
 
 import classes from './storage-by-type.module.css';
-
-const labels: Record<Category, string> = {
-  image: 'Images',
-  video: 'Videos',
-  audio: 'Audio',
-  text: 'Text',
-  archive: 'Archives',
-  other: 'Other',
-};
 
 /** The share of each file type in the used storage. */
 export function StorageByType() {
@@ -55,7 +46,7 @@ function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
         {shares.map(({ type, count, size, percent }) => (
           <li key={type} className={classes.entry}>
             <span className={`${classes.swatch} ${classes[type]}`} aria-hidden="true" />
-            <span>{labels[type]}</span>
+            <span>{typeLabels[type]}</span>
             <span className={classes.figure}>{formatBytes(size)}</span>
             <span className={classes.detail}>
               {count === 1 ? '1 file' : `${count} files`} · {formatPercent(percent)}

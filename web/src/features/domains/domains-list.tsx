@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Domain } from '@perch/contract/domains';
-import { IconCloudOff, IconWorld } from '@tabler/icons-react';
+import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { errorMessage } from '../../api/api-error.ts';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DomainCard } from './domain-card.tsx';
@@ -33,13 +33,11 @@ function ListContent({ clientConfig }: DomainsListProps) {
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
+      <LoadError
         title="Your domains cannot be shown"
-        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-      >
-        {errorMessage(list.error)}
-      </Notice>
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   return (

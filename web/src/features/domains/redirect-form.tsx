@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { updateCachedDomain } from './domains-query.ts';
 
 import classes from './domain-options.module.css';
@@ -25,12 +26,8 @@ export function RedirectForm({ domain }: { domain: Domain }) {
       toastSuccess(message ?? 'Front page saved.');
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className={classes.redirect} noValidate onSubmit={submit}>
+    <Form className={classes.redirect} isBusy={save.isPending} onSubmit={() => save.mutate()}>
       <Field
         label="Front page leads to"
         description="Left empty, it shows that files live here and nothing else."
@@ -55,6 +52,6 @@ export function RedirectForm({ domain }: { domain: Domain }) {
       >
         Save
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { resolveConfirmation, useIsConfirmationPending } from '../../api/confirmation.ts';
-import { accountQuery } from '../../api/queries.ts';
-import { PasswordField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 import classes from './confirmation-dialog.module.css';
 
@@ -33,7 +33,6 @@ export function ConfirmationDialog() {
 }
 
 function PasswordForm() {
-  const { data: account } = useQuery(accountQuery);
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (password) => (password ? null : 'Password is required') },
@@ -48,19 +47,14 @@ function PasswordForm() {
     },
   });
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!confirm.isPending) confirm.mutate(values);
-      })}
+      isBusy={confirm.isPending}
+      onSubmit={form.onSubmit((values) => confirm.mutate(values))}
     >
-      {/* Tells password managers which account's password this is. */}
-      <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         label="Your password"
         name="password"
-        autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('password')}
       />
@@ -72,6 +66,6 @@ function PasswordForm() {
           Confirm
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { IconCloudOff, IconFiles } from '@tabler/icons-react';
+import { IconFiles } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { uploadsKey } from '../../api/queries.ts';
 import { formatDate } from '../../format/date.ts';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CopyUrlButton } from './actions/copy-url-button.tsx';
@@ -47,13 +47,11 @@ function Content() {
   if (recent.isPending) return <UploadsSkeleton />;
   if (!recent.data) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
+      <LoadError
         title="Your uploads cannot be shown"
-        action={<Button onClick={() => void recent.refetch()}>Try again</Button>}
-      >
-        {errorMessage(recent.error)}
-      </Notice>
+        error={recent.error}
+        onRetry={() => void recent.refetch()}
+      />
     );
   }
   if (recent.data.length === 0) {

@@ -1,3 +1,4 @@
+import { searchLengthMax } from '@perch/contract/limits';
 import type { Upload } from '@perch/contract/uploads';
 import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
@@ -10,7 +11,6 @@ import { fileSearch } from './list/list-url.ts';
 import { openFilePicker } from './pick/file-picker.ts';
 
 const shownCount = 5;
-const searchLengthMax = 100;
 
 export const uploadCommand: Command = {
   id: 'upload',

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
 import { uploadQuery } from '../../api/queries.ts';
+import { typeLabels } from '../../format/type-labels.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { openFileId, readListState } from './list/list-url.ts';
-import { typeLabels } from './list/type-labels.ts';
 
 /** The document's title: the open file, otherwise the search and filter. */
 export function UploadsTitle() {

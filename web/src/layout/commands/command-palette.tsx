@@ -1,3 +1,4 @@
+import { searchLengthMax } from '@perch/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
@@ -20,8 +21,6 @@ interface CommandPaletteProps extends PaletteProps {
   commands: readonly Command[];
   sources: readonly CommandSource[];
 }
-
-const searchLengthMax = 100;
 
 /** A search field and the matching commands: the arrow keys move, Enter runs. */
 export function CommandPalette({ sources, isAdmin, onChoose, ...props }: CommandPaletteProps) {

@@ -1,3 +1,4 @@
+import { searchLengthMax } from '@perch/contract/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
@@ -35,7 +36,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={searchLengthMax}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { invitesQuery } from '../admin-queries.ts';
@@ -38,13 +39,7 @@ export function CreateInvitation() {
   });
   return (
     <Panel title="Invite people">
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-      >
+      <Form className={classes.form} isBusy={make.isPending} onSubmit={() => make.mutate()}>
         <SelectField
           label="For"
           data={people}
@@ -60,7 +55,7 @@ export function CreateInvitation() {
         <Button type="submit" size="md" loading={make.isPending}>
           Make invitation
         </Button>
-      </form>
+      </Form>
       {make.data && <InvitationLink url={make.data.data.url} />}
     </Panel>
   );

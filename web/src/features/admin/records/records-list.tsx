@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
-import { errorMessage } from '../../../api/api-error.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import type { Records } from '../admin-queries.ts';
@@ -25,13 +24,9 @@ export function RecordsList<T>({ list, label, empty, children }: RecordsListProp
   if (list.isPending) return <RowsSkeleton label={label} />;
   if (!list.data) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
-        title={empty.title}
-        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-      >
-        This list could not be loaded. {errorMessage(list.error)}
-      </Notice>
+      <LoadError title={empty.title} error={list.error} onRetry={() => void list.refetch()}>
+        This list could not be loaded.{' '}
+      </LoadError>
     );
   }
   const { records, pagination } = list.data;

@@ -9,6 +9,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { unicodeName } from '../../../format/punycode.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { domainsQuery } from '../domains-query.ts';
@@ -33,9 +34,9 @@ export function AddDomain() {
   const name = type === 'domain' ? 'domain' : 'subdomain';
   return (
     <Panel title="Add Domain">
-      <form
+      <Form
         className={classes.form}
-        noValidate
+        isBusy={request.isPending}
         onSubmit={form.onSubmit((values) =>
           request.mutate(withBase(values, bases), { onSuccess: () => form.reset() }),
         )}
@@ -60,7 +61,7 @@ export function AddDomain() {
         <Button type="submit" size="md" fullWidth loading={request.isPending}>
           Add Domain
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -40,13 +39,11 @@ function Content() {
   }
   if (token.data === undefined) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
+      <LoadError
         title="Your API token cannot be shown"
-        action={<Button onClick={() => void token.refetch()}>Try again</Button>}
-      >
-        {errorMessage(token.error)}
-      </Notice>
+        error={token.error}
+        onRetry={() => void token.refetch()}
+      />
     );
   }
   return (

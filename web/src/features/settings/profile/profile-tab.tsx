@@ -8,9 +8,10 @@ import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { type ProfileForm, validateProfile } from '../settings-validation.ts';
+import { type ProfileForm as Values, validateProfile } from '../settings-validation.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
@@ -25,21 +26,21 @@ export function ProfileTab() {
         <p className={classes.lead}>
           Your username is shown to administrators; you sign in with your email.
         </p>
-        {account && <Form account={account} />}
+        {account && <ProfileForm account={account} />}
       </Panel>
       <AccountFacts />
     </div>
   );
 }
 
-function Form({ account: { username, email, pendingEmail } }: { account: Account }) {
+function ProfileForm({ account: { username, email, pendingEmail } }: { account: Account }) {
   const queryClient = useQueryClient();
-  const form = useForm<ProfileForm>({
+  const form = useForm<Values>({
     initialValues: { username, email },
     validate: validateProfile,
   });
   const change = useMutation({
-    mutationFn: (values: ProfileForm) => {
+    mutationFn: (values: Values) => {
       const json = { username: values.username.trim(), email: values.email.trim() };
       return parseResponse(api.auth.profile.$put({ json }));
     },
@@ -53,12 +54,10 @@ function Form({ account: { username, email, pendingEmail } }: { account: Account
   const followEmail = useEffectEvent((current: string) => form.setFieldValue('email', current));
   useEffect(() => followEmail(email), [email]);
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!change.isPending) change.mutate(values);
-      })}
+      isBusy={change.isPending}
+      onSubmit={form.onSubmit((values) => change.mutate(values))}
     >
       <Field
         label="Username"
@@ -85,6 +84,6 @@ function Form({ account: { username, email, pendingEmail } }: { account: Account
       >
         Save Changes
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

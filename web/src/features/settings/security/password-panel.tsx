@@ -1,16 +1,18 @@
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { KeepApiToken } from '../../../ui/form/keep-api-token.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { apiTokenQuery } from '../api/api-token-query.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { type PasswordForm, validatePasswordChange } from '../settings-validation.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
@@ -24,7 +26,6 @@ const initialValues: PasswordForm = {
 };
 
 export function PasswordPanel() {
-  const { data: account } = useQuery(accountQuery);
   const form = useForm({ initialValues, validate: validatePasswordChange });
   const change = useChangePassword({
     onChanged: () => form.reset(),
@@ -33,19 +34,14 @@ export function PasswordPanel() {
   return (
     <Panel title="Change Password">
       <p className={classes.lead}>Changing it signs you out everywhere else.</p>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => {
-          if (!change.isPending) change.mutate(values);
-        })}
+        isBusy={change.isPending}
+        onSubmit={form.onSubmit((values) => change.mutate(values))}
       >
-        {/* Tells password managers which account's password this is. */}
-        <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-        <PasswordField
+        <CurrentPasswordField
           label="Current password"
           name="currentPassword"
-          autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
@@ -60,16 +56,10 @@ export function PasswordPanel() {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <Checkbox
+        <KeepApiToken
           isChecked={form.values.keepApiToken}
           onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
-        >
-          Keep my upload clients working
-          <span className={classes.hint}>
-            Otherwise the API token ends with the old password, and ShareX and scripts need a new
-            file.
-          </span>
-        </Checkbox>
+        />
         <SubmitButton
           className={classes.submit ?? ''}
           isBusy={change.isPending}
@@ -77,7 +67,7 @@ export function PasswordPanel() {
         >
           Change Password
         </SubmitButton>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,14 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Session } from '@perch/contract/auth';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -39,13 +37,11 @@ function Content() {
   }
   if (!sessions.data) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
+      <LoadError
         title="Your sessions cannot be shown"
-        action={<Button onClick={() => void sessions.refetch()}>Try again</Button>}
-      >
-        {errorMessage(sessions.error)}
-      </Notice>
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
     );
   }
   return (

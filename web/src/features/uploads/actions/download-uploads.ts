@@ -1,6 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 
-import { downloadUrlOf } from '../details/preview-kind.ts';
+import { downloadUrlOf } from '../file-urls.ts';
 
 // Browsers drop downloads that start at the same moment.
 const pauseMs = 200;

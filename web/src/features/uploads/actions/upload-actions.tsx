@@ -2,7 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { downloadUrlOf } from '../details/preview-kind.ts';
+import { downloadUrlOf } from '../file-urls.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 
 import classes from './upload-actions.module.css';

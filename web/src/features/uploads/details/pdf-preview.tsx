@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { FileIcon } from '../file-icon.tsx';
-import { canEmbedPdf, fetchPdf, previewUrlOf } from './preview-kind.ts';
+import { previewUrlOf } from '../file-urls.ts';
+import { canEmbedPdf, fetchPdf } from './preview-kind.ts';
 
 import classes from './upload-preview.module.css';
 

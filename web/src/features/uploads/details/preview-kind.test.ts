@@ -2,13 +2,7 @@ import { expect, test } from 'bun:test';
 
 import type { Category } from '@perch/contract/limits';
 
-import {
-  canEmbedPdf,
-  decodePrefix,
-  downloadUrlOf,
-  previewKindOf,
-  previewUrlOf,
-} from './preview-kind.ts';
+import { canEmbedPdf, decodePrefix, previewKindOf } from './preview-kind.ts';
 
 const kindOf = (mimeType: string, category: Category, size = 10) =>
   previewKindOf({ mimeType, category, size });
@@ -33,14 +27,6 @@ test('a PDF is shown in the page up to 20 MB, by browsers that can', () => {
   expect(canEmbedPdf({ size: 20 * 1024 ** 2 }, true)).toBe(true);
   expect(canEmbedPdf({ size: 20 * 1024 ** 2 + 1 }, true)).toBe(false);
   expect(canEmbedPdf({ size: 10 }, false)).toBe(false);
-});
-
-test('a preview stays on the host of the page, and is not counted', () => {
-  expect(previewUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9?preview');
-});
-
-test('a file is saved from the host of the page, and counted as a download', () => {
-  expect(downloadUrlOf({ fileId: 'kT7nW2pQx9' })).toBe('/f/kT7nW2pQx9?download');
 });
 
 test('a character that is cut in two is left out', () => {

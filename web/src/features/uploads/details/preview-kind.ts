@@ -25,14 +25,6 @@ export function previewKindOf({
   return mimeType === 'application/pdf' ? 'pdf' : 'none';
 }
 
-/**
- * The file's path on this page's own host, also for a file on a domain: the page loads nothing from
- * other hosts. The server does not count it as a view.
- */
-export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
-  return `/f/${fileId}?preview`;
-}
-
 const pdfType = 'application/pdf';
 const pdfBytesMax = 20 * 1024 ** 2;
 
@@ -46,11 +38,6 @@ export async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> 
     throw new Error(`The preview was answered with ${response.status} and no PDF.`);
   }
   return new Blob([await response.arrayBuffer()], { type: pdfType });
-}
-
-/** A path of this host too: from another host a browser would leave the page, and stop its uploads. */
-export function downloadUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
-  return `/f/${fileId}?download`;
 }
 
 export const textPreviewBytes = 64 * 1024;

@@ -17,7 +17,7 @@ import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { downloadUrlOf } from './preview-kind.ts';
+import { downloadUrlOf } from '../file-urls.ts';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadLinks } from './upload-links.tsx';
 import { UploadPreview } from './upload-preview.tsx';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { FileIcon } from '../file-icon.tsx';
+import { previewUrlOf } from '../file-urls.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 import {
   fetchTextPreview,
   type PreviewKind,
   previewKindOf,
-  previewUrlOf,
   textPreviewBytes,
 } from './preview-kind.ts';
 

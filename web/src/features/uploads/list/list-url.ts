@@ -1,4 +1,4 @@
-import { categories, type Category } from '@perch/contract/limits';
+import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
 
 import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
@@ -11,7 +11,6 @@ export interface ListState {
   order: SortOrder;
 }
 
-const searchLengthMax = 100;
 const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
 

@@ -1,8 +1,8 @@
 import { categories } from '@perch/contract/limits';
 import { Link } from 'react-router';
 
+import { typeLabels } from '../../../format/type-labels.ts';
 import { listSearch, type ListState } from './list-url.ts';
-import { typeLabels } from './type-labels.ts';
 
 import classes from './type-filter.module.css';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
-import { IconCloudOff, IconFiles, IconFileSearch } from '@tabler/icons-react';
+import { IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import { errorMessage } from '../../../api/api-error.ts';
 import { uploadsQuery } from '../../../api/queries.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -72,13 +72,11 @@ function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
     return (
-      <Notice
-        icon={<IconCloudOff />}
+      <LoadError
         title="Your uploads cannot be shown"
-        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-      >
-        {errorMessage(list.error)}
-      </Notice>
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   const { data, pagination } = list.data;

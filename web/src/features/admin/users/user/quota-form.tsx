@@ -4,6 +4,7 @@ import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
 import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
 import { changeUser } from '../../admin-requests.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { formatQuota, parseQuota } from './quota.ts';
@@ -25,11 +26,10 @@ export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
     failed: 'Failed to save the quota',
   });
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      isBusy={save.isPending}
+      onSubmit={() => {
         const quota = parseQuota(text);
         setError(quota === undefined ? 'A size is needed, such as 500 MB or 2 GB' : undefined);
         if (quota !== undefined) save.mutate(quota);
@@ -47,6 +47,6 @@ export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
       <Button type="submit" variant="default" loading={save.isPending}>
         Save quota
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconFiles, IconUserOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 
-import { errorMessage } from '../../../../api/api-error.ts';
 import { DomainChecks } from '../../../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../../../ui/domain/domain-name.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { allUploadsQuery, userDomainsQuery, userQuery } from '../../admin-queries.ts';
 import { readListState } from '../../admin-url.ts';
@@ -49,13 +48,12 @@ function UserContent({ id }: { id: string }) {
   if (!user.data) {
     return (
       <Panel>
-        <Notice
-          icon={<IconUserOff />}
+        <LoadError
           title="This user cannot be shown"
-          action={<Button onClick={() => void user.refetch()}>Try again</Button>}
-        >
-          {errorMessage(user.error)}
-        </Notice>
+          error={user.error}
+          onRetry={() => void user.refetch()}
+          icon={<IconUserOff />}
+        />
       </Panel>
     );
   }

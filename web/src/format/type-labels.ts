@@ -1,5 +1,6 @@
 import type { Category } from '@perch/contract/limits';
 
+/** The plural name of each file type, for filters and charts. */
 export const typeLabels: Record<Category, string> = {
   image: 'Images',
   video: 'Videos',
