@@ -1,7 +1,6 @@
 /**
- * The oldest browsers that the web app promises to run in: Baseline Widely Available, which is
- * everything that browsers have had for 30 months. As of 2026-11 these are the releases of spring 2024.
- * docs/browsers.md says what follows from it; this is the only place with the numbers.
+ * The oldest supported browsers: Baseline Widely Available, the features that browsers have had for 30
+ * months. As of 2026-11 these are the releases of spring 2024. The consequences are in docs/browsers.md.
  */
 export const oldestBrowsers = {
   chrome: '124',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const loader = join(import.meta.dirname, 'src', 'app', 'load-chunk.ts');
 
 /**
- * Vite wraps each `import()` in a call that first preloads the part's files. This puts a loader in its
- * place that fetches them, so that a file that did not arrive can be asked for again.
+ * Replaces the helper with which Vite preloads the files of each `import()`: this loader can request a
+ * file again after it failed.
  */
 export function chunkLoader(): Plugin {
   return {
@@ -20,6 +20,6 @@ export function chunkLoader(): Plugin {
   };
 }
 
-/** The files that a part needs, the part's own first: Vite leaves it out where there are no others. */
+/** The files of a chunk, its own first: Vite leaves that one out when there are no others. */
 export const chunkFiles = (file: string, others: string[], host: { hostType: 'html' | 'js' }) =>
   host.hostType === 'html' ? others : [file, ...others.filter((other) => other !== file)];

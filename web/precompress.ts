@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
-// index.html is rewritten with each answer, so a ready-made compressed copy would be of no use.
+// The server rewrites index.html for each response, so a compressed copy would be of no use.
 const rewritten = 'index.html';
 
 const toBrotli = promisify(brotliCompress);

@@ -7,9 +7,9 @@ import { precompress } from './precompress.ts';
 
 const server = 'http://localhost:3000';
 
-// Each script after another costs another way to the server and back, so a visit begins with one, and
-// with a small one beside it that asks who is signed in. Of what several of the other pages share
-// there would be many small pieces.
+// Each chunk that depends on another costs a round trip, so the first load has one for the app and a
+// small one beside it that prefetches the account. Modules shared by several lazy pages go into one chunk
+// instead of many small ones.
 const chunkGroups = [
   { name: 'early', test: /\/src\/api\/prefetch-account\.ts$/, priority: 3 },
   { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 2 },
@@ -17,10 +17,10 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  // The configuration file's own folder, whatever folder the command runs in.
+  // The folder of this file, independent of the working directory.
   root: import.meta.dirname,
   plugins: [chunkLoader(), react(), precompress()],
-  // Its code as it was written, for browsers of today: two thirds of what it is by default.
+  // The untranspiled build for current browsers: two thirds of the default one's size.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {
     target: buildTarget,

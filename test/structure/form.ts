@@ -1,4 +1,4 @@
-import { type Finding, isCode, isTest, type Source } from './source.ts';
+import { type Finding, isCode, isDocument, isTest, type Source } from './source.ts';
 
 const linesMax = 250;
 const vague = new Set('utils util helpers helper common misc manager base service'.split(' '));
@@ -8,19 +8,21 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const wordsOf = (path: string) => path.split('/').flatMap((part) => part.split('.')[0] ?? []);
 
 export function sizeFindings(sources: Source[]): Finding[] {
-  return sources.flatMap(({ path, text }) => {
+  const files = sources.filter(({ path }) => !isDocument(path));
+  return files.flatMap(({ path, text }) => {
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
     return lines > linesMax ? [{ path, problem: `has ${lines} lines, more than ${linesMax}` }] : [];
   });
 }
 
 export function nameFindings(sources: Source[]): Finding[] {
-  return sources.flatMap(({ path }) => {
+  const files = sources.filter(({ path }) => !isDocument(path));
+  return files.flatMap(({ path }) => {
     const words = wordsOf(path);
     const unkempt = words.find((word) => !kebab.test(word));
     if (unkempt !== undefined) return [{ path, problem: `${unkempt} is not in kebab-case` }];
     const word = words.flatMap((name) => name.split('-')).find((name) => vague.has(name));
-    return word ? [{ path, problem: `${word} does not say what is inside` }] : [];
+    return word ? [{ path, problem: `${word} does not say what the file holds` }] : [];
   });
 }
 

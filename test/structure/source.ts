@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
 
-/** A source file: its path from the project's folder, and what stands in it. */
+/** A file's path from the project's folder, and its text. */
 export interface Source {
   path: string;
   text: string;
@@ -21,13 +21,16 @@ export interface Finding {
   problem: string;
 }
 
-const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench'];
+const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench', 'deploy', 'docs'];
 const generated = /(^|\/)(node_modules|dist|tmp|results|screenshots)\//;
 
-/** Every source file of the project. */
+/** Every source file and document of the project. */
 export async function readSources(): Promise<Source[]> {
-  const glob = new Bun.Glob(`{${folders.join(',')}}/**/*.{ts,tsx,mjs,css}`);
-  const paths = (await Array.fromAsync(glob.scan(root))).filter((path) => !generated.test(path));
+  const globs = [`{${folders.join(',')}}/**/*.{ts,tsx,mjs,css,md}`, '*.md'];
+  const found = await Promise.all(
+    globs.map((glob) => Array.fromAsync(new Bun.Glob(glob).scan(root))),
+  );
+  const paths = found.flat().filter((path) => !generated.test(path));
   return Promise.all(paths.toSorted().map(read));
 }
 
@@ -55,6 +58,7 @@ export function importsOf({ path, text }: Source): Import[] {
   return [...found, ...late];
 }
 
+export const isDocument = (path: string) => path.endsWith('.md');
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 export const isTest = (path: string) => /\.(test|suite|spec)\.tsx?$/.test(path);
 export const isBuiltin = (specifier: string) => /^(node|bun):|^bun$/.test(specifier);

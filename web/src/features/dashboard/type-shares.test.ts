@@ -18,7 +18,7 @@ test('empty files have no share', () => {
   expect(typeShares([{ type: 'text', count: 3, size: 0 }])[0]?.percent).toBe(0);
 });
 
-test('a share that is there never reads as nothing', () => {
+test('a share above zero is never shown as 0 %', () => {
   expect([0, 0.2, 1, 36.6, 100].map(formatPercent)).toEqual([
     '0 %',
     '< 1 %',

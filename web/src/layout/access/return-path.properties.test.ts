@@ -47,7 +47,7 @@ test('whatever a link asks for, signing in leads to a path of this site', () => 
   );
 });
 
-test('every page that was asked for is returned to', () => {
+test('every requested page is returned to', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   const query = fc.dictionary(segment, fc.string({ unit: 'grapheme' }), { minKeys: 1 });
   fc.assert(

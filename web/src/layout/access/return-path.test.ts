@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { loginUrl, returnPath } from './return-path.ts';
 
-test('the login page remembers path and query of the page that was asked for', () => {
+test('the login URL keeps path and query of the requested page', () => {
   expect(loginUrl('/uploads?type=image&page=2')).toBe(
     '/login?next=%2Fuploads%3Ftype%3Dimage%26page%3D2',
   );

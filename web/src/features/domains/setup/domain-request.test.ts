@@ -21,7 +21,7 @@ test('a domain needs its name, and nothing else', () => {
   expect(validateDomainRequest({ ...empty, type: 'domain', domain: 'wren.example' })).toEqual({});
 });
 
-test('a subdomain is asked for by its full name', () => {
+test('a subdomain is requested by its full name', () => {
   const form = { ...empty, subdomain: ' wren ', baseDomain: 'perch.example', domain: 'other' };
   expect(requestedDomain(form)).toBe('wren.perch.example');
   expect(requestedDomain({ ...form, type: 'domain', domain: ' wren.example ' })).toBe(

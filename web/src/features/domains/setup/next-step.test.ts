@@ -47,7 +47,7 @@ test('a subdomain leaves nothing to set up', () => {
   expect(sayingOf(domainWith({ type }))).toBe('done: Live. Links on it work over HTTPS.');
 });
 
-test('a domain is looked at again until nothing is missing', () => {
+test('a domain is in progress until nothing is missing', () => {
   expect(isInProgress(domainWith(pending, nothing))).toBe(true);
   expect(isInProgress(domainWith(pending))).toBe(true);
   expect(isInProgress(domainWith({}, { https: false }))).toBe(true);

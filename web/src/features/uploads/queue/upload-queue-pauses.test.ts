@@ -5,7 +5,7 @@ import { ServerUnavailable } from './retry-policy.ts';
 import { summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
 
-test('a paused file stops, lets the next one go, and goes on in its turn', async () => {
+test('a paused file stops, the next one is sent, and it resumes in its turn', async () => {
   const { queue, sending, sendings, states, told } = startQueue();
   queue.add([fileOf('a', 1000), fileOf('b'), fileOf('c')]);
   sending(0).onProgress(400);

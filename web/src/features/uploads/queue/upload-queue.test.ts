@@ -24,7 +24,7 @@ test('progress carries the bytes sent and the speed', () => {
   expect(queue.transfers()[0]).toMatchObject({ sentBytes: 500, bytesPerSecond: 500 });
 });
 
-test("a refused file keeps the server's sentence, the next one goes on, and retry sends again", async () => {
+test("a refused file keeps the server's sentence, the next one is sent, and retry sends it again", async () => {
   const { queue, sending, states, told } = startQueue();
   queue.add([fileOf('a'), fileOf('b')]);
   sending(0).refuse(new ApiError('The disk is full.', 507, 'disk_full'));
@@ -46,7 +46,7 @@ test('a file over the limit is refused before anything is sent, without retry', 
   expect(queue.transfers()[0]).toMatchObject({ state: 'failed', canRetry: false });
 });
 
-test('cancelling stops the sending, says nothing, and goes on with the next', async () => {
+test('cancelling aborts the request, shows no toast, and sends the next file', async () => {
   const { queue, sending, states, told, left } = startQueue();
   queue.add([fileOf('a'), fileOf('b')]);
   queue.drop(1);
