@@ -100,26 +100,26 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
   return (request, { findPeer, stayOpen }) => {
-    const began = metrics.requestBegan();
+    const startedAt = performance.now();
     let hsts = hstsOfApp;
-    const ended = (response: Response, route: string) => {
+    const finish = (response: Response, route: string) => {
       if (isSecure) response.headers.set('strict-transport-security', hsts);
-      metrics.requestEnded(began, route, request.method, response.status);
+      metrics.requestAnswered(startedAt, route, request.method, response.status);
       // The runtime writes the date of every answer but those to HEAD.
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
       return response;
     };
-    const failed = (error: unknown) => ended(errorResponse(error, services.log), '');
+    const failed = (error: unknown) => finish(errorResponse(error, services.log), '');
     try {
       const host = checkHost(request);
       if (host !== 'app') hsts = hstsOfDomain;
       const file =
         host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomain(host, request);
-      if (file instanceof Response) return ended(file, fetchFile.path);
-      if (file) return file.then((response) => ended(response, fetchFile.path), failed);
+      if (file instanceof Response) return finish(file, fetchFile.path);
+      if (file) return file.then((response) => finish(response, fetchFile.path), failed);
       const connection = { peer: findPeer(), route: '', stayOpen };
       return answer(request, connection).then(
-        (response) => ended(response, connection.route),
+        (response) => finish(response, connection.route),
         failed,
       );
     } catch (error) {

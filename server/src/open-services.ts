@@ -92,7 +92,7 @@ export async function openServices(
     opened.push(blobDeletions, memory, maker);
     const { slugs, liveDomains, blockedOwners, publish } = memory;
     const metrics = createMetrics();
-    place.workerMetrics.answerWith(metrics.render);
+    place.workerMetrics.answerWith(metrics.snapshot);
     return {
       services: {
         ...services,

@@ -38,6 +38,8 @@ export async function startServer(
     const app = createApp(services, await openWebApp(webFolder));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
+    // The runtime counts a request until its answer was sent or the connection was closed.
+    services.metrics.countOpenRequestsBy(() => http.pendingRequests);
     services.lifecycle.prepared = prepareForFullDisk(services);
     await services.lifecycle.prepared;
     // Others would only find them taken.

@@ -80,7 +80,7 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
         hasStarted = true;
         greeting.resolve(data.greeting);
       } else if (data) {
-        handOn(running, data);
+        forward(running, data);
       }
     });
     running.set(number, child);
@@ -113,13 +113,14 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
   return { greeting: greeting.promise, ended: keep() };
 }
 
-/** A question goes to all others, an answer to who has asked. */
-function handOn(
+/** Forwards a request for metrics to all other workers, a response to the worker that has asked. */
+function forward(
   running: Crew['running'],
   message: Exclude<WorkerMessage, { kind: 'ready' | 'beat' }>,
 ): void {
   for (const [number, child] of running) {
-    const isFor = message.kind === 'ask' ? number !== message.from : number === message.to;
+    const isFor =
+      message.kind === 'metrics-request' ? number !== message.from : number === message.to;
     // One that is just ending hears nothing any more.
     if (isFor && child.exitCode === null) child.send(message);
   }

@@ -1,48 +1,46 @@
-import { family, type Sample } from './prometheus-text.ts';
+import { counter, gauge, type MetricFamily, type MetricSample } from './metric-family.ts';
 
-// Upper bounds in seconds; what took longer is counted in the total only.
+// Upper bounds in seconds; longer requests are counted in the total only.
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-interface RouteFigures {
+interface RouteCounts {
   statuses: Map<number, number>;
-  /** Per bound, those up to it and above the one before. */
+  /** For each bound, the requests up to it and above the one before. */
   durations: number[];
   seconds: number;
 }
 
 /** What this process has done since it was started, counted in memory. */
 export interface Metrics {
-  /** A request has come; give what this returns to `requestEnded`. */
-  requestBegan(): number;
-  /** `route` is the pattern of its path; empty where none was met. */
-  requestEnded(began: number, route: string, method: string, status: number): void;
+  /**
+   * A request's answer begins. `startedAt` is when the request came, by `performance.now()`; `route` is
+   * the pattern of its path, empty where no route matched.
+   */
+  requestAnswered(startedAt: number, route: string, method: string, status: number): void;
   uploaded(bytes: number): void;
   delivered(bytes: number): void;
-  /** The bytes of a stored file were wanted and are gone. */
+  /** A file was requested whose blob is missing from the storage. */
   blobMissing(): void;
-  /** In Prometheus' text format. */
-  render(): string;
+  /** Sets how requests are counted whose answers have not ended; none are until then. */
+  countOpenRequestsBy(count: () => number): void;
+  /** All of it at this moment. */
+  snapshot(): MetricFamily[];
 }
 
 export function createMetrics(): Metrics {
-  const routes = new Map<string, Map<string, RouteFigures>>();
+  const routes: Routes = new Map();
   const files = { uploads: 0, uploadedBytes: 0, deliveredBytes: 0, missingBlobs: 0 };
-  let openRequests = 0;
+  let countOpenRequests = () => 0;
 
   return {
-    requestBegan() {
-      openRequests += 1;
-      return performance.now();
-    },
-    requestEnded(began, route, method, status) {
-      openRequests -= 1;
-      const seconds = (performance.now() - began) / 1000;
-      const figures = figuresOf(routes, route, methods.has(method) ? method : 'other');
-      figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
-      figures.seconds += seconds;
-      const place = bounds.findIndex((bound) => seconds <= bound);
-      if (place >= 0) figures.durations[place] = (figures.durations[place] ?? 0) + 1;
+    requestAnswered(startedAt, route, method, status) {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const counts = countsOf(routes, route, methods.has(method) ? method : 'other');
+      counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
+      counts.seconds += seconds;
+      const bucket = bounds.findIndex((bound) => seconds <= bound);
+      if (bucket >= 0) counts.durations[bucket] = (counts.durations[bucket] ?? 0) + 1;
     },
     uploaded(bytes) {
       files.uploads += 1;
@@ -54,85 +52,89 @@ export function createMetrics(): Metrics {
     blobMissing() {
       files.missingBlobs += 1;
     },
-    render: () =>
-      [
-        ...requestFamilies(routes),
-        family('perch_open_requests', 'gauge', 'Requests being answered', openRequests),
-        family('perch_uploads_total', 'counter', 'Files received', files.uploads),
-        family(
-          'perch_upload_bytes_total',
-          'counter',
-          'Bytes of the files received',
-          files.uploadedBytes,
-        ),
-        family(
-          'perch_delivery_bytes_total',
-          'counter',
-          'Bytes of files in answers begun',
-          files.deliveredBytes,
-        ),
-        family(
-          'perch_missing_blobs_total',
-          'counter',
-          'Requests for files whose bytes are gone from the storage',
-          files.missingBlobs,
-        ),
-        family(
-          'process_resident_memory_bytes',
-          'gauge',
-          'Memory of this process',
-          process.memoryUsage.rss(),
-        ),
-        family(
+    countOpenRequestsBy(count) {
+      countOpenRequests = count;
+    },
+    snapshot: () => [
+      ...requestFamilies(routes),
+      gauge('perch_open_requests', 'Requests whose answers have not ended', countOpenRequests()),
+      counter('perch_uploads_total', 'Files received', files.uploads),
+      counter('perch_upload_bytes_total', 'Bytes of the files received', files.uploadedBytes),
+      counter(
+        'perch_delivery_bytes_total',
+        'Bytes of files in answers begun',
+        files.deliveredBytes,
+      ),
+      counter(
+        'perch_missing_blobs_total',
+        'Requests for files whose blobs are missing from the storage',
+        files.missingBlobs,
+      ),
+      gauge('process_resident_memory_bytes', 'Resident memory', process.memoryUsage.rss()),
+      {
+        ...gauge(
           'process_start_time_seconds',
-          'gauge',
-          'When this process was started',
+          'When the first process was started, in seconds since 1970',
           Math.round(performance.timeOrigin / 1000),
         ),
-      ].join(''),
+        aggregation: 'min',
+      },
+    ],
   };
 }
 
-type Routes = Map<string, Map<string, RouteFigures>>;
+/** By route, then by method. */
+type Routes = Map<string, Map<string, RouteCounts>>;
 
-function figuresOf(routes: Routes, route: string, method: string): RouteFigures {
+function countsOf(routes: Routes, route: string, method: string): RouteCounts {
   const known = routes.get(route)?.get(method);
   if (known) return known;
-  const figures = { statuses: new Map(), durations: bounds.map(() => 0), seconds: 0 };
-  const byMethod = routes.get(route) ?? new Map<string, RouteFigures>();
-  routes.set(route, byMethod.set(method, figures));
-  return figures;
+  const counts = { statuses: new Map(), durations: bounds.map(() => 0), seconds: 0 };
+  const byMethod = routes.get(route) ?? new Map<string, RouteCounts>();
+  routes.set(route, byMethod.set(method, counts));
+  return counts;
 }
 
-function requestFamilies(routes: Routes): string[] {
-  const counts: Sample[] = [];
-  const durations: Sample[] = [];
+function requestFamilies(routes: Routes): MetricFamily[] {
+  const requests: { labels: Record<string, string>; value: number }[] = [];
+  const durations: MetricSample[] = [];
   for (const [route, byMethod] of routes) {
-    for (const [method, figures] of byMethod) {
+    for (const [method, counts] of byMethod) {
       const labels = { route, method };
-      for (const [status, value] of figures.statuses) {
-        counts.push({ labels: { ...labels, status: String(status) }, value });
+      for (const [status, value] of counts.statuses) {
+        requests.push({ labels: { ...labels, status: String(status) }, value });
       }
-      durations.push(...histogram(labels, figures));
+      durations.push(...histogram(labels, counts));
     }
   }
   return [
-    family('perch_requests_total', 'counter', 'Requests answered', counts),
-    family('perch_request_duration_seconds', 'histogram', 'Until the answer began', durations),
+    counter('perch_requests_total', 'Requests answered', requests),
+    {
+      name: 'perch_request_duration_seconds',
+      type: 'histogram',
+      help: 'From the request to the beginning of its answer',
+      aggregation: 'sum',
+      samples: durations,
+    },
   ];
 }
 
-function histogram(labels: Record<string, string>, figures: RouteFigures): Sample[] {
-  const total = [...figures.statuses.values()].reduce((sum, count) => sum + count, 0);
+function histogram(labels: Record<string, string>, counts: RouteCounts): MetricSample[] {
+  const total = [...counts.statuses.values()].reduce((sum, count) => sum + count, 0);
   let upTo = 0;
+  const bucket = (le: string, value: number): MetricSample => ({
+    suffix: '_bucket',
+    labels: { ...labels, le },
+    value,
+  });
   const buckets = bounds.map((bound, index) => {
-    upTo += figures.durations[index] ?? 0;
-    return { suffix: '_bucket', labels: { ...labels, le: String(bound) }, value: upTo };
+    upTo += counts.durations[index] ?? 0;
+    return bucket(String(bound), upTo);
   });
   return [
     ...buckets,
-    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: total },
-    { suffix: '_sum', labels, value: figures.seconds },
+    bucket('+Inf', total),
+    { suffix: '_sum', labels, value: counts.seconds },
     { suffix: '_count', labels, value: total },
   ];
 }

@@ -1,77 +1,88 @@
 import { z } from 'zod';
 
 import { secondMs } from '../lib/clock.ts';
+import { MetricFamily } from './metric-family.ts';
 
 const answerMaxMs = secondMs;
 
 /** How often a worker tells its parent that its event loop comes round. */
 export const beatEveryMs = secondMs;
 
-// What workers tell their parent. It hands on what is for one of them, or for all others.
+// Messages of workers to their parent, which forwards requests to all other workers and responses to
+// the worker that has asked.
 const Ready = z.object({ kind: z.literal('ready'), greeting: z.string() });
 const Beat = z.object({ kind: z.literal('beat') });
-const Ask = z.object({ kind: z.literal('ask'), from: z.number(), question: z.number() });
-const Tell = z.object({
-  kind: z.literal('tell'),
-  to: z.number(),
-  question: z.number(),
-  figures: z.string(),
+const MetricsRequest = z.object({
+  kind: z.literal('metrics-request'),
+  from: z.number(),
+  requestId: z.number(),
 });
-export const WorkerMessage = z.discriminatedUnion('kind', [Ready, Beat, Ask, Tell]);
+const MetricsResponse = z.object({
+  kind: z.literal('metrics-response'),
+  to: z.number(),
+  requestId: z.number(),
+  metrics: z.array(MetricFamily),
+});
+export const WorkerMessage = z.discriminatedUnion('kind', [
+  Ready,
+  Beat,
+  MetricsRequest,
+  MetricsResponse,
+]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 
-/** The other processes of this Perch, which share a port and so cannot be asked over it. */
+/** The metrics of the other workers, which share a port and so cannot be scraped one by one. */
 export interface WorkerMetrics {
-  /** The figures of those that answer within a second. */
-  collectFigures(): Promise<string[]>;
-  /** What this process answers when another asks. */
-  answerWith(render: () => string): void;
+  /** One snapshot of each worker that answers within a second. */
+  collect(): Promise<MetricFamily[][]>;
+  /** Sets what this worker answers when another collects. */
+  answerWith(snapshot: () => MetricFamily[]): void;
 }
 
-export const noOtherWorkers: WorkerMetrics = { collectFigures: async () => [], answerWith() {} };
+export const noOtherWorkers: WorkerMetrics = { collect: async () => [], answerWith() {} };
 
 interface Worker {
   number: number;
-  /** All of them, with this one. */
+  /** Of all workers, this one included. */
   count: number;
   send(message: WorkerMessage): void;
 }
 
 /** `receive` takes what the parent sends. */
 export function createWorkerMetrics({ number, count, send }: Worker) {
-  let render = () => '';
-  let lastQuestion = 0;
-  const open = new Map<number, (figures: string) => void>();
+  let snapshot = (): MetricFamily[] => [];
+  let lastRequestId = 0;
+  const pending = new Map<number, (metrics: MetricFamily[]) => void>();
 
   const workerMetrics: WorkerMetrics = {
-    async collectFigures() {
-      const collected: string[] = [];
+    async collect() {
+      const collected: MetricFamily[][] = [];
       const { promise, resolve } = Promise.withResolvers<void>();
-      const question = (lastQuestion += 1);
-      open.set(question, (figures) => {
-        collected.push(figures);
+      const requestId = (lastRequestId += 1);
+      pending.set(requestId, (metrics) => {
+        collected.push(metrics);
         if (collected.length === count - 1) resolve();
       });
-      // One that has just ended, or has too much to do, is not waited for.
+      // A worker that has just ended, or hangs, is left out.
       const timer = setTimeout(resolve, answerMaxMs);
-      send({ kind: 'ask', from: number, question });
+      send({ kind: 'metrics-request', from: number, requestId });
       await promise;
       clearTimeout(timer);
-      open.delete(question);
+      pending.delete(requestId);
       return collected;
     },
     answerWith(own) {
-      render = own;
+      snapshot = own;
     },
   };
   return {
     workerMetrics,
     receive(message: unknown) {
       const { data } = WorkerMessage.safeParse(message);
-      if (data?.kind === 'tell') open.get(data.question)?.(data.figures);
-      if (data?.kind !== 'ask') return;
-      const { from: to, question } = data;
-      send({ kind: 'tell', to, question, figures: render() });
+      if (data?.kind === 'metrics-response') pending.get(data.requestId)?.(data.metrics);
+      if (data?.kind !== 'metrics-request') return;
+      const { from: to, requestId } = data;
+      send({ kind: 'metrics-response', to, requestId, metrics: snapshot() });
     },
   };
 }

@@ -82,12 +82,12 @@ describe('two workers', () => {
     });
   });
 
-  test('tell the figures of both, whichever is asked', async () => {
+  test('give the metrics of both, whichever is scraped', async () => {
     await started;
     const path = '/api/auth/sessions';
     await requestAll(`${server.origin}${path}`);
     // A worker that does not answer within a second is left out.
-    await waitFor('the figures of both', async () => {
+    await waitFor('the metrics of both', async () => {
       const counts = await Promise.all(
         (await requestAll(`${server.origin}/metrics`, 10)).map(async (answer) => {
           const text = await answer.text();

@@ -1,11 +1,11 @@
 import type { JobRow } from '../../database/internal-tables.ts';
 import { secondMs } from '../../lib/clock.ts';
-import { family } from '../../metrics/prometheus-text.ts';
+import { gauge, type MetricFamily } from '../../metrics/metric-family.ts';
 import type { Services } from '../../services.ts';
 import { readTotals } from '../uploads/list/read-statistics.ts';
 
-/** What the database knows about the whole installation, in Prometheus' text format. */
-export async function renderInstallationMetrics(services: Services): Promise<string> {
+/** The metrics of the whole installation, from its database: the same in every process. */
+export async function readInstallationMetrics(services: Services): Promise<MetricFamily[]> {
   const { db } = services;
   const totals = await readTotals(services);
   const jobs = await db.selectFrom('jobs').selectAll().orderBy('name').execute();
@@ -15,15 +15,15 @@ export async function renderInstallationMetrics(services: Services): Promise<str
     .where('next_attempt_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return [
-    family('perch_stored_uploads', 'gauge', 'Files kept', totals.uploads),
-    family('perch_storage_bytes', 'gauge', 'Bytes of the files kept', totals.storage),
-    family('perch_users', 'gauge', 'Accounts', totals.users),
-    family('perch_mail_queue_length', 'gauge', 'Messages waiting to be sent', mail.waiting),
+    gauge('perch_stored_uploads', 'Files kept', totals.uploads),
+    gauge('perch_storage_bytes', 'Bytes of the files kept', totals.storage),
+    gauge('perch_users', 'Accounts', totals.users),
+    gauge('perch_mail_queue_length', 'Messages waiting to be sent', mail.waiting),
     ...jobFamilies(jobs),
-  ].join('');
+  ];
 }
 
-function jobFamilies(jobs: JobRow[]): string[] {
+function jobFamilies(jobs: JobRow[]): MetricFamily[] {
   const samples = (rows: JobRow[], valueOf: (job: JobRow) => number) =>
     rows.map((job) => ({ labels: { job: job.name }, value: valueOf(job) }));
   const finished = jobs.filter(({ finished_at: at }) => at !== null);
@@ -35,8 +35,8 @@ function jobFamilies(jobs: JobRow[]): string[] {
   );
   const failed = samples(finished, (job) => (job.error === '' ? 0 : 1));
   return [
-    family('perch_job_last_run_timestamp_seconds', 'gauge', 'When a job last began', lastRun),
-    family('perch_job_last_run_duration_seconds', 'gauge', 'How long it took', took),
-    family('perch_job_last_run_failed', 'gauge', 'Whether it failed', failed),
+    gauge('perch_job_last_run_timestamp_seconds', 'When a job last began', lastRun),
+    gauge('perch_job_last_run_duration_seconds', 'How long it took', took),
+    gauge('perch_job_last_run_failed', 'Whether it failed', failed),
   ];
 }

@@ -4,9 +4,10 @@ import type { Serve } from '../../http/endpoint.ts';
 import { createClientAddress } from '../../http/request/client-address.ts';
 import { isSameSecret } from '../../installation/secret-key.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mergeFigures } from '../../metrics/aggregate-metrics.ts';
+import { aggregateMetrics } from '../../metrics/aggregate.ts';
+import { renderExposition } from '../../metrics/exposition.ts';
 import type { Services } from '../../services.ts';
-import { renderInstallationMetrics } from './installation-metrics.ts';
+import { readInstallationMetrics } from './installation-metrics.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
   const { metricsToken, trustedProxies } = services.config;
@@ -18,8 +19,9 @@ export function metricsRoutes(serve: Serve, services: Services) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     const { metrics, workerMetrics } = services;
-    const figures = mergeFigures([metrics.render(), ...(await workerMetrics.collectFigures())]);
-    const text = figures + (await renderInstallationMetrics(services));
+    const processes = [metrics.snapshot(), ...(await workerMetrics.collect())];
+    const installation = await readInstallationMetrics(services);
+    const text = renderExposition([...aggregateMetrics(processes), ...installation]);
     return new Response(text, {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     });
