@@ -18,6 +18,8 @@ export interface Correction {
 /** Totals of which every row is the sum of other rows. */
 interface KeptTotals {
   table: string;
+  /** Where what is kept is spread over more than the table: all of it. */
+  kept?: RawBuilder<unknown>;
   key: string[];
   /** What is counted, and how that is found. */
   columns: string[];
@@ -57,9 +59,12 @@ const kept: KeptTotals[] = [
     isSparse: true,
   },
   {
+    // Whatever the shards have, they are right when all of them and this table add up.
     table: 'category_totals',
     key: ['category'],
     columns: ['uploads', 'bytes'],
+    kept: sql`select category, uploads, bytes from category_totals
+      union all select category, uploads, bytes from category_total_shards`,
     counted: sql`select category, count(*) as uploads, sum(size) as bytes
       from uploads group by category`,
     isSparse: true,
@@ -68,6 +73,8 @@ const kept: KeptTotals[] = [
     table: 'daily_totals',
     key: ['user_id', 'day'],
     columns: ['uploads', 'bytes'],
+    kept: sql`select user_id, day, uploads, bytes from daily_totals
+      union all select '', day, uploads, bytes from daily_total_shards`,
     counted: sql`${perDay} union all
       select '', day, sum(uploads), sum(bytes) from (${perDay}) as days group by day`,
     isSparse: true,
@@ -108,7 +115,13 @@ export function findWrongTotals(db: Db): Promise<Correction[]> {
 
 async function compare(
   db: Kysely<Schema>,
-  { table, key, columns, counted }: KeptTotals,
+  {
+    table,
+    key,
+    columns,
+    counted,
+    kept: spread = sql`select * from ${sql.table(table)}`,
+  }: KeptTotals,
 ): Promise<Correction[]> {
   const names = sql.join(key.map((name) => sql.ref(name)));
   const sum = (name: string) => sql`sum(${sql.ref(name)})`;
@@ -117,7 +130,7 @@ async function compare(
       select ${names}, ${sql.join(columns.map((name) => sql.ref(name)))} from (${counted}) as counted
       union all
       select ${names}, ${sql.join(columns.map((name) => sql`-${sql.ref(name)}`))}
-      from ${sql.table(table)}
+      from (${spread}) as kept
     ) as compared group by ${names}
     having ${sql.join(
       columns.map((name) => sql`${sum(name)} <> 0`),

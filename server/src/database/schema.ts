@@ -4,7 +4,14 @@ import type { AccountStatus, Role } from '@perch/contract/users';
 
 import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-rows.ts';
 import type { InternalTables } from './internal-tables.ts';
-import type { CategoryTotalsRow, DailyTotalsRow, TotalRow, UploadTotalsRow } from './total-rows.ts';
+import type {
+  CategoryTotalShardRow,
+  CategoryTotalsRow,
+  DailyTotalShardRow,
+  DailyTotalsRow,
+  TotalRow,
+  UploadTotalsRow,
+} from './total-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers, which either database returns as
 // numbers. Booleans and dates would come back in different forms, so there are none.
@@ -184,7 +191,9 @@ export interface Schema extends InternalTables {
   objects: ObjectRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
+  category_total_shards: CategoryTotalShardRow;
   daily_totals: DailyTotalsRow;
+  daily_total_shards: DailyTotalShardRow;
   totals: TotalRow;
   domains: DomainRow;
   password_resets: PasswordResetRow;

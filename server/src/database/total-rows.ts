@@ -15,17 +15,37 @@ export interface TotalRow {
   value: number;
 }
 
+/** Of the installation, as counted by versions without shards; the shards' are added to it. */
 export interface CategoryTotalsRow {
   category: Category;
   uploads: number;
   bytes: number;
 }
 
+/** A part of the installation's total; all parts of a category add up to it. */
+export interface CategoryTotalShardRow {
+  category: Category;
+  shard: number;
+  /** Below 0 where more was deleted through this shard than uploaded. */
+  uploads: number;
+  bytes: number;
+}
+
 export interface DailyTotalsRow {
-  /** Empty for the sum of all users. */
+  /** Empty: of the installation, as counted by versions without shards; the shards' are added to it. */
   user_id: string;
   /** Days since 1970-01-01, UTC. */
   day: number;
+  uploads: number;
+  bytes: number;
+}
+
+/** A part of the installation's total; all parts of a day add up to it. */
+export interface DailyTotalShardRow {
+  /** Days since 1970-01-01, UTC. */
+  day: number;
+  shard: number;
+  /** Below 0 where more was deleted through this shard than uploaded. */
   uploads: number;
   bytes: number;
 }

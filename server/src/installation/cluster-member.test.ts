@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 async function enter(about = here): Promise<ClusterMember> {
-  const instance = await joinCluster({ db, clock, log }, about, releaseReservationsOf);
-  entered.push(instance);
-  return instance;
+  const member = await joinCluster({ db, clock, log }, about, releaseReservationsOf);
+  entered.push(member);
+  return member;
 }
 
 async function addUser(): Promise<string> {

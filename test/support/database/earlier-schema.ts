@@ -64,6 +64,21 @@ const undoing: Record<string, string[]> = {
   ],
   '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
   '0015-job-owners': ['alter table jobs drop column owner_id'],
+  // What the shards have counted stands in one row for each category and day again.
+  '0017-total-shards': [
+    `insert into category_totals (category, uploads, bytes)
+      select category, sum(uploads), sum(bytes) from category_total_shards where true
+      group by category on conflict (category) do update set
+      uploads = category_totals.uploads + excluded.uploads,
+      bytes = category_totals.bytes + excluded.bytes`,
+    `insert into daily_totals (user_id, day, uploads, bytes)
+      select '', day, sum(uploads), sum(bytes) from daily_total_shards where true
+      group by day on conflict (user_id, day) do update set
+      uploads = daily_totals.uploads + excluded.uploads,
+      bytes = daily_totals.bytes + excluded.bytes`,
+    'drop table category_total_shards',
+    'drop table daily_total_shards',
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -104,12 +104,14 @@ export const sampleRows = {
   },
   upload_totals: { user_id: 'sample-user', category: 'text', uploads: 1, bytes: bytes.length },
   category_totals: { category: 'text', uploads: 1, bytes: bytes.length },
+  category_total_shards: { category: 'text', shard: 0, uploads: 0, bytes: 0 },
   daily_totals: {
     user_id: 'sample-user',
     day: sampleTime / day,
     uploads: 1,
     bytes: bytes.length,
   },
+  daily_total_shards: { day: sampleTime / day, shard: 0, uploads: 1, bytes: bytes.length },
   totals: { name: 'users', value: 1 },
   password_resets: { token_hash: 'sample-reset', user_id: 'sample-user', expires_at: later },
   email_changes: {

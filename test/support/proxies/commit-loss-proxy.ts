@@ -10,19 +10,20 @@ export type Lost = 'answer' | 'request';
 interface Fault {
   /** The transaction has this in one of its statements. */
   statement: RegExp;
-  lost: Lost;
+  lost: Lost | 'held';
 }
 
 const isCommit = (message: Buffer) =>
   message[0] === 'Q'.charCodeAt(0) && /^commit\0$/i.test(message.subarray(5).toString('latin1'));
 
-/** A way to a PostgreSQL on which one commit gets lost when a test says so. */
+/** A way to a PostgreSQL on which one commit gets lost, or is held back, when a test says so. */
 export async function startCommitWay(url: string) {
   const target = new URL(url);
   const databasePort = Number(target.port);
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
   let losses = 0;
+  let letGo = () => {};
 
   const way = createServer((inner) => {
     const outer = connect(databasePort, '127.0.0.1');
@@ -49,6 +50,10 @@ export async function startCommitWay(url: string) {
       const { lost } = fault;
       fault = undefined;
       losses += 1;
+      if (lost === 'held') {
+        letGo = () => outer.write(message);
+        return undefined;
+      }
       if (lost === 'request') return cut();
       isLosing = true;
       outer.write(message);
@@ -81,6 +86,19 @@ export async function startCommitWay(url: string) {
       fault = { lost, statement };
       await work();
       await waitFor(`a commit that loses its ${lost}`, () => losses > before);
+    },
+    /** Holds back the next commit of a transaction with such a statement while `work` is done. */
+    async hold(statement: RegExp, begin: () => Promise<unknown>, work: () => Promise<unknown>) {
+      const before = losses;
+      fault = { lost: 'held', statement };
+      const held = begin();
+      try {
+        await waitFor('a commit to hold back', () => losses > before);
+        await work();
+      } finally {
+        letGo();
+      }
+      await held;
     },
     [Symbol.dispose]() {
       way.close();

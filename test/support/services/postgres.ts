@@ -72,11 +72,14 @@ async function answers(url: string) {
 interface PostgresOptions {
   /** What was committed is there after a stop. */
   keepsCommits?: boolean;
+  /** Also after a power cut, as PostgreSQL is usually run: a commit waits for the disk. */
+  isDurable?: boolean;
 }
 
-/** Starts a cluster on 127.0.0.1 and a socket in a temporary folder, without fsync. */
+/** Starts a cluster on 127.0.0.1 and a socket in a temporary folder, without fsync unless it is wanted. */
 export async function startPostgres({
   keepsCommits = false,
+  isDurable = false,
 }: PostgresOptions = {}): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed.');
@@ -93,9 +96,9 @@ export async function startPostgres({
 
   const port = freePort();
   const settings = {
-    fsync: 'off',
-    synchronous_commit: keepsCommits ? 'on' : 'off',
-    full_page_writes: 'off',
+    fsync: isDurable ? 'on' : 'off',
+    synchronous_commit: keepsCommits || isDurable ? 'on' : 'off',
+    full_page_writes: isDurable ? 'on' : 'off',
     max_connections: '300',
     listen_addresses: '127.0.0.1',
     port: String(port),

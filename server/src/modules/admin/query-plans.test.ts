@@ -68,8 +68,9 @@ async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
   return plans;
 }
 
-// Tables of one row a category, and what a query has made itself.
-const small = '(totals|category_totals|matches|counted|named|edge|\\(?subquery-\\d+\\)?)';
+// Tables of one row a category, or 64 on PostgreSQL, and what a query has made itself.
+const small =
+  '(totals|category_totals|category_total_shards|matches|counted|named|edge|\\(?subquery-\\d+\\)?)';
 const isScan = (step: string) =>
   /^SCAN (?!.*(USING (COVERING )?INDEX|VIRTUAL TABLE INDEX \d+:M))/.test(step) &&
   !new RegExp(`^SCAN ${small}$`).test(step) &&

@@ -3,7 +3,7 @@ import type { UploadRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { takeObject } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
-import { addToTotals } from './quota/upload-totals.ts';
+import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
  * Writes the row of freshly stored bytes, and counts it in exchange for what was reserved for it. The row that it gives may refer to an earlier upload's bytes, when they are the same.

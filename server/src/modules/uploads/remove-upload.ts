@@ -6,7 +6,7 @@ import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
 import { noSuchUpload, type Reach } from './find-upload.ts';
 import { uncountUploads } from './quota/quota.ts';
-import { addToTotals } from './quota/upload-totals.ts';
+import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
  * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link

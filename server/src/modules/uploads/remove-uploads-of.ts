@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
 import { uncountUploads } from './quota/quota.ts';
-import { addToTotals } from './quota/upload-totals.ts';
+import { addToTotals } from './totals/add-to-totals.ts';
 
 const uploadsPerTransaction = 100;
 

@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '../../database/open.ts';
 import { endMigration, isUnchanged } from '../../installation/migration-mark.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import { readCategoryTotals } from '../../modules/uploads/totals/read-totals.ts';
 import { openStorageBesideServer, openUncachedStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { compareRows } from './compare-rows.ts';
@@ -109,7 +110,7 @@ async function summary(db: Db, plan: MigrationPlan): Promise<string[]> {
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('users'))
     .executeTakeFirstOrThrow();
-  const totals = await db.selectFrom('category_totals').selectAll().execute();
+  const totals = await readCategoryTotals(db, undefined);
   const uploads = totals.reduce((sum, each) => sum + each.uploads, 0);
   const bytes = totals.reduce((sum, each) => sum + each.bytes, 0);
   return [

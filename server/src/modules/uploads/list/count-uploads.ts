@@ -1,6 +1,7 @@
 import type { Category } from '@perch/contract/limits';
 
 import type { Services } from '../../../services.ts';
+import { readCategoryTotals } from '../totals/read-totals.ts';
 
 /** How many uploads there are, of one owner and of one category where given; read, not counted. */
 export async function countUploads(
@@ -8,15 +9,8 @@ export async function countUploads(
   ownerId: string | undefined,
   type: Category | undefined,
 ): Promise<number> {
-  const totals =
-    ownerId === undefined
-      ? db.selectFrom('category_totals').select(['category', 'uploads'])
-      : db
-          .selectFrom('upload_totals')
-          .select(['category', 'uploads'])
-          .where('user_id', '=', ownerId);
-  const rows = await totals.execute();
-  return rows
+  const totals = await readCategoryTotals(db, ownerId);
+  return totals
     .filter(({ category }) => type === undefined || category === type)
     .reduce((sum, { uploads }) => sum + uploads, 0);
 }

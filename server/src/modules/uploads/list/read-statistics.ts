@@ -4,13 +4,14 @@ import type { UserRow } from '../../../database/schema.ts';
 import type { TotalRow } from '../../../database/total-rows.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
-import { dayOf } from '../quota/upload-totals.ts';
+import { dayOf } from '../totals/add-to-totals.ts';
+import { readCategoryTotals, readDailyTotals } from '../totals/read-totals.ts';
 
 type StatisticsServices = Pick<Services, 'db' | 'clock'>;
 
 const daysShown = 30;
 
-/** A person's totals; for administrators those of all beside them. */
+/** An owner's totals; for administrators those of the installation beside them. */
 export async function readMyStatistics(
   services: StatisticsServices,
   user: UserRow,
@@ -23,7 +24,7 @@ export async function readMyStatistics(
   };
 }
 
-/** Everybody's totals, and beside them those of the administrator who asks. */
+/** The installation's totals, and beside them those of the administrator who asks. */
 export async function readAllStatistics(
   services: StatisticsServices,
   user: UserRow,
@@ -32,14 +33,14 @@ export async function readAllStatistics(
     user: { uploads: user.upload_count, storage: user.storage_bytes },
     total: await readTotals(services),
     typeBreakdown: await readTypes(services, undefined),
-    dailyStats: await readDays(services, ''),
+    dailyStats: await readDays(services, undefined),
   };
 }
 
 /** Of the whole installation. */
 export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
   const named = await db.selectFrom('totals').selectAll().execute();
-  const categories = await db.selectFrom('category_totals').select(['uploads', 'bytes']).execute();
+  const categories = await readCategoryTotals(db, undefined);
   const total = (name: TotalRow['name']) => named.find((row) => row.name === name)?.value ?? 0;
   const sum = (column: 'uploads' | 'bytes') =>
     categories.reduce((value, row) => value + row[column], 0);
@@ -54,29 +55,14 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
 }
 
 async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {
-  const totals =
-    ownerId === undefined
-      ? db.selectFrom('category_totals').select(['category', 'uploads', 'bytes'])
-      : db
-          .selectFrom('upload_totals')
-          .select(['category', 'uploads', 'bytes'])
-          .where('user_id', '=', ownerId);
-  const rows = await totals.execute();
-  return rows
-    .filter(({ uploads }) => uploads > 0)
+  const totals = await readCategoryTotals(db, ownerId);
+  return totals
     .toSorted((a, b) => b.uploads - a.uploads || (a.category < b.category ? -1 : 1))
     .map(({ category, uploads, bytes }) => ({ type: category, count: uploads, size: bytes }));
 }
 
-async function readDays({ db, clock }: StatisticsServices, userId: string) {
-  const rows = await db
-    .selectFrom('daily_totals')
-    .select(['day', 'uploads', 'bytes'])
-    .where('user_id', '=', userId)
-    .where('day', '>', dayOf(clock.now()) - daysShown)
-    .where('uploads', '>', 0)
-    .orderBy('day')
-    .execute();
+async function readDays({ db, clock }: StatisticsServices, ownerId: string | undefined) {
+  const rows = await readDailyTotals(db, ownerId, dayOf(clock.now()) - daysShown);
   return rows.map(({ day, uploads, bytes }) => {
     const date = new Date(day * dayMs);
     return {
