@@ -54,12 +54,13 @@ export const createTusUpload = route('token', {
   path: tusPath,
   summary: 'Create a resumable upload (tus 1.0)',
   description:
-    'With the extensions creation, creation-with-upload, expiration and termination. ' +
-    '`Upload-Length` is required; `Upload-Metadata` may have `filename`, `filetype` and `domain`, one of your ' +
+    'With the extensions creation, creation-defer-length, creation-with-upload, expiration and termination. ' +
+    '`Upload-Length` is required, or `Upload-Defer-Length: 1` where it follows later; `Upload-Metadata` may have ' +
+    '`filename`, `filetype` and `domain`, one of your ' +
     'approved domains. The upload URL is in `Location`, a path of this host. A client that sends an ' +
     '`Idempotency-Key` may repeat the request after a lost response: the upload is created once. An upload that ' +
-    'receives nothing for 24 hours is removed. Until it is complete its length counts against the quota, and an ' +
-    'account may have 100 incomplete ones: 429 `too_many_uploads`.',
+    'receives nothing for 24 hours is removed. Until it is complete its length counts against the quota, or the ' +
+    'stored bytes while no length is known, and an account may have 100 incomplete ones: 429 `too_many_uploads`.',
   tags: ['Uploads'],
   request: { body },
   responses: {
@@ -91,7 +92,9 @@ export const patchTusUpload = route('token', {
   path: `${tusPath}/{id}`,
   summary: 'Send data of an upload (tus 1.0)',
   description:
-    '`Upload-Offset` has to equal the stored bytes. The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
+    '`Upload-Offset` has to equal the stored bytes. A deferred length is set once, by `Upload-Length` on any request, also one ' +
+    'without data; until then `HEAD` answers `Upload-Defer-Length: 1`. An upload that exceeds the largest file is removed: 413. ' +
+    'The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
     'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
   tags: ['Uploads'],
   request: { params: TusUploadParams, body },

@@ -17,6 +17,7 @@ import * as uploadReservations from './migrations/0011-upload-reservations.ts';
 import * as auditSearch from './migrations/0013-audit-search.ts';
 import * as openResumableUploads from './migrations/0014-open-resumable-uploads.ts';
 import * as jobOwners from './migrations/0015-job-owners.ts';
+import * as deferredLengths from './migrations/0016-deferred-lengths.ts';
 import * as totalShards from './migrations/0017-total-shards.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const migrations = {
   '0013-audit-search': auditSearch,
   '0014-open-resumable-uploads': openResumableUploads,
   '0015-job-owners': jobOwners,
+  '0016-deferred-lengths': deferredLengths,
   '0017-total-shards': totalShards,
 };
 

@@ -68,8 +68,12 @@ export interface UploadRow {
 export interface ResumableUploadRow {
   id: string;
   user_id: string;
-  /** Upload-Length; reserved in the owner's quota until the upload completes. */
-  length: number;
+  /** Upload-Length; null: it comes later (Upload-Defer-Length). */
+  length: number | null;
+  /** The most that a length that comes later may be; null: it was announced with the creation. */
+  length_max: number | null;
+  /** Reserved in the owner's quota until the upload completes: the length, once it is known. */
+  reserved_bytes: number;
   /** Bytes that are durable; more may be in flight. */
   offset_bytes: number;
   /** Upload-Metadata as sent: keys, and values in base64. */

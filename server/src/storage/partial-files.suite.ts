@@ -2,19 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import type { Chunks } from './chunks.ts';
-import { type PartialFile, rememberEveryMs } from './partial-files.ts';
+import { type CompleteFile, type PartialFile, rememberEveryMs } from './partial-files.ts';
 import type { StorageUnderTest } from './storage.suite.ts';
 import { newKey, type Storage } from './storage.ts';
 
 const mib = 1024 ** 2;
 
-const begin = (length: number): PartialFile => ({
+const begin = (length: number): CompleteFile => ({
   key: newKey(),
   length,
+  lengthMax: length,
   bytes: 0,
   place: '',
   tailKey: null,
 });
+
+/** One of which it is not known yet how long it is. */
+const beginUnknown = (): PartialFile => ({ ...begin(0), length: null, lengthMax: 5000 * mib });
 
 async function* chunksOf(bytes: Uint8Array): Chunks {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
@@ -33,8 +37,20 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
     });
     afterEach(() => opened.close());
 
-    const append = (file: PartialFile, bytes: Uint8Array) =>
-      storage.partial.append(file, chunksOf(bytes), nothing);
+    async function append<F extends PartialFile>(file: F, bytes: Uint8Array): Promise<F> {
+      const grown = await storage.partial.append(file, chunksOf(bytes), nothing);
+      return { ...file, bytes: grown.bytes, place: grown.place, tailKey: grown.tailKey };
+    }
+
+    /** Tells the length of a file that had none, and stores it; again, as after a crash. */
+    async function finishNow(file: PartialFile): Promise<void> {
+      const known = { ...file, length: file.bytes };
+      let remembered = known;
+      await storage.partial.finish(known, async ({ place, tailKey }) => {
+        remembered = { ...known, place, tailKey };
+      });
+      await storage.partial.finish(remembered, nothing);
+    }
 
     async function expectContent(key: string, content: Uint8Array) {
       const stored = await new Response(await storage.read(key)).bytes();
@@ -59,12 +75,64 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
         file = await append(file, content.subarray(file.bytes, end));
         expect(file.bytes).toBe(end);
       }
-      await storage.partial.finish(file);
+      await storage.partial.finish(file, nothing);
       await expectContent(file.key, content);
-      await storage.partial.finish(file);
+      await storage.partial.finish(file, nothing);
       await expectContent(file.key, content);
       expect(await opened.listLeftovers()).toHaveLength(1);
     });
+
+    test.each([
+      [[0]],
+      [[1]],
+      [[1000, 0, 2000]],
+      [[5 * mib]],
+      [[5 * mib - 1, 1]],
+      [[3 * mib, 3 * mib, 3 * mib, 3 * mib]],
+      [[11 * mib, 1, 9 * mib - 1]],
+    ])('puts pieces of %p bytes together whose number is told last', async (sizes) => {
+      const content = randomBytes(sizes.reduce((sum, size) => sum + size, 0));
+      let file = beginUnknown();
+      for (const size of sizes) {
+        file = await append(file, content.subarray(file.bytes, file.bytes + size));
+      }
+      expect(file.bytes).toBe(content.length);
+      await finishNow(file);
+      await expectContent(file.key, content);
+      expect(await opened.listLeftovers()).toHaveLength(1);
+    });
+
+    test('puts together what comes with its length', async () => {
+      const content = randomBytes(12 * mib);
+      const file = await append(beginUnknown(), content.subarray(0, 7 * mib));
+      const whole = await append({ ...file, length: content.length }, content.subarray(7 * mib));
+      await storage.partial.finish(whole, nothing);
+      await expectContent(file.key, content);
+      expect(await opened.listLeftovers()).toHaveLength(1);
+    });
+
+    test.each([0, 2, 7, 12])(
+      'ends after %p MiB, whatever was stored behind and not remembered',
+      async (mebibytes) => {
+        const content = randomBytes(mebibytes * mib);
+        const first = await append(beginUnknown(), content);
+        let forgotten: PartialFile | undefined;
+        // The process dies before it can note more than where the storage keeps it.
+        const dying = storage.partial.append(
+          first,
+          // Whole parts: no tail is left that a sweep would have to find.
+          chunksOf(randomBytes((15 - (mebibytes % 5)) * mib)),
+          async (file) => {
+            if (file.bytes > first.bytes) throw new Error('The process has died');
+            forgotten = file;
+          },
+        );
+        await expect(dying).rejects.toThrow('The process has died');
+        await finishNow(forgotten ?? first);
+        await expectContent(first.key, content);
+        expect(await opened.listLeftovers()).toHaveLength(1);
+      },
+    );
 
     test('forgets what was not remembered', async () => {
       const content = randomBytes(12 * mib);
@@ -74,7 +142,7 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
       });
       await expect(refused).rejects.toThrow('somebody else');
       const whole = await append(file, content.subarray(7 * mib));
-      await storage.partial.finish(whole);
+      await storage.partial.finish(whole, nothing);
       await expectContent(file.key, content);
     });
 
@@ -102,7 +170,9 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
       await storage.partial.discard(file);
       await expect(append(file, randomBytes(1 * mib))).rejects.toMatchObject({ kind: 'missing' });
       const whole = { ...file, bytes: file.length };
-      await expect(storage.partial.finish(whole)).rejects.toMatchObject({ kind: 'missing' });
+      await expect(storage.partial.finish(whole, nothing)).rejects.toMatchObject({
+        kind: 'missing',
+      });
     });
 
     test('discards everything, also twice and where there is nothing', async () => {

@@ -1,11 +1,13 @@
 import type { Chunks } from './chunks.ts';
 
-/** A file that arrives in pieces: what has to be remembered between them, by whoever stores them. */
+/** A file that arrives in pieces: what its owner has to remember between them. */
 export interface PartialFile {
   /** Where it will be when it is complete. */
   key: string;
-  /** How many bytes it will have. */
-  length: number;
+  /** How many bytes it will have; null: not known yet. */
+  length: number | null;
+  /** How many it may have at the most: what cannot be changed later follows from it. Never changed. */
+  lengthMax: number;
   /** How many of them would survive a power cut. */
   bytes: number;
   /** The storage's own name for what it has so far; empty: it needs none. */
@@ -13,6 +15,9 @@ export interface PartialFile {
   /** Where the last of these bytes lie, when they are too few for the storage to append; or null. */
   tailKey: string | null;
 }
+
+/** A file of which all bytes are there. */
+export type CompleteFile = PartialFile & { length: number };
 
 /** Remembering is not free, and little is lost with the process. */
 export const rememberEveryMs = 1000;
@@ -26,13 +31,16 @@ export type Remember = (file: PartialFile) => Promise<void>;
  */
 export interface PartialFiles {
   /**
-   * Stores chunks behind the bytes that are there, never more than the file's length, and gives what
-   * was remembered last: all of them. It remembers on the way as well, so that little is lost with
+   * Stores chunks behind the bytes that are there, never more than the file's length or the most it
+   * may have, and gives what was remembered last: all of them. It remembers on the way as well, so that little is lost with
    * the process. Throws `missing` where the bytes that should be there are not.
    */
   append(file: PartialFile, chunks: Chunks, remember: Remember): Promise<PartialFile>;
-  /** Stores the complete file under its key, durably. Doing it again changes nothing. */
-  finish(file: PartialFile): Promise<void>;
+  /**
+   * Stores the complete file under its key, durably; what it changes on the way is remembered. Doing it
+   * again changes nothing. Throws `missing` where bytes of it are gone.
+   */
+  finish(file: CompleteFile, remember: Remember): Promise<void>;
   /** Removes everything that there is of it. */
   discard(file: PartialFile): Promise<void>;
 }

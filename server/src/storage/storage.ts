@@ -1,5 +1,5 @@
 import type { Chunks } from './chunks.ts';
-import type { PartialFile, PartialFiles } from './partial-files.ts';
+import type { CompleteFile, PartialFile, PartialFiles } from './partial-files.ts';
 
 /** A half-open byte range: `start` is inclusive, `end` exclusive. */
 export interface ByteRange {
@@ -100,14 +100,14 @@ function withCheckedPartialFiles(
   { append, finish, discard }: PartialFiles,
   checked: (key: string) => string,
 ): PartialFiles {
-  const checkedFile = (file: PartialFile) => {
+  const checkedFile = <F extends PartialFile | CompleteFile>(file: F) => {
     checked(file.key);
     if (file.tailKey !== null) checked(file.tailKey);
     return file;
   };
   return {
     append: async (file, chunks, remember) => append(checkedFile(file), chunks, remember),
-    finish: async (file) => finish(checkedFile(file)),
+    finish: async (file, remember) => finish(checkedFile(file), remember),
     discard: async (file) => discard(checkedFile(file)),
   };
 }

@@ -47,7 +47,8 @@ describe('beginning an upload is refused', () => {
     ['of more than can be counted', { 'upload-length': '9'.repeat(30) }, 400, 'invalid_request'],
     ['over the limit', { 'upload-length': String(mib + 1) }, 413, 'file_too_large'],
     ['far over the limit', { 'upload-length': '9007199254740991' }, 413, 'file_too_large'],
-    ['with a length that comes later', { 'upload-defer-length': '1' }, 400, 'invalid_request'],
+    ['with a length that comes never', { 'upload-defer-length': '2' }, 400, 'invalid_request'],
+    ['with an empty Upload-Defer-Length', { 'upload-defer-length': '' }, 400, 'invalid_request'],
     [
       'with two lengths',
       { 'upload-length': '5', 'upload-defer-length': '1' },
@@ -166,7 +167,7 @@ describe('bytes are refused', () => {
     await expectNothingNew();
   });
 
-  test('with a length that comes later', async () => {
+  test('with a length that was announced otherwise', async () => {
     const url = await beginResumable(server, token, 100);
     const headers = { 'upload-offset': '0', 'content-type': octets, 'upload-length': '3' };
     const answer = await askTus(url, 'PATCH', { token, headers, body: 'abc' });

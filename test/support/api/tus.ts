@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { Upload, type UploadOptions } from 'tus-js-client';
 
 import { openConnection, type RawConnection } from '../http/raw-http.ts';
@@ -16,14 +18,36 @@ export interface Sent {
 }
 
 /** Sends a file as the browser does, with the protocol's own client. */
-export function sendResumable(
+export const sendResumable = (
   server: Pick<TestServer, 'origin'>,
   token: string,
   content: Uint8Array,
   options: Partial<UploadOptions> = {},
+): Promise<Sent> =>
+  sendWithClient(
+    server,
+    token,
+    Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    options,
+  );
+
+/** The same of a stream whose length nothing knows before its end. */
+export const sendStream = (
+  server: Pick<TestServer, 'origin'>,
+  token: string,
+  content: Readable,
+  chunkSize: number,
+): Promise<Sent> =>
+  sendWithClient(server, token, content, { uploadLengthDeferred: true, chunkSize });
+
+function sendWithClient(
+  server: Pick<TestServer, 'origin'>,
+  token: string,
+  source: Buffer | Readable,
+  options: Partial<UploadOptions>,
 ): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
-  const upload = new Upload(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+  const upload = new Upload(source, {
     endpoint: `${server.origin}${tusPath}`,
     retryDelays: [],
     headers: bearer(token),
@@ -74,10 +98,40 @@ export async function beginResumable(
   return new URL(answer.headers.get('location') ?? '', server.origin).href;
 }
 
-export function sendPiece(url: string, token: string, offset: number, body: BodyInit) {
-  const headers = { 'upload-offset': String(offset), 'content-type': octets };
+/** Begins an upload whose length comes later, and gives its address. */
+export async function beginDeferred(server: TestServer, token: string): Promise<string> {
+  const answer = await askTus(`${server.origin}${tusPath}`, 'POST', {
+    token,
+    headers: {
+      'upload-defer-length': '1',
+      'upload-metadata': encodeMetadata({ filename: 'file.bin' }),
+    },
+  });
+  if (answer.status !== 201) throw new Error(`Expected 201: ${await answer.text()}`);
+  return new URL(answer.headers.get('location') ?? '', server.origin).href;
+}
+
+/** `length` is that of the file, where the request is to tell it. */
+export function sendPiece(
+  url: string,
+  token: string,
+  offset: number,
+  body: BodyInit,
+  length?: number,
+) {
+  const headers = {
+    'upload-offset': String(offset),
+    'content-type': octets,
+    ...(length !== undefined && { 'upload-length': String(length) }),
+  };
   return askTus(url, 'PATCH', { token, headers, body });
 }
+
+/** The upload that the last answer tells of. */
+export const sentOf = ({ headers }: Response) => ({
+  id: headers.get('upload-id') ?? '',
+  link: headers.get('upload-url') ?? '',
+});
 
 /** A request that says it sends all of the rest, sends so much of it and then hangs. */
 export async function hangWhileSending(

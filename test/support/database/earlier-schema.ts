@@ -64,6 +64,16 @@ const undoing: Record<string, string[]> = {
   ],
   '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
   '0015-job-owners': ['alter table jobs drop column owner_id'],
+  '0016-deferred-lengths': [
+    // What could not be begun then.
+    'delete from resumable_uploads where length is null',
+    'alter table resumable_uploads rename column length to new_length',
+    'alter table resumable_uploads add column length bigint not null default 0',
+    'update resumable_uploads set length = new_length',
+    ...['new_length', 'length_max', 'reserved_bytes'].map(
+      (column) => `alter table resumable_uploads drop column ${column}`,
+    ),
+  ],
   // What the shards have counted stands in one row for each category and day again.
   '0017-total-shards': [
     `insert into category_totals (category, uploads, bytes)

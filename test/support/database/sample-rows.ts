@@ -89,6 +89,8 @@ export const sampleRows = {
     id: 'sample-resumable',
     user_id: 'sample-user',
     length: bytes.length,
+    length_max: null,
+    reserved_bytes: bytes.length,
     offset_bytes: bytes.length,
     metadata: `filename ${btoa('notes.txt')}`,
     domain_id: null,

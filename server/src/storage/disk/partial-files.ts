@@ -28,7 +28,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
       const keep = async (bytes: number) => {
         if (bytes === remembered.bytes) return;
         // A file that stays here is of no use when its name is lost.
-        if (remembered.bytes === 0 && bytes < file.length) await fsyncDir(incoming);
+        if (remembered.bytes === 0 && bytes !== file.length) await fsyncDir(incoming);
         await remember({ ...file, bytes });
         remembered = { ...file, bytes };
         rememberedAt = performance.now();
@@ -51,9 +51,10 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
     },
     async finish({ key, length }) {
       const hasMoved = await isThere(pathOf(key), length);
-      if (!hasMoved && length === 0) await (await openAt(partialOf(key), 0)).close();
-      if (!hasMoved && !(await isThere(partialOf(key), length))) throw lost();
-      if (!hasMoved) await rename(partialOf(key), pathOf(key));
+      if (!hasMoved) {
+        if (!(await isThere(partialOf(key), length))) await cutTo(partialOf(key), length);
+        await rename(partialOf(key), pathOf(key));
+      }
       try {
         await fsyncDir(folderOf(key));
       } catch (error) {
@@ -85,6 +86,16 @@ async function openAt(path: string, bytes: number): Promise<FileHandle> {
   } catch (error) {
     await handle.close();
     throw error;
+  }
+}
+
+/** What lies behind a length that was told last was never remembered either. */
+async function cutTo(path: string, bytes: number): Promise<void> {
+  const handle = await openAt(path, bytes);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

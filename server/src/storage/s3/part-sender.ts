@@ -36,9 +36,10 @@ export class PartSender {
     return this.#storedParts;
   }
 
-  /** ETags of the parts sent by this sender, in order. */
-  get tags(): string[] {
-    return [...this.#tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
+  /** Numbers and ETags of the parts sent by this sender, in order. */
+  get parts(): { number: number; tag: string }[] {
+    const parts = [...this.#tags].map(([number, tag]) => ({ number, tag }));
+    return parts.toSorted((a, b) => a.number - b.number);
   }
 
   /** Starts sending a part; waits while too many are in flight. Throws if an earlier part failed. */

@@ -36,18 +36,23 @@ async function* chunked(bytes: Uint8Array): Chunks {
 /** A file, and what is remembered of it, as a row in a database would. */
 function begin() {
   const known: { file: PartialFile } = {
-    file: { key: newKey(), length: content.length, bytes: 0, place: '', tailKey: null },
+    file: {
+      key: newKey(),
+      length: content.length,
+      lengthMax: content.length,
+      bytes: 0,
+      place: '',
+      tailKey: null,
+    },
+  };
+  const remember = async (file: PartialFile) => {
+    known.file = file;
   };
   return {
     known,
     append: (upTo: number) =>
-      partial.append(
-        known.file,
-        chunked(content.subarray(known.file.bytes, upTo)),
-        async (file) => {
-          known.file = file;
-        },
-      ),
+      partial.append(known.file, chunked(content.subarray(known.file.bytes, upTo)), remember),
+    finish: () => partial.finish({ ...known.file, length: content.length }, remember),
   };
 }
 
@@ -73,16 +78,16 @@ test.each([
   ['the list of parts', isListing],
   ['the completion', isComplete],
 ] as const)('an answer that is lost to %s changes nothing', async (_name, which) => {
-  const { known, append } = begin();
+  const { known, append, finish } = begin();
   proxy.inject(which, 'lose the answer', 1);
   await append(12 * mib);
   await append(content.length);
-  await partial.finish(known.file);
+  await finish();
   await expectWhole(known.file);
 });
 
 test('a beginning that could not be remembered leaves nothing', async () => {
-  const { known, append } = begin();
+  const { known, append, finish } = begin();
   const forgetful = partial.append(known.file, chunked(content), async () => {
     throw new Error('The database is away');
   });
@@ -90,12 +95,12 @@ test('a beginning that could not be remembered leaves nothing', async () => {
   expect(await bucket.listUnfinished()).toEqual([known.file.key]);
   await append(content.length);
   expect(await bucket.listUnfinished()).toEqual([known.file.key, known.file.key]);
-  await partial.finish(known.file);
+  await finish();
   await expectWhole(known.file);
 });
 
 test('what was stored before S3 failed need not come again', async () => {
-  const { known, append } = begin();
+  const { known, append, finish } = begin();
   const ofPart = (number: number) => (request: SeenRequest) =>
     isPart(request) && request.url.includes(`partNumber=${number}`);
   proxy.onRequest(async (request) => {
@@ -107,30 +112,30 @@ test('what was stored before S3 failed need not come again', async () => {
   expect(known.file.bytes).toBe(15 * mib);
   proxy.onRequest(() => undefined);
   await append(content.length);
-  await partial.finish(known.file);
+  await finish();
   await expectWhole(known.file);
 });
 
 test('a tail that cannot be stored is forgotten, and what is before it is not', async () => {
-  const { known, append } = begin();
+  const { known, append, finish } = begin();
   await append(11 * mib);
   proxy.inject(isTail, { answer: 500 });
   await expect(append(13 * mib)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(known.file.bytes).toBe(11 * mib);
   proxy.onRequest(() => undefined);
   await append(content.length);
-  await partial.finish(known.file);
+  await finish();
   await expectWhole(known.file);
 });
 
 test('a completion that failed for now is made up for', async () => {
-  const { known, append } = begin();
+  const { known, append, finish } = begin();
   await append(content.length);
   proxy.inject(isComplete, { answer: 500 });
-  await expect(partial.finish(known.file)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(finish()).rejects.toMatchObject({ kind: 'unavailable' });
   proxy.onRequest(() => undefined);
-  await partial.finish(known.file);
-  await partial.finish(known.file);
+  await finish();
+  await finish();
   await expectWhole(known.file);
 });
 

@@ -5,23 +5,15 @@ import {
   type Remember,
   rememberEveryMs,
 } from '../partial-files.ts';
-import { StorageFailure } from '../storage-failure.ts';
 import { newKey } from '../storage.ts';
+import { joinParts, lost } from './join-parts.ts';
 import { PartSender } from './part-sender.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
 import { splitIntoParts } from './split-into-parts.ts';
-import {
-  abortUploads,
-  beginUpload,
-  cleanupPolicy,
-  completeUpload,
-  ignoreFailure,
-  sizeOf,
-} from './write-object.ts';
-import { elementsIn, textIn } from './xml.ts';
+import { abortUploads, beginUpload, cleanupPolicy, ignoreFailure, sizeOf } from './write-object.ts';
 
-type PartBytesOf = (length: number) => number;
+type PartBytesOf = (lengthMax: number) => number;
 type Tail = Uint8Array<ArrayBuffer>;
 
 /**
@@ -37,22 +29,26 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
     return new Uint8Array(await new Response(await read(tailKey, undefined)).arrayBuffer());
   }
 
+  const append: PartialFiles['append'] = async (file, chunks, remember) => {
+    const tail = await readTail(file);
+    const growing = new GrowingObject(client, file, partBytesOf(file.lengthMax), remember);
+    return growing.append(behind(tail, chunks));
+  };
+
   return {
-    async append(file, chunks, remember) {
-      const tail = await readTail(file);
-      const growing = new GrowingObject(client, file, partBytesOf(file.length), remember);
-      return growing.append(behind(tail, chunks));
-    },
-    async finish(file) {
-      const { key, length, place } = file;
-      if (place !== '') {
-        await join(client, file);
-        // Whoever died or failed before the beginning was remembered has left one of this key.
-        await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
-        return;
-      }
+    append,
+    async finish(file, remember) {
+      const { key, length, place, tailKey } = file;
       if (length === 0) await client.call({ method: 'PUT', key, body: new Uint8Array() });
-      if ((await sizeOf(client, key)) !== length) throw lost();
+      // Where no part was begun, the tail is the whole file.
+      else if (place === '') await append(file, nothing(), remember);
+      else await joinParts(client, file, partBytesOf(file.lengthMax), () => readTail(file));
+      // If the process died before the beginning was remembered, another upload of this key is open.
+      if (place !== '') await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
+      if (place === '' && (await sizeOf(client, key)) !== length) throw lost();
+      if (place === '' || tailKey === null) return;
+      await remember({ ...file, tailKey: null });
+      await ignoreFailure(client.call({ method: 'DELETE', key: tailKey }));
     },
     async discard({ key, tailKey }) {
       await abortUploads(client, { key });
@@ -62,17 +58,7 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
   };
 }
 
-/** Makes an object of the parts. */
-async function join(client: S3Client, { key, length, place }: PartialFile): Promise<void> {
-  const parts = await listParts(client, key, place);
-  if (!parts && (await sizeOf(client, key)) === length) return;
-  const bytes = parts?.reduce((sum, part) => sum + part.bytes, 0);
-  if (!parts || bytes !== length) throw lost();
-  const tags = parts.map(({ tag }) => tag);
-  await completeUpload(client, key, { uploadId: place, tags, bytes });
-}
-
-const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');
+async function* nothing(): Chunks {}
 
 async function* behind(tail: Tail, chunks: Chunks): Chunks {
   yield tail;
@@ -99,19 +85,21 @@ class GrowingObject {
   async append(source: Chunks): Promise<PartialFile> {
     const { partBytes } = this;
     const { parts, memory } = splitIntoParts(source, partBytes);
-    const { key, length, bytes } = this.#remembered;
+    const { key, length, lengthMax, bytes, place } = this.#remembered;
     const firstPart = Math.floor(bytes / partBytes);
+    // Where no length was known, parts that were not remembered may lie behind the last one.
+    const mayHaveMore = place !== '' && length !== lengthMax;
     let sender: PartSender | undefined;
     let end = firstPart * partBytes;
     try {
       for await (const part of parts) {
         end += part.length;
         // Only the last part of a file is smaller; other small ones wait for more.
-        const isPart = part.length === partBytes || end === length;
+        const isPart = part.length === partBytes || (end === length && !mayHaveMore);
         if (!isPart) {
           await sender?.settle();
           await this.#keepTail(part, end);
-        } else if (end === length && length <= partBytes) {
+        } else if (end === length && length <= partBytes && place === '') {
           await this.client.call({ method: 'PUT', key, body: part });
           await this.#note({ bytes: length, tailKey: null });
         } else {
@@ -148,7 +136,7 @@ class GrowingObject {
   /** Remembers what is complete up to a gap; not each part by itself. */
   async #noteParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
     const { bytes: known, length } = this.#remembered;
-    const bytes = Math.min(length, storedParts * this.partBytes);
+    const bytes = Math.min(length ?? Infinity, storedParts * this.partBytes);
     const isDue = isLast || performance.now() - this.#rememberedAt > rememberEveryMs;
     if (bytes <= known || !isDue) return;
     await this.#note({ bytes, tailKey: null });
@@ -165,35 +153,4 @@ class GrowingObject {
     if (old === null || old === next.tailKey) return;
     await this.client.call({ method: 'DELETE', key: old }).catch(() => {});
   }
-}
-
-interface StoredPart {
-  tag: string;
-  bytes: number;
-}
-
-/** The parts of an upload, from the first without a gap; undefined where there is no such upload. */
-async function listParts(
-  client: S3Client,
-  key: string,
-  uploadId: string,
-): Promise<StoredPart[] | undefined> {
-  const parts: StoredPart[] = [];
-  let marker = '0';
-  for (;;) {
-    const query = { uploadId, 'max-parts': '1000', 'part-number-marker': marker };
-    const listed = await client.call({ method: 'GET', key, query }).catch(ignoreMissing);
-    if (!listed) return undefined;
-    for (const element of elementsIn(listed.text, 'Part')) {
-      if (Number(textIn(element, 'PartNumber')) !== parts.length + 1) return parts;
-      parts.push({ tag: textIn(element, 'ETag') ?? '', bytes: Number(textIn(element, 'Size')) });
-    }
-    if (textIn(listed.text, 'IsTruncated') !== 'true') return parts;
-    marker = textIn(listed.text, 'NextPartNumberMarker') ?? '';
-  }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof StorageFailure && error.kind === 'missing') return undefined;
-  throw error;
 }

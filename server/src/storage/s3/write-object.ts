@@ -56,7 +56,7 @@ export const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {});
 
 type Multipart = Awaited<ReturnType<typeof openMultipart>>;
 
-async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
+export async function openMultipart(client: S3Client, key: string, giveBack: (part: Part) => void) {
   const { uploadId, mayHaveDuplicates } = await begin(client, key);
   const sender = new PartSender(client, { key, uploadId, sentParts: 0 }, giveBack);
   let bytes = 0;
@@ -68,7 +68,7 @@ async function openMultipart(client: S3Client, key: string, giveBack: (part: Par
     },
     async complete(): Promise<void> {
       await sender.settle();
-      await completeUpload(client, key, { uploadId, tags: sender.tags, bytes });
+      await completeUpload(client, key, { uploadId, parts: sender.parts, bytes });
       if (mayHaveDuplicates) await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
     },
     /** Aborts the upload and discards its parts. */
@@ -107,12 +107,16 @@ async function begin(client: S3Client, key: string) {
 export async function completeUpload(
   client: S3Client,
   key: string,
-  { uploadId, tags, bytes }: { uploadId: string; tags: string[]; bytes: number },
+  {
+    uploadId,
+    parts,
+    bytes,
+  }: { uploadId: string; parts: { number: number; tag: string }[]; bytes: number },
 ): Promise<void> {
-  const parts = tags.map(
-    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  const elements = parts.map(
+    ({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`,
   );
-  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+  const body = `<CompleteMultipartUpload>${elements.join('')}</CompleteMultipartUpload>`;
   try {
     const request = { method: 'POST', key, query: { uploadId }, body } as const;
     // Completing many parts takes a store a while.

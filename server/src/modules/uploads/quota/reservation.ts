@@ -32,6 +32,10 @@ export interface AnnouncedBytes {
 const stepBytesMin = 1024 ** 2;
 const stepBytesMax = 64 * 1024 ** 2;
 
+/** By how much a reservation grows at a time where it is not known how much is coming. */
+export const stepAfter = (reservedBytes: number) =>
+  Math.min(Math.max(reservedBytes, stepBytesMin), stepBytesMax);
+
 /**
  * Reserves room for a file of the announced length, or of none: then the reservation grows while bytes
  * come. Throws as `refusal` says.
@@ -55,8 +59,8 @@ export async function reserve(
   }
 
   async function grow(bytes: number): Promise<void> {
-    const step = Math.min(Math.max(reservedBytes, stepBytesMin), stepBytesMax);
-    if (reservedBytes + step > bytes && (await tryGrow(reservedBytes + step))) return;
+    const next = reservedBytes + stepAfter(reservedBytes);
+    if (next > bytes && (await tryGrow(next))) return;
     if (!(await tryGrow(bytes))) throw await refusal(services, ownerId, reservedBytes);
   }
 

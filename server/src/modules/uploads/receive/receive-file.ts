@@ -60,7 +60,7 @@ async function store(
   }
 }
 
-export function fileTooLarge({ maxFileBytes }: Services['config']): AppError {
+export function fileTooLarge({ maxFileBytes }: Pick<Services['config'], 'maxFileBytes'>): AppError {
   return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
 }
 

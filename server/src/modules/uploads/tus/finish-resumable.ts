@@ -8,7 +8,7 @@ import { commitBytes } from '../quota/quota.ts';
 import { type Measured, Measurement } from '../receive/count-and-hash.ts';
 import { notFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
-import { noteUpload, partialFileOf } from './resumable-rows.ts';
+import { noteProgress, noteUpload, partialFileOf } from './resumable-rows.ts';
 
 /**
  * The upload that a complete one has become; it becomes one now if it has not before. Whoever holds
@@ -20,7 +20,10 @@ export async function finishResumable(
   measurement: Measurement | undefined,
 ): Promise<UploadRow> {
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
-  await services.storage.partial.finish(partialFileOf(row));
+  const complete = { ...partialFileOf(row), length: row.offset_bytes };
+  await services.storage.partial.finish(complete, (file) =>
+    noteProgress(services, services.resumables.locks.holder, row.id, file),
+  );
   const measured = measurement?.result() ?? (await measureStored(services, row));
   const { filename } = row.metadata === '' ? {} : Metadata.parse(row.metadata);
   const file = {
@@ -33,8 +36,8 @@ export async function finishResumable(
   try {
     return await keepFile(services, file, {
       async commit(transaction, upload) {
-        await noteUpload(transaction, services, row, upload.id);
-        await commitBytes(transaction, upload, row.length);
+        const reservedBytes = await noteUpload(transaction, services, row, upload.id);
+        await commitBytes(transaction, upload, reservedBytes);
       },
     });
   } catch (error) {
@@ -49,7 +52,7 @@ export async function finishResumable(
 /** Bytes that came in several processes are read once more, as no process has hashed all of them. */
 async function measureStored(
   { storage }: Services,
-  { storage_key: key, length }: ResumableUploadRow,
+  { storage_key: key, offset_bytes: length }: ResumableUploadRow,
 ): Promise<Measured> {
   const measurement = new Measurement();
   const stored = length === 0 ? new Blob() : await storage.read(key);

@@ -27,10 +27,15 @@ export async function hasBegun(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('resumable_uploads')
-    .select('length')
+    .select(['length', 'length_max'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return false;
-  if (headers.get('upload-length') === String(row.length)) return true;
+  const length = headers.get('upload-length');
+  const isDeferred = headers.get('upload-defer-length') === '1';
+  // The length that came later is not part of the request that began it.
+  const isAlike =
+    row.length_max === null ? length === String(row.length) : length === null && isDeferred;
+  if (isAlike && isDeferred === (row.length_max !== null)) return true;
   throw new AppError('invalid_request', 'This Idempotency-Key belongs to another upload.');
 }

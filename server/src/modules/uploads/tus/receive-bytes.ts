@@ -3,12 +3,15 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import type { Measurement } from '../receive/count-and-hash.ts';
+import { DeferredLimit } from './deferred-length.ts';
 import type { HeldLock } from './leases/upload-lease.ts';
 import { noteProgress, partialFileOf, withFile } from './resumable-rows.ts';
 
 /** What a request sends; `stayOpen` is called for each piece. */
 export interface IncomingBytes {
   body: ReadableStream<Uint8Array> | null;
+  /** How many bytes it is, where the request says so. */
+  announcedBytes: number | undefined;
   stayOpen: () => void;
 }
 
@@ -17,12 +20,22 @@ interface Received {
   row: ResumableUploadRow;
   /** Undefined where earlier bytes were hashed elsewhere. */
   measurement: Measurement | undefined;
-  failure: AppError | undefined;
+  failure: Error | undefined;
+}
+
+/** What is stored of an upload may not become more than it allows; both throw what is answered then. */
+interface Limit {
+  /** Told before any byte is read, in all, where the request says how many come. */
+  announce(bytes: number): Promise<void>;
+  /** Told before each piece is stored, in all. */
+  allow(bytes: number): Promise<void> | undefined;
+  /** How many are stored in the end. */
+  end(storedBytes: number): Promise<void>;
 }
 
 /**
- * Stores bytes behind those that are there, as many as come before the sender goes, the lock is
- * wanted elsewhere or more comes than was announced.
+ * Stores bytes behind those that are there, as many as come before the client goes, the lease is
+ * wanted elsewhere or more comes than may.
  */
 export async function receiveBytes(
   services: Services,
@@ -31,24 +44,63 @@ export async function receiveBytes(
   source: IncomingBytes | null,
 ): Promise<Received> {
   const { storage, resumables } = services;
+  const limit = row.length === null ? new DeferredLimit(services, row) : announcedLimit(row.length);
+  const comingBytes = source?.announcedBytes;
+  if (comingBytes !== undefined) {
+    const failure = await failureOf(() => limit.announce(row.offset_bytes + comingBytes));
+    if (failure) return { row, measurement: undefined, failure };
+  }
   const known = resumables.measurements.take(row.id, row.offset_bytes);
   const measurement = lock.isInherited ? undefined : known;
-  const incoming = new Incoming(row.length - row.offset_bytes, measurement);
+  const incoming = new Incoming(row.offset_bytes, limit, measurement);
   if (!source?.body) return { row, measurement, failure: undefined };
-  const file = await storage.partial.append(
-    partialFileOf(row),
-    incoming.read(source.body, source.stayOpen, lock),
-    (stored) => noteProgress(services, resumables.locks.holder, row.id, stored),
-  );
-  if (measurement && file.bytes < row.length) resumables.measurements.keep(row.id, measurement);
-  return { row: withFile(row, file), measurement, failure: incoming.failure };
+  let stored = row;
+  try {
+    await storage.partial.append(
+      partialFileOf(row),
+      incoming.read(source.body, source.stayOpen, lock),
+      async (file) => {
+        await noteProgress(services, resumables.locks.holder, row.id, file);
+        stored = withFile(row, file);
+      },
+    );
+  } finally {
+    await limit.end(stored.offset_bytes);
+  }
+  const isComplete = stored.offset_bytes === row.length;
+  if (measurement && !isComplete) resumables.measurements.keep(row.id, measurement);
+  return { row: stored, measurement, failure: incoming.failure };
 }
 
+async function failureOf(check: () => Promise<void> | undefined): Promise<Error | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('A check has failed', { cause: error });
+  }
+}
+
+const announcedLimit = (length: number): Limit => ({
+  async announce(bytes) {
+    if (bytes > length) throw tooManyBytes();
+  },
+  allow(bytes) {
+    if (bytes > length) throw tooManyBytes();
+    return undefined;
+  },
+  async end() {},
+});
+
+export const tooManyBytes = () =>
+  new AppError('body_too_large', 'More has come than was announced.');
+
 class Incoming {
-  failure: AppError | undefined;
+  failure: Error | undefined;
 
   constructor(
-    private leftBytes: number,
+    private bytes: number,
+    private readonly limit: Limit,
     private readonly measurement: Measurement | undefined,
   ) {}
 
@@ -64,11 +116,10 @@ class Incoming {
         const { done, value } = await lock.waitForBytes(reader.read());
         if (done) return;
         onChunk();
-        if (value.length > this.leftBytes) {
-          this.failure = new AppError('body_too_large', 'More has come than was announced.');
-          return;
-        }
-        this.leftBytes -= value.length;
+        const bytes = this.bytes + value.length;
+        this.failure = await failureOf(() => this.limit.allow(bytes));
+        if (this.failure) return;
+        this.bytes = bytes;
         this.measurement?.add(value);
         yield value;
       }

@@ -12,6 +12,8 @@ import { justBeginning, notFound } from './leases/leases.ts';
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
   key: row.storage_key,
   length: row.length,
+  // One of them is known from the beginning.
+  lengthMax: row.length_max ?? row.length ?? 0,
   bytes: row.offset_bytes,
   place: row.storage_place,
   tailKey: row.tail_key,
@@ -24,14 +26,11 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
-/** What it holds of its owner's quota until it is complete: the announced length, from the beginning. */
+/** What it holds of its owner's quota until it is complete. */
 const reservedOf = ({
   user_id: ownerId,
-  length,
-}: Pick<ResumableUploadRow, 'user_id' | 'length'>) => ({
-  ownerId,
-  bytes: length,
-});
+  reserved_bytes: bytes,
+}: Pick<ResumableUploadRow, 'user_id' | 'reserved_bytes'>) => ({ ownerId, bytes });
 
 /** An upload is kept for so long after its last request, and as long what has become of it. */
 export const idleMs = dayMs;
@@ -143,28 +142,29 @@ export async function noteProgress(
     .where('locked_by', '=', holder)
     .returning('id')
     .executeTakeFirst();
-  if (!noted) throw lockLost();
+  if (!noted) throw leaseLost();
 }
 
 /**
- * Notes, in the transaction that writes the upload's row, what it has become. Nothing more is done
- * to it, so its lock goes as well.
+ * Notes, in the transaction that writes the upload's row, what it has become, and gives how many bytes
+ * were reserved for it. Nothing more is done to it, so its lease goes as well.
  */
 export async function noteUpload(
   transaction: Transaction<Schema>,
   { resumables, clock }: Services,
   row: ResumableUploadRow,
   uploadId: string,
-): Promise<void> {
+): Promise<number> {
   const noted = await transaction
     .updateTable('resumable_uploads')
     .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
     .where('id', '=', row.id)
     .where('locked_by', '=', resumables.locks.holder)
     .where('upload_id', 'is', null)
-    .returning('id')
+    .returning('reserved_bytes')
     .executeTakeFirst();
-  if (!noted) throw lockLost();
+  if (!noted) throw leaseLost();
+  return noted.reserved_bytes;
 }
 
 /** Deletes it and gives its room back. Its bytes have gone before. */
@@ -173,13 +173,13 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
     const row = await transaction
       .deleteFrom('resumable_uploads')
       .where('id', '=', id)
-      .returning(['user_id', 'length', 'upload_id'])
+      .returning(['user_id', 'reserved_bytes', 'upload_id'])
       .executeTakeFirst();
     if (row?.upload_id === null) await releaseBytes(transaction, reservedOf(row));
   });
 }
 
-const lockLost = () =>
+export const leaseLost = () =>
   new AppError('busy', 'Another request has taken over this upload. Please try again.', {
     retryAfterSeconds: 1,
   });

@@ -102,8 +102,12 @@ function createServer(
       }),
     }),
     async onIncomingRequest(request, id) {
-      // Before the lock: nobody stops other people's uploads.
-      if (request.method !== 'POST') await requireResumable(services, owner.id, id);
+      if (request.method === 'POST') return;
+      // Before the lease: only its owner ends what is being sent.
+      const { length } = await requireResumable(services, owner.id, id);
+      // Said again it changes nothing; the library refuses a second one.
+      const said = request.headers.get('upload-length');
+      if (said === String(length)) request.headers.delete('upload-length');
     },
     onResponseError(_request, error) {
       onFailure(error);

@@ -15,12 +15,13 @@ const known = new Map<unknown, () => AppError>(
     INVALID_OFFSET: () =>
       new AppError('wrong_offset', 'Upload-Offset is not where the stored bytes end.'),
     ERR_SIZE_EXCEEDED: () => new AppError('body_too_large', 'More has come than was announced.'),
-    INVALID_LENGTH: () => invalid('Upload-Length has to say how many bytes the file has.'),
+    INVALID_LENGTH: () =>
+      invalid(
+        'Upload-Length has to say once how many bytes the file has, or Upload-Defer-Length (1) that it comes later.',
+      ),
     INVALID_METADATA: () => invalid('Upload-Metadata is malformed.'),
     UNSUPPORTED_CONCATENATION_EXTENSION: () =>
       invalid('Sending parts of a file side by side (Upload-Concat) is not supported.'),
-    UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION: () =>
-      invalid('The length of the file has to be known in the beginning (Upload-Length).'),
   }).map(([name, make]) => [errorNamed(name), make]),
 );
 

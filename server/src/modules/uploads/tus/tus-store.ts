@@ -11,16 +11,23 @@ import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
 import type { Measurement } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../remove-upload.ts';
+import { declareLength } from './deferred-length.ts';
 import { finishResumable } from './finish-resumable.ts';
 import { notFound } from './leases/leases.ts';
 import type { HeldLock } from './leases/upload-lease.ts';
-import { type IncomingBytes, receiveBytes } from './receive-bytes.ts';
+import { type IncomingBytes, receiveBytes, tooManyBytes } from './receive-bytes.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { idleMs, insertResumable, requireResumable } from './resumable-rows.ts';
 
 const metadataLengthMax = 4096;
 
-export const tusExtensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
+export const tusExtensions = [
+  'creation',
+  'creation-defer-length',
+  'creation-with-upload',
+  'expiration',
+  'termination',
+];
 
 /**
  * What the protocol's library asks for in the course of one request, under the upload's lock, for one
@@ -50,8 +57,8 @@ export class TusStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { services, owner } = this;
     const { config, clock } = services;
-    const length = upload.size ?? 0;
-    if (length > config.maxFileBytes) throw fileTooLarge(config);
+    const length = upload.size ?? null;
+    if (length !== null && length > config.maxFileBytes) throw fileTooLarge(config);
     const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
     if (metadata.length > metadataLengthMax) {
       throw new AppError('invalid_request', 'Upload-Metadata may have up to 4096 characters.');
@@ -61,6 +68,8 @@ export class TusStore extends DataStore {
       id: upload.id,
       user_id: owner.id,
       length,
+      length_max: length === null ? config.maxFileBytes : null,
+      reserved_bytes: length ?? 0,
       offset_bytes: 0,
       metadata,
       domain_id: await chooseUploadDomain(services, owner, domain),
@@ -87,12 +96,19 @@ export class TusStore extends DataStore {
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
       id,
-      size: row.length,
+      ...(row.length !== null && { size: row.length }),
       offset: row.offset_bytes,
       ...(row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
       // What the library counts from, by the clock on the wall, when it says until when it is kept.
       creation_date: new Date(row.last_active_at + this.#clockAheadMs()).toISOString(),
     });
+  }
+
+  override async declareUploadLength(id: string, length: number): Promise<void> {
+    const row = await requireResumable(this.services, this.owner.id, id);
+    // Before the length is noted: a request that is refused has changed nothing.
+    if (row.offset_bytes + (this.#incoming().announcedBytes ?? 0) > length) throw tooManyBytes();
+    await declareLength(this.services, row, length);
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -117,11 +133,10 @@ export class TusStore extends DataStore {
       receiveBytes(this.services, row, lock, incoming),
     );
     const { offset_bytes: bytes, length } = received.row;
-    if (received.failure) {
-      // Nobody has learnt its address; only who has named it can go on.
-      const goesOn = this.name !== undefined && received.failure.code === 'upload_incomplete';
-      if (this.#begun && !goesOn) await removeResumable(this.services, received.row);
-      throw received.failure;
+    const { failure } = received;
+    if (failure) {
+      if (!this.#goesOnAfter(failure)) await removeResumable(this.services, received.row);
+      throw failure;
     }
     if (bytes === length) await this.#finish(received.row, received.measurement);
     // Whoever has just begun learns its address.
@@ -147,9 +162,19 @@ export class TusStore extends DataStore {
     }
   }
 
+  #goesOnAfter(failure: Error): boolean {
+    const code = failure instanceof AppError ? failure.code : undefined;
+    // The client of one that has just begun has not learnt its address; only by its name it goes on.
+    if (this.#begun) return this.name !== undefined && code === 'upload_incomplete';
+    // More than a file may have can never become one.
+    return code !== 'file_too_large';
+  }
+
   #incoming(): IncomingBytes {
     const { request, stayOpen } = this.call;
-    return { body: request.body, stayOpen };
+    const announced = request.headers.get('content-length');
+    const announcedBytes = announced === null ? undefined : Number(announced);
+    return { body: request.body, announcedBytes, stayOpen };
   }
 
   /** How far the clock was moved forward since this process was started. */

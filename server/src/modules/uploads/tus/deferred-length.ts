@@ -1,0 +1,128 @@
+import type { ResumableUploadRow } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { refusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
+import { stepAfter } from '../quota/reservation.ts';
+import { fileTooLarge } from '../receive/receive-file.ts';
+import { leaseLost } from './resumable-rows.ts';
+
+// A client may tell the length of an upload after its bytes, or not at all. Until then what the upload holds
+// of its owner's quota grows with what arrives, in steps, and is what is stored between two requests.
+
+/**
+ * Notes the length of an upload that had none, and reserves just that. Throws `file_too_large`, and as
+ * `refusal` says: then nothing has changed.
+ */
+export async function declareLength(
+  services: Services,
+  row: ResumableUploadRow,
+  length: number,
+): Promise<void> {
+  const { id, user_id: ownerId, reserved_bytes: bytes, length_max: max } = row;
+  if (max !== null && length > max) throw fileTooLarge({ maxFileBytes: max });
+  const hasRoom = await resize(services, { id, ownerId, bytes }, { to: length, length });
+  if (!hasRoom) throw await refusal(services, ownerId, bytes);
+}
+
+/** What an upload without a length may store, in the course of one request. */
+export class DeferredLimit {
+  #reservedBytes: number;
+
+  constructor(
+    private readonly services: Services,
+    private readonly row: ResumableUploadRow,
+  ) {
+    this.#reservedBytes = row.reserved_bytes;
+  }
+
+  /** Reserves so many bytes in all, as the request has announced them. Throws as `allow` does. */
+  async announce(bytes: number): Promise<void> {
+    this.#requireAllowed(bytes);
+    if (bytes > this.#reservedBytes && !(await this.#reserve(bytes))) throw await this.#refusal();
+  }
+
+  /**
+   * Makes sure of so many bytes in all; undefined: they are reserved already. Throws `file_too_large`,
+   * and as `refusal` says.
+   */
+  allow(bytes: number): Promise<void> | undefined {
+    this.#requireAllowed(bytes);
+    return bytes > this.#reservedBytes ? this.#grow(bytes) : undefined;
+  }
+
+  /** Gives back what is reserved behind the stored bytes. */
+  async end(storedBytes: number): Promise<void> {
+    if (storedBytes >= this.#reservedBytes) return;
+    const { log } = this.services;
+    try {
+      await this.#reserve(storedBytes);
+    } catch (error) {
+      // The end of its next request gives it back, or its removal.
+      log.warn('upload.reservation_not_trimmed', { id: this.row.id, error });
+    }
+  }
+
+  #requireAllowed(bytes: number): void {
+    const { length_max: max } = this.row;
+    if (max !== null && bytes > max) throw fileTooLarge({ maxFileBytes: max });
+  }
+
+  async #grow(bytes: number): Promise<void> {
+    const step = stepAfter(this.#reservedBytes);
+    const next = Math.min(this.#reservedBytes + step, this.row.length_max ?? bytes);
+    if (next > bytes && (await this.#reserve(next))) return;
+    if (!(await this.#reserve(bytes))) throw await this.#refusal();
+  }
+
+  async #reserve(bytes: number): Promise<boolean> {
+    const { id, user_id: ownerId } = this.row;
+    const from = { id, ownerId, bytes: this.#reservedBytes };
+    const hasRoom = await resize(this.services, from, { to: bytes });
+    if (hasRoom) this.#reservedBytes = bytes;
+    return hasRoom;
+  }
+
+  #refusal(): Promise<AppError> {
+    return refusal(this.services, this.row.user_id, this.#reservedBytes);
+  }
+}
+
+interface Reserved {
+  id: string;
+  ownerId: string;
+  bytes: number;
+}
+
+const noRoom = new Error('There is no room left in the quota');
+
+/**
+ * Changes what an upload of this process holds of the quota, and its length with it; false where the quota has
+ * no room for more. The upload's row comes first, as in every transaction that writes both.
+ */
+async function resize(
+  { db, config, resumables }: Services,
+  { id, ownerId, bytes }: Reserved,
+  { to, length }: { to: number; length?: number },
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const noted = await transaction
+        .updateTable('resumable_uploads')
+        .set({ reserved_bytes: to, ...(length !== undefined && { length }) })
+        .where('id', '=', id)
+        .where('locked_by', '=', resumables.locks.holder)
+        .where('reserved_bytes', '=', bytes)
+        .where('length', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!noted) throw leaseLost();
+      if (to <= bytes) return releaseBytes(transaction, { ownerId, bytes: bytes - to });
+      const more = { ownerId, bytes: to - bytes };
+      if (!(await reserveBytes(transaction, config, more))) throw noRoom;
+    });
+    return true;
+  } catch (error) {
+    if (error === noRoom) return false;
+    throw error;
+  }
+}
