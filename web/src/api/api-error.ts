@@ -16,6 +16,7 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call without a response. */
 export function networkError(): ApiError {
   return new ApiError(unreachable, 0, '');
 }
@@ -27,6 +28,7 @@ export function parseErrorResponse(status: number, body: string): ApiError {
   return new ApiError(sentence, status, textOf(answer['code']));
 }
 
+/** The message to show for any thrown value. */
 export function errorMessage(failure: unknown): string {
   return failure instanceof ApiError ? failure.message : unexplained;
 }

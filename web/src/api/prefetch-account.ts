@@ -2,6 +2,7 @@
  * A script of its own that the page runs first: it requests the account while the app still loads.
  */
 
+/** The `localStorage` key of the session's token. */
 export const tokenKey = 'ez_gg_token';
 
 const accountPath = '/api/auth/me';

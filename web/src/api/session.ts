@@ -28,20 +28,24 @@ export function currentSession(): Session {
   return session;
 }
 
+/** The session's bearer token; undefined when signed out. */
 export function currentToken(): string | undefined {
   return session.state === 'open' ? session.token : undefined;
 }
 
+/** Starts a session; other tabs follow. */
 export function openSession(token: string): void {
   localStorage.setItem(tokenKey, token);
   change({ state: 'open', token });
 }
 
+/** Ends the session in this browser; the server's is ended by the caller. */
 export function closeSession(reason: Reason): void {
   localStorage.removeItem(tokenKey);
   change({ state: 'closed', reason });
 }
 
+/** Calls `listener` after each change, also in another tab; returns the function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

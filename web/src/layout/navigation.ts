@@ -9,6 +9,7 @@ export const navigation = [
   { path: '/admin', label: 'Admin', letter: 'a', Icon: IconShieldCog, isForAdmins: true },
 ] as const;
 
+/** The menu label of the page at `pathname`; empty for a page outside the menu. */
 export function sectionName(pathname: string): string {
   return navigation.find(({ path }) => pathname.startsWith(path))?.label ?? '';
 }

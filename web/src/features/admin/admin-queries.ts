@@ -71,6 +71,7 @@ export function usersQuery({ page, search, sort }: ListState) {
   });
 }
 
+/** The uploads of all users, or of the one with `userId`. */
 export function allUploadsQuery({ page, search, sort }: ListState, userId?: string) {
   const query = {
     page: String(page),
@@ -95,6 +96,7 @@ export function allUploadsQuery({ page, search, sort }: ListState, userId?: stri
   });
 }
 
+/** The newest 100 domains of a user. */
 export function userDomainsQuery(userId: string) {
   const query = { userId, limit: '100' };
   return queryOptions({
@@ -129,6 +131,7 @@ export function auditQuery(state: AuditState) {
   });
 }
 
+/** The open invitations, as one page. */
 export const invitesQuery = queryOptions({
   queryKey: [...adminKey, 'invites'],
   queryFn: async ({ signal }) => {

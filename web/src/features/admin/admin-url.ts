@@ -17,6 +17,7 @@ export interface ListState {
   sort: string;
 }
 
+/** The tab in the URL; `overview` by default. */
 export function readTab(parameters: URLSearchParams): AdminTab {
   return adminTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'overview';
 }

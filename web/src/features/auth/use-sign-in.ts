@@ -14,6 +14,7 @@ async function signIn({ email, password }: LoginForm): Promise<void> {
   openSession(answer.token);
 }
 
+/** Signs in and opens the session; the form shows an error. */
 export function useSignIn() {
   return useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } });
 }

@@ -17,12 +17,14 @@ export interface PasswordForm {
   keepApiToken: boolean;
 }
 
+/** A message for each invalid field; empty when all are valid. */
 export function validateProfile(form: ProfileForm): Partial<ProfileForm> {
   const username = validateUsername(form.username);
   const email = validateEmail(form.email);
   return { ...(username && { username }), ...(email && { email }) };
 }
 
+/** A message for each invalid field; empty when all are valid. */
 export function validatePasswordChange(
   form: PasswordForm,
 ): Partial<Record<keyof PasswordForm, string>> {

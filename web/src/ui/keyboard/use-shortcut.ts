@@ -26,6 +26,7 @@ export function isPageShortcut(event: KeyboardEvent): boolean {
   return !isDialogOpen();
 }
 
+/** Whether any dialog or drawer is open. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog]') !== null;
 }

@@ -33,6 +33,7 @@ interface CellProps {
   kind?: 'number' | 'actions';
 }
 
+/** A cell; narrow screens show its label. */
 export function Cell({ label, children, kind }: CellProps) {
   return (
     <td data-label={label} data-kind={kind}>

@@ -14,6 +14,7 @@ interface BulkApproveProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
+/** Selects all pending users, and approves the selected ones. */
 export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
   // A selected user may have been approved with the row's own button.
   const ids = users.map(({ _id }) => _id).filter((id) => chosen.has(id));

@@ -49,6 +49,7 @@ export interface Verdict {
 // Perch's responses to an empty body.
 const refusals = new Set([400, 401, 422]);
 
+/** Judges one probe: an endpoint works when it refuses the empty body. */
 export function verdictOf({ method }: Probe, outcome: ProbeOutcome): Verdict {
   if (outcome.state === 'silent') {
     return { isGood: false, sentence: `No answer within ${timeoutMs / 1000} seconds.` };

@@ -27,6 +27,7 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? (/^[^\s/(]+/.exec(userAgent)?.[0] || 'Unknown device');
 }
 
+/** Whether the user agent is of a phone or tablet. */
 export function isHandheld(userAgent: string): boolean {
   return /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent);
 }

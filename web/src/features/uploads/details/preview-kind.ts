@@ -14,6 +14,7 @@ const images = new Set([
   'image/svg+xml',
 ]);
 
+/** Decided by size, MIME type and category, without reading the file. */
 export function previewKindOf({
   mimeType,
   category,
@@ -28,6 +29,7 @@ export function previewKindOf({
 const pdfType = 'application/pdf';
 const pdfBytesMax = 20 * 1024 ** 2;
 
+/** Up to 20 MB, in browsers with a PDF viewer. */
 export const canEmbedPdf = ({ size }: Pick<Upload, 'size'>, hasViewer: boolean): boolean =>
   hasViewer && size <= pdfBytesMax;
 
@@ -40,6 +42,7 @@ export async function fetchPdf(url: string, signal: AbortSignal): Promise<Blob> 
   return new Blob([await response.arrayBuffer()], { type: pdfType });
 }
 
+/** How much of a text the preview loads. */
 export const textPreviewBytes = 64 * 1024;
 
 /** The first 64 KiB of a text, without a character that is cut at the end. */
@@ -50,6 +53,7 @@ export async function fetchTextPreview(url: string, signal: AbortSignal): Promis
   return decodePrefix(new Uint8Array(await response.arrayBuffer()));
 }
 
+/** Decodes UTF-8; a character that is cut at the end is left out. */
 export function decodePrefix(bytes: Uint8Array): string {
   // Streaming keeps an incomplete character at the end back.
   return new TextDecoder().decode(bytes, { stream: true });

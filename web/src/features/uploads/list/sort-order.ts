@@ -19,6 +19,7 @@ export const sortOptions: readonly SortOption[] = [
   { label: 'Smallest first', sort: 'size', order: 'asc' },
 ];
 
+/** The index in `sortOptions`; -1 if it is none of them. */
 export function sortOptionIndex({ sort, order }: Sorting): number {
   return sortOptions.findIndex((option) => option.sort === sort && option.order === order);
 }

@@ -6,6 +6,7 @@ export async function filesFromDrop({ items, files }: DataTransfer): Promise<Fil
   return filesInEntries(entries);
 }
 
+/** The files of file system entries, folders read recursively, in order. */
 export async function filesInEntries(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const found: File[] = [];
   for (const entry of entries) {

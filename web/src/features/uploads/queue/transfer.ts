@@ -37,6 +37,7 @@ export function isOpen(transfer: Transfer): boolean {
   return isActive(transfer) || transfer.state === 'paused';
 }
 
+/** Bytes sent so far; of a stored file all. */
 export function sentBytesOf(transfer: Transfer): number {
   return transfer.state === 'stored' ? transfer.file.size : transfer.sentBytes;
 }

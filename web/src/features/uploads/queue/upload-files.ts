@@ -69,6 +69,7 @@ export async function uploadFiles(files: readonly File[]): Promise<void> {
   uploadQueue.add(files);
 }
 
+/** The transfers of this tab's queue; renders again when one changes. */
 export function useTransfers() {
   return useSyncExternalStore(uploadQueue.subscribe, uploadQueue.transfers);
 }

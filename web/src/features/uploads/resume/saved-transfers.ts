@@ -19,6 +19,7 @@ export interface SavedTransfer {
   isDiscarded: boolean;
 }
 
+/** Stores a transfer in this browser; without effect when the storage is full. */
 export function saveTransfer(transfer: SavedTransfer): void {
   try {
     // One key for each transfer, because other tabs write at the same time.

@@ -5,6 +5,7 @@ export type Selection = ReadonlyMap<string, Upload>;
 
 export const emptySelection: Selection = new Map();
 
+/** Selects an upload, or deselects it. */
 export function toggleUpload(selection: Selection, upload: Upload): Selection {
   const changed = new Map(selection);
   if (!changed.delete(upload._id)) changed.set(upload._id, upload);
@@ -51,6 +52,7 @@ function withAll(selection: Selection, uploads: readonly Upload[], isChosen: boo
   return changed;
 }
 
+/** The selection without these uploads, which were deleted. */
 export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
   const gone = new Set(ids);
   return new Map([...selection].filter(([id]) => !gone.has(id)));

@@ -17,6 +17,7 @@ interface QuotaFormProps {
   defaultQuota: number | null;
 }
 
+/** Sets a user's quota; an empty field restores the server's default. */
 export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
   const [text, setText] = useState(formatQuota(user.quota));
   const [error, setError] = useState<string>();

@@ -15,6 +15,7 @@ interface Changes {
   role: Change;
 }
 
+/** The changes that an administrator can make to the account now. */
 export function availableChanges(user: User): Changes {
   const { username, status, role } = user;
   return {
