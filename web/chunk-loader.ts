@@ -15,7 +15,7 @@ export function chunkLoader(): Plugin {
     apply: 'build',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(loader)};`,
+      handler: () => `export { loadChunk as __vitePreload } from ${JSON.stringify(loader)};`,
     },
   };
 }

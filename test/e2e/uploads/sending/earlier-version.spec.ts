@@ -44,6 +44,8 @@ async function userIdOf(perch: Perch, token: string): Promise<unknown> {
   return data.user._id;
 }
 
+test.use({ env: { MAX_FILE_SIZE: '5MB' } });
+
 test('an upload that an earlier version of the page saved is listed and resumed', async ({
   page,
   perch,
