@@ -40,8 +40,8 @@ export async function runCommand(args: string[], context: CommandContext): Promi
 }
 
 function usage(): string {
-  const lines = commands.map(({ name, options, does }) => {
-    return `  perch ${[name, options].filter(Boolean).join(' ')}\n      ${does}`;
+  const lines = commands.map(({ name, options, description }) => {
+    return `  perch ${[name, options].filter(Boolean).join(' ')}\n      ${description}`;
   });
   return `Usage:\n${lines.join('\n')}`;
 }

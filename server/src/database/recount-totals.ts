@@ -6,25 +6,25 @@ import type { Schema } from './schema.ts';
 
 type Values = Record<string, unknown>;
 
-/** A kept total that is not what counting gives. */
+/** The difference between a stored total and the rows that it sums up. */
 export interface Correction {
   table: string;
-  /** Which of the table's rows. */
+  /** The key of the total's row. */
   key: Values;
-  /** What has to be added to each of its columns. */
+  /** The amount to add to each column. */
   missing: Values;
 }
 
-/** Totals of which every row is the sum of other rows. */
+/** A table of totals, and the query that recomputes it. */
 interface KeptTotals {
   table: string;
   /** Where what is kept is spread over more than the table: all of it. */
   kept?: RawBuilder<unknown>;
   key: string[];
-  /** What is counted, and how that is found. */
+  /** The summed columns, and the query that recounts them. */
   columns: string[];
   counted: RawBuilder<unknown>;
-  /** Whether a row that is not there is as good as one with zeros. */
+  /** Whether a missing row means zero. */
   isSparse: boolean;
 }
 
@@ -104,7 +104,7 @@ const kept: KeptTotals[] = [
   },
 ];
 
-/** Every kept total that is wrong at one moment. */
+/** All totals that differ from the rows, in one consistent snapshot. */
 export function findWrongTotals(db: Db): Promise<Correction[]> {
   return readSnapshot(db, async (moment) => {
     const corrections: Correction[] = [];
@@ -142,7 +142,7 @@ async function compare(
 const part = (row: Values, names: string[]): Values =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
-/** Adds what is missing, whatever others have added in the meantime. */
+/** Applies corrections as differences, so that concurrent changes of the totals are kept. */
 export async function correctTotals(
   transaction: Transaction<Schema>,
   corrections: Correction[],
@@ -165,7 +165,7 @@ export async function correctTotals(
     await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))})`.execute(transaction);
   }
-  // Their bytes are stored files without a record from now on.
+  // Their files become orphans, which the sweep removes.
   await sql`delete from objects where refs = 0
     and not exists (select 1 from uploads where storage_key = objects.key)`.execute(transaction);
 }

@@ -6,16 +6,16 @@ import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { describeStorage } from '../storage/open-storage.ts';
 
-// Rows of `moves`. `source`: what is being moved away from here, as it was then; `database`: this
-// database is being filled; `files`: so is a storage, with the files of this database.
+// Rows of `moves`, by role. `source`: a migration away from this database began, and whether it has been
+// written since. `database`: this database is being filled. `files`: a storage is being filled.
 
 export const changedMark = 'used';
 
 type Position = Pick<MoveRow, 'step' | 'cursor'>;
 
 /**
- * For whoever opens an installation to work with it: one that is only half there is refused, and what
- * was moved away from here so far counts no more.
+ * Called when an installation is opened for use. Throws ConfigError if it is the incomplete target of a
+ * migration; marks a source as changed, so that its migration starts again.
  */
 export async function refuseHalfMigrated(db: Db, config: Config): Promise<void> {
   const moves = await db.selectFrom('moves').selectAll().execute();
@@ -23,14 +23,14 @@ export async function refuseHalfMigrated(db: Db, config: Config): Promise<void> 
     const isHere = role === 'files' && place === describeStorage(config);
     if (role === 'database' || isHere) {
       throw new ConfigError(
-        `${isHere ? `Not all files are in ${place} yet` : 'Not everything is in this database yet'}: run \`perch migrate\` in the settings of before, until it has ended.`,
+        `${isHere ? `Not all files are in ${place} yet` : 'Not everything is in this database yet'}: run \`perch migrate\` with the previous settings until it is complete.`,
       );
     }
   }
   if (moves.some(({ role, step }) => role === 'source' && step !== changedMark)) {
     await db.updateTable('moves').set({ step: changedMark }).where('role', '=', 'source').execute();
   }
-  // Files have come since, perhaps with names before those that have been looked at.
+  // New files may have keys before the saved position.
   if (moves.some(({ role, cursor }) => role === 'files' && cursor !== '')) {
     await savePosition(db, 'files', { step: '', cursor: '' });
   }
@@ -40,13 +40,13 @@ export async function findMigration(db: Db, role: MoveRow['role']): Promise<Move
   return db.selectFrom('moves').selectAll().where('role', '=', role).executeTakeFirst();
 }
 
-/** Whether the source is as it was when this move began. */
-export async function isUnchanged(source: Db, moveId: string): Promise<boolean> {
+/** Whether the source is unchanged since this migration began. */
+export async function isUnchanged(source: Db, migrationId: string): Promise<boolean> {
   const mark = await findMigration(source, 'source');
-  return mark?.move_id === moveId && mark.step !== changedMark;
+  return mark?.move_id === migrationId && mark.step !== changedMark;
 }
 
-/** Begins a move, or begins it anew; one whose mark is `used` does not count until it begins. */
+/** Begins a migration or restarts it. With the step `changedMark` it is not in effect yet. */
 export async function beginMigration(
   db: Db,
   role: MoveRow['role'],

@@ -15,9 +15,9 @@ import { startServer } from '../../support/servers/server.ts';
 
 describe('a file in the backup that is', () => {
   test.each([
-    ['damaged', (path: string) => writeFile(path, 'the fIrst'), /another SHA-256/],
+    ['damaged', (path: string) => writeFile(path, 'the fIrst'), /SHA-256 mismatch/],
     ['cut', (path: string) => writeFile(path, 'the fir'), /7 bytes instead of 9/],
-    ['missing', (path: string) => rm(path), /no bytes/],
+    ['missing', (path: string) => rm(path), /the file is missing/],
   ])('%s is told, and nothing is restored before that is allowed', async (_, harm, reason) => {
     await using backup = await backUpAndLose();
     const { folder, person, uploads } = backup;
@@ -53,8 +53,8 @@ test('a file that the installation itself has lost is told, and the backup is on
   const kept = await upload(server, token, 'kept.txt', 'kept');
   const { exitCode, stdout } = await perchOn(server.installation, 'backup', folder);
   expect(exitCode).toBe(1);
-  expect(stdout).toContain(`(${lost.fileId}) is damaged in this installation: no bytes`);
-  expect(stdout).toContain('complete but for 1 uploads');
+  expect(stdout).toContain(`(${lost.fileId}) is damaged in this installation: the file is missing`);
+  expect(stdout).toContain('complete except for 1 uploads');
   const installation = await createInstallation();
   await expectRefusal(installation, ['restore', folder], /1 files are missing/);
   await mustPerch(installation, 'restore', folder, '--without-damaged');

@@ -144,7 +144,7 @@ test('a backup onto a full disk fails, and the earlier one can be restored', asy
     const { exitCode, stdout, stderr } = await perchOn(server.installation, 'backup', disk.path);
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^Perch: There is no room left in [^\n]+\n$/);
+    expect(stderr).toMatch(/^Perch: There is no space left in [^\n]+\n$/);
     expect(await snapshotsIn(disk.path)).toHaveLength(1);
   }
   expect((await lookAt(server, early?.publicUrl ?? '')).status).toBe(200);

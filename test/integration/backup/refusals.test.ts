@@ -33,7 +33,7 @@ describe('perch restore refuses', () => {
     const file = await upload(server, token, 'mine.txt', 'mine');
     await expectRefusal(server.installation, args, /Another Perch is running/);
     await server.stop();
-    await expectRefusal(server.installation, args, /empty installation.*has been used/);
+    await expectRefusal(server.installation, args, /empty installation.*database is not empty/);
     await server.start();
     expect((await lookAt(server, file.publicUrl)).status).toBe(200);
     expect(await mustPerch(server.installation, 'check', '--deep')).not.toContain('✗');
@@ -47,7 +47,7 @@ describe('perch restore refuses', () => {
     await installation.bucket?.put(key, 'mine');
     await mkdir(join(installation.dataDir, 'files', 'ab'), { recursive: true });
     await writeFile(join(installation.dataDir, 'files', 'ab', key), 'mine');
-    await expectRefusal(installation, ['restore', folder], /files of another/);
+    await expectRefusal(installation, ['restore', folder], /other files/);
   });
 
   test('a folder without a backup, and a snapshot that is not there', async () => {

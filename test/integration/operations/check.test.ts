@@ -68,13 +68,13 @@ describe('perch check tells of an upload whose bytes are', () => {
       expect(wrong).toHaveLength(2);
       expect(wrong[0]).toStartWith(`✗ files: "harmed.txt" (${harmed.fileId}): `);
       expect(wrong[0]).toMatch(says);
-      expect(wrong[1]).toContain('1 of 2 uploads are not whole; their rows stay');
+      expect(wrong[1]).toContain('1 of 2 uploads are damaged; their rows are kept');
       expect(text).not.toContain(fine.fileId);
     }
     const mended = await check('--repair', '--from', folder.path);
     expect(mended.wrong).toEqual([]);
     expect(mended.text).toContain(`(${harmed.fileId}): `);
-    expect(mended.text).toContain('brought back');
+    expect(mended.text).toContain('restored from the backup');
     await nothingWrong();
     expect(await (await fetch(harmed.publicUrl)).text()).toBe('original bytes');
     for (const { _id } of [fine, harmed]) await remove(_id);
@@ -127,7 +127,7 @@ describe('perch check tells of totals that do not add up:', () => {
     await runStatement(server, statement);
     const { wrong } = await check();
     expect(wrong[0]).toStartWith(`✗ totals: ${table} `);
-    expect(wrong.at(-1)).toMatch(/✗ totals: \d+ are not what counting gives; see --repair/);
+    expect(wrong.at(-1)).toMatch(/✗ totals: \d+ do not match the rows; see --repair/);
     const mended = await check('--repair');
     expect(mended.wrong).toEqual([]);
     expect(mended.text).toContain(`! totals: ${table} `);

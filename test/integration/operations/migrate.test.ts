@@ -93,7 +93,7 @@ describe('perch migrate', () => {
   });
 
   test.each([
-    [[], 'Say where to'],
+    [[], 'Name a target'],
     [['--to-database', 'mysql://x:geheim@localhost/y'], '--to-database takes'],
     [['--to-s3'], 'five S3 settings'],
     [['--to-disk'], 'five S3 settings'],

@@ -58,7 +58,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
 
     await interruptMove(args, moving, /uploads: \d+ of 2000/);
     const inFiles = await interruptMove(args, moving, /files: \d+ of \d+/);
-    expect(inFiles).not.toContain('Moved');
+    expect(inFiles).not.toContain('Migrated');
 
     // What is half there serves nobody.
     leadToTarget(server);
@@ -66,7 +66,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
 
     const { exitCode, stdout, stderr } = await migrate(args, moving);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('Moved 2 users and 2000 uploads');
+    expect(stdout).toContain('Migrated 2 users and 2000 uploads');
     expect(stdout).toContain(`DATABASE_URL=${target}`);
     expect(stdout).toContain(`S3_BUCKET=${moving['S3_BUCKET']}`);
     expect(stdout).toContain('SECRET_KEY');
@@ -126,7 +126,7 @@ describe('a move', () => {
     const first = await migrate(args, moving);
     expect(first.exitCode).toBe(1);
     expect(first.stdout).toContain('its bytes are not those that were uploaded');
-    expect(first.stdout).not.toContain('Moved');
+    expect(first.stdout).not.toContain('Migrated');
     const { bucket } = server.installation;
     expect(await bucket?.list()).not.toContain(damaged.split('/').at(-1));
 
@@ -187,7 +187,7 @@ describe('a move', () => {
     }
     await server.stop();
     const { exitCode, stdout } = await migrate(['--to-s3'], moving);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('Moved') });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('Migrated') });
     expect(stdout).not.toContain('DATABASE_URL');
     for (const name of Object.keys(noS3)) delete server.env[name];
     await server.start();
@@ -204,7 +204,7 @@ describe('a move', () => {
       moving,
     );
     expect(unreachable.exitCode).toBe(1);
-    expect(unreachable.stderr).toContain('The database to move to cannot be used');
+    expect(unreachable.stderr).toContain('The target database cannot be used');
     expect(unreachable.stderr).not.toContain('geheim');
     const noStore = await migrate(['--to-s3'], { ...moving, S3_ENDPOINT: 'http://127.0.0.1:9' });
     expect(noStore.exitCode).toBe(1);

@@ -26,9 +26,9 @@ type BackupServices = Pick<CommandServices, 'config' | 'db' | 'clock' | 'log'> &
 
 export interface BackupOptions {
   folder: string;
-  /** How many snapshots stay; undefined: all. */
+  /** Number of snapshots to keep; undefined for all. */
   keep: number | undefined;
-  /** Whether what is there already is read and, where it is damaged, copied again. */
+  /** Whether existing files of the backup are read and, if damaged, copied again. */
   isVerifying: boolean;
   onProgress(uploads: number): void;
 }
@@ -41,37 +41,37 @@ export interface Backup extends CopiedFiles {
 }
 
 /**
- * Adds a snapshot to a backup: all rows as they are at one moment, then the files that the backup
- * does not have yet. Beside a running server, too. Until it is complete, those before it are all that
- * there is.
+ * Adds a snapshot to a backup, also of a running installation: a consistent copy of all rows, then the files
+ * that the backup lacks. Until it is complete, the backup consists of the earlier snapshots. Throws
+ * `invalid_request` for a folder that is no backup, `busy`, `disk_full`.
  */
 export async function backUp(services: BackupServices, options: BackupOptions): Promise<Backup> {
   try {
     const claim = await claimBackupFolder(options.folder);
     try {
       const { name, done } = await addSnapshot(services, options);
-      const removed = await removeOld(options);
+      const removed = await removeOldSnapshots(options);
       return { ...done, ...removed, name };
     } finally {
       claim.release();
     }
   } catch (error) {
-    throw isFull(error) ? noRoom(options.folder, error) : error;
+    throw isDiskFull(error) ? diskFull(options.folder, error) : error;
   }
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
-const isFull = (error: unknown) =>
+const isDiskFull = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
   fullCodes.has(error.code);
 
-const noRoom = (folder: string, cause: unknown) =>
+const diskFull = (folder: string, cause: unknown) =>
   new AppError(
     'disk_full',
-    `There is no room left in ${folder}; the snapshots that are there are as they were.`,
+    `There is no space left in ${folder}; its existing snapshots are unchanged.`,
     { cause },
   );
 
@@ -109,7 +109,7 @@ async function addSnapshot(services: BackupServices, options: BackupOptions) {
   return { name, done };
 }
 
-async function removeOld({ folder, keep }: BackupOptions) {
+async function removeOldSnapshots({ folder, keep }: BackupOptions) {
   if (keep === undefined) return { removedSnapshots: 0, removedFiles: 0 };
   const old = (await listSnapshots(folder)).slice(0, -keep);
   for (const name of old) await removeSnapshot(folder, name);

@@ -7,19 +7,19 @@ import { filesIn } from './backup-folder.ts';
 
 const unfinished = 'incoming';
 
-/** What bytes have to be. */
+/** The expected content of a file. */
 export interface Content {
   /** Hexadecimal. */
   sha256: string;
   size: number;
 }
 
-/** Bytes are not what their row says. */
+/** A file's content does not match its row. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes';
 }
 
-/** Passes chunks on, and throws DamagedBytes at their end where they are not this content. */
+/** Passes chunks on and throws DamagedBytes at the end if they do not match the content. */
 export async function* verified(chunks: Chunks, { sha256, size }: Content): Chunks {
   const hasher = new Bun.CryptoHasher('sha256');
   let bytes = 0;
@@ -29,10 +29,10 @@ export async function* verified(chunks: Chunks, { sha256, size }: Content): Chun
     yield chunk;
   }
   if (bytes !== size) throw new DamagedBytes(`${bytes} bytes instead of ${size}`);
-  if (hasher.digest('hex') !== sha256) throw new DamagedBytes('another SHA-256');
+  if (hasher.digest('hex') !== sha256) throw new DamagedBytes('SHA-256 mismatch');
 }
 
-/** Reads them to the end. */
+/** Reads all chunks and compares them with the content. */
 export async function matchesContent(chunks: Chunks, content: Content): Promise<boolean> {
   try {
     for await (const _ of verified(chunks, content)) continue;
@@ -43,22 +43,22 @@ export async function matchesContent(chunks: Chunks, content: Content): Promise<
   }
 }
 
-/** The bytes of every snapshot in a backup, under their SHA-256. */
+/** The files of all snapshots in a backup, named by their SHA-256. */
 export interface BackupFiles {
   has(content: Content): Promise<boolean>;
-  /** Throws DamagedBytes, and whatever `chunks` throws; nothing is kept then. */
+  /** Throws DamagedBytes, and what `chunks` throws; then nothing is written. */
   write(content: Content, chunks: Chunks): Promise<void>;
-  /** Undefined: there are none. They are not verified. */
+  /** Opens a file without verifying it; undefined if there is none. */
   open(content: Content): Promise<Chunks | undefined>;
-  /** Whether they are there and still what they were. */
+  /** Whether the file exists and matches its SHA-256. */
   hasIntact(content: Content): Promise<boolean>;
-  /** From here on everything that is there survives a power cut, whoever has written it. */
+  /** Makes all files durable, including those of interrupted backups. */
   sync(): Promise<void>;
-  /** Keeps what `isNeeded` and gives how many files it has removed. */
-  prune(isNeeded: (sha256: string) => Promise<boolean>): Promise<number>;
+  /** Deletes all files but the referenced ones and returns the number of deleted files. */
+  prune(isReferenced: (sha256: string) => Promise<boolean>): Promise<number>;
 }
 
-/** Opens them for reading alone: nothing is changed until something is written. */
+/** Opens a backup's files. Changes nothing until the first write, so read-only media can be restored. */
 export function openBackupFiles(folder: string): BackupFiles {
   const root = filesIn(folder);
   const folderOf = (sha256: string) => join(root, sha256.slice(0, 2));
@@ -99,16 +99,16 @@ export function openBackupFiles(folder: string): BackupFiles {
       return chunks !== undefined && matchesContent(chunks, content);
     },
     async sync() {
-      // An interrupted backup may have renamed files and not come to this.
+      // An interrupted backup may have renamed files without syncing their folders.
       for (const name of await readdir(root)) await fsyncDir(join(root, name));
       await fsyncDir(root);
     },
-    async prune(isNeeded) {
+    async prune(isReferenced) {
       let removed = 0;
       for (const name of await readdir(root)) {
         if (name === unfinished) continue;
         for (const sha256 of await readdir(join(root, name))) {
-          if (await isNeeded(sha256)) continue;
+          if (await isReferenced(sha256)) continue;
           await rm(join(root, name, sha256), { force: true });
           removed += 1;
         }
@@ -118,7 +118,7 @@ export function openBackupFiles(folder: string): BackupFiles {
   };
 }
 
-/** Makes the folders, and removes what an interrupted backup was writing. */
+/** Creates the folders, and removes incomplete files of an interrupted backup. */
 export async function prepareBackupFiles(folder: string): Promise<void> {
   const incoming = join(filesIn(folder), unfinished);
   await rm(incoming, { recursive: true, force: true });

@@ -8,31 +8,31 @@ import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { fsyncDir } from '../../lib/fsync-dir.ts';
 
-// snapshots/<time>/  perch.db, secret.key and manifest.json: complete, or not there
-// files/ab/<sha256>  the bytes of all of them, each once
-const own = /^(snapshots|files|(perch|workers)\.lock.*)$/;
+// snapshots/<time>/  perch.db, secret.key and manifest.json; appears by rename when it is complete
+// files/ab/<sha256>  the files of all snapshots, each stored once
+const ownNames = /^(snapshots|files|(perch|workers)\.lock.*)$/;
 const unfinished = 'incoming';
 
 export const databaseName = 'perch.db';
 export const secretName = 'secret.key';
 const manifestName = 'manifest.json';
 
-/** What a snapshot says about itself. */
+/** A snapshot's manifest.json. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   perch: z.string(),
-  /** The moment that it shows, and when it was complete. */
+  /** When the rows were read, and when the last file was copied. */
   takenAt: z.iso.datetime(),
   completedAt: z.iso.datetime(),
   uploads: z.int(),
   bytes: z.int(),
-  /** Uploads whose bytes the storage had lost already. */
+  /** Uploads whose files were already missing or damaged in the installation. */
   lost: z.int(),
   databaseSha256: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Everything in a backup is for its owner alone: it has password hashes and the secret key. */
+/** Mode 0700, because a backup contains password hashes and the secret key. */
 export const makePrivateFolder = async (path: string) => {
   await mkdir(path, { recursive: true, mode: 0o700 });
 };
@@ -41,17 +41,20 @@ export const filesIn = (folder: string) => join(folder, 'files');
 const snapshotsIn = (folder: string) => join(folder, 'snapshots');
 export const snapshotIn = (folder: string, name: string) => join(snapshotsIn(folder), name);
 
-/** Takes a folder for one backup at a time; one that is new, empty, or has backups already. */
+/**
+ * Locks a folder for one backup at a time. Throws `invalid_request` if it contains anything but backups,
+ * `busy` while another backup runs.
+ */
 export async function claimBackupFolder(folder: string): Promise<{ release(): void }> {
   await makePrivateFolder(folder);
-  const other = (await readdir(folder)).find((name) => !own.test(name));
+  const other = (await readdir(folder)).find((name) => !ownNames.test(name));
   if (other !== undefined) {
     throw new AppError(
       'invalid_request',
       `${folder} is not a backup of Perch (${other} is in it); name an empty folder.`,
     );
   }
-  // One that belongs to another user cannot be closed; what is put into it is.
+  // Fails for a folder of another user; the files that are written into it are private anyway.
   await chmod(folder, 0o700).catch(() => {});
   try {
     return lockDataDir(folder);
@@ -61,7 +64,7 @@ export async function claimBackupFolder(folder: string): Promise<{ release(): vo
   }
 }
 
-/** The names of all complete snapshots, the oldest first. */
+/** The names of all complete snapshots, oldest first. */
 export async function listSnapshots(folder: string): Promise<string[]> {
   const names = await readdir(snapshotsIn(folder)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -83,11 +86,11 @@ export async function readManifest(folder: string, name: string): Promise<Manife
 
 export interface UnfinishedSnapshot {
   path: string;
-  /** Makes it one of the snapshots, for good. */
+  /** Publishes the snapshot durably under this name. */
   complete(name: string, manifest: Manifest): Promise<void>;
 }
 
-/** Begins a snapshot; what an earlier one has left that was interrupted goes. */
+/** Begins a snapshot and removes the remains of an interrupted one. */
 export async function beginSnapshot(folder: string): Promise<UnfinishedSnapshot> {
   const path = snapshotIn(folder, unfinished);
   await rm(path, { recursive: true, force: true });
@@ -104,7 +107,7 @@ export async function beginSnapshot(folder: string): Promise<UnfinishedSnapshot>
   };
 }
 
-/** Removes a snapshot at once, whatever happens while its files go. */
+/** Removes a snapshot. The rename makes it disappear at once, even if deleting its files is interrupted. */
 export async function removeSnapshot(folder: string, name: string): Promise<void> {
   const going = snapshotIn(folder, unfinished);
   await rm(going, { recursive: true, force: true });
@@ -112,7 +115,7 @@ export async function removeSnapshot(folder: string, name: string): Promise<void
   await rm(going, { recursive: true, force: true });
 }
 
-/** Written durably, for its owner alone. */
+/** Writes a file durably with mode 0600. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {

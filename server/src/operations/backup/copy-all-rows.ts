@@ -5,27 +5,27 @@ import { migratedTables, type Row } from '../migrate/migrate-tables.ts';
 import { columnsOf, readRows } from '../migrate/read-rows.ts';
 
 /**
- * Replaces all rows of one database by those that another has at one moment, all or none, a batch at
- * a time. Thumbnails do not go along.
+ * Replaces all rows of `to` by a consistent snapshot of `from`, in batches and one transaction. Keys of
+ * thumbnails are left out.
  */
 export function copyAllRows(from: Db, to: Db): Promise<void> {
-  return readSnapshot(from, (moment) =>
+  return readSnapshot(from, (snapshot) =>
     to.transaction().execute(async (transaction) => {
       await emptyTables(transaction);
       const columns = await columnsOf(transaction);
       for (const table of migratedTables) {
         const wanted = { ...table, columns: columns.get(table.name) ?? [] };
-        for await (const rows of readRows(moment, wanted)) {
+        for await (const rows of readRows(snapshot, wanted)) {
           const kept = table.name === 'uploads' ? rows.map(withoutThumbnail) : rows;
           await insertRows(transaction, wanted, kept);
         }
       }
-      await setDefaultDomains(moment, transaction);
+      await setDefaultDomains(snapshot, transaction);
     }),
   );
 }
 
-/** It is made anew when it is asked for; an empty key says that none can be made. */
+/** Thumbnails are made again on demand; an empty key records that none can be made. */
 const withoutThumbnail = (row: Row): Row => ({
   ...row,
   thumbnail_key: row['thumbnail_key'] === '' ? '' : null,

@@ -5,10 +5,10 @@ import type { Storage } from '../../storage/storage.ts';
 import { type BackupFiles, DamagedBytes } from './backup-files.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
-// S3 answers several as fast as one; a disk is as fast as its slowest sync.
+// S3 serves several requests as fast as one; a disk is bound by its syncs.
 const atOnceMax = 4;
 
-/** An upload whose bytes are not what its row says. */
+/** An upload whose file is missing or does not match its row. */
 export interface LostUpload extends StoredUpload {
   reason: string;
 }
@@ -18,24 +18,24 @@ export interface CopiedFiles {
   bytes: number;
   copiedFiles: number;
   copiedBytes: number;
-  /** Deleted since the snapshot was taken; their bytes went with them. */
+  /** Uploads that were deleted, with their files, after the snapshot was taken. */
   deleted: StoredUpload[];
   lost: LostUpload[];
 }
 
 interface Copying {
-  /** Whose files. */
+  /** The database whose files are copied. */
   snapshot: Db;
   /** The installation's own database. */
   db: Db;
   storage: Storage;
   files: BackupFiles;
-  /** What is in the backup already is read, and copied again where it is damaged. */
+  /** Whether existing files are read and, if damaged, copied again. */
   isVerifying: boolean;
   onProgress(uploads: number): void;
 }
 
-/** Copies every file of the snapshot that the backup does not have yet. */
+/** Copies all files of the snapshot that the backup lacks. */
 export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   const { snapshot, files, onProgress } = copying;
   const done: CopiedFiles = {
@@ -47,7 +47,7 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
     lost: [],
   };
   for await (const page of uploadsIn(snapshot)) {
-    // Uploads of the same bytes need them once.
+    // Uploads with the same content share one file.
     const groups = Map.groupBy(page, ({ sha256, size }) => `${sha256} ${size}`);
     await eachAtOnce([...groups.values()], atOnceMax, async (group) => {
       for (const upload of group) await copyOne(copying, upload, done);
@@ -63,20 +63,21 @@ async function copyOne(
   upload: StoredUpload,
   done: CopiedFiles,
 ): Promise<void> {
-  const isThere = isVerifying ? await files.hasIntact(upload) : await files.has(upload);
-  if (!isThere) {
+  const isPresent = isVerifying ? await files.hasIntact(upload) : await files.has(upload);
+  if (!isPresent) {
     try {
       await files.write(upload, readChunks(storage, upload.storage_key));
       done.copiedFiles += 1;
       done.copiedBytes += upload.size;
     } catch (error) {
-      const isAbsent = (await storage.size(upload.storage_key)) === undefined;
-      if (isAbsent && !(await isStillThere(db, upload))) {
+      const isMissing = (await storage.size(upload.storage_key)) === undefined;
+      if (isMissing && !(await exists(db, upload))) {
         done.deleted.push(upload);
         return;
       }
-      if (!isAbsent && !(error instanceof DamagedBytes)) throw error;
-      const reason = error instanceof DamagedBytes && !isAbsent ? error.message : 'no bytes';
+      if (!isMissing && !(error instanceof DamagedBytes)) throw error;
+      const reason =
+        error instanceof DamagedBytes && !isMissing ? error.message : 'the file is missing';
       done.lost.push({ ...upload, reason });
     }
   }
@@ -84,7 +85,7 @@ async function copyOne(
   done.bytes += upload.size;
 }
 
-async function isStillThere(db: Db, { id }: StoredUpload): Promise<boolean> {
+async function exists(db: Db, { id }: StoredUpload): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

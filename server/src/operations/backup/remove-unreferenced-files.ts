@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { openBackupFiles } from './backup-files.ts';
 import { databaseName, filesIn, listSnapshots, snapshotIn } from './backup-folder.ts';
 
-/** Removes the files that no snapshot refers to, and gives how many there were. */
+/** Deletes files that no snapshot refers to and returns their number. */
 export async function removeUnreferencedFiles(folder: string): Promise<number> {
-  // On the disk, as there may be millions.
-  const path = join(filesIn(folder), 'incoming', 'needed.db');
-  const needed = new Database(path, { create: true, strict: true });
+  // On the disk, because there may be millions of hashes.
+  const path = join(filesIn(folder), 'incoming', 'referenced.db');
+  const referenced = new Database(path, { create: true, strict: true });
   try {
-    needed.run('pragma journal_mode = off');
-    needed.run('create table needed (sha256 text primary key) without rowid');
+    referenced.run('pragma journal_mode = off');
+    referenced.run('create table referenced (sha256 text primary key) without rowid');
     for (const name of await listSnapshots(folder)) {
-      needed.run('attach ? as snapshot', [join(snapshotIn(folder, name), databaseName)]);
-      needed.run('insert or ignore into needed select sha256 from snapshot.uploads');
-      needed.run('detach snapshot');
+      referenced.run('attach ? as snapshot', [join(snapshotIn(folder, name), databaseName)]);
+      referenced.run('insert or ignore into referenced select sha256 from snapshot.uploads');
+      referenced.run('detach snapshot');
     }
-    const find = needed.query('select 1 from needed where sha256 = ?');
+    const find = referenced.query('select 1 from referenced where sha256 = ?');
     return await openBackupFiles(folder).prune(async (sha256) => find.get(sha256) !== null);
   } finally {
-    needed.close();
+    referenced.close();
     await rm(path, { force: true });
   }
 }

@@ -24,7 +24,7 @@ interface Options {
   onProgress(uploads: number): void;
 }
 
-/** Stores the bytes of every upload under its key, verified; tells those that the backup lacks. */
+/** Stores every upload's file under its key, verified. Returns those missing or damaged in the backup. */
 export async function restoreFiles({ snapshot, storage }: Places, { folder, onProgress }: Options) {
   const files = openBackupFiles(folder);
   const done = { uploads: 0, bytes: 0, damaged: new Array<LostUpload>() };
@@ -44,7 +44,7 @@ export async function restoreFiles({ snapshot, storage }: Places, { folder, onPr
   return done;
 }
 
-/** Undefined, or what is wrong with the bytes in the backup. */
+/** Undefined on success, otherwise why the backup's file cannot be used. */
 async function restoreFile(
   storage: Storage,
   files: BackupFiles,
@@ -52,13 +52,13 @@ async function restoreFile(
 ): Promise<string | undefined> {
   const { storage_key: key, size } = upload;
   const stored = await storage.size(key);
-  // An earlier run may have stored them; it has verified them, and so does this one.
+  // An interrupted run may have stored the file already; it is verified again.
   if (stored === size && (await matchesContent(readChunks(storage, key), upload))) {
     await storage.settle(key);
     return undefined;
   }
   const chunks = await files.open(upload);
-  if (!chunks) return 'no bytes';
+  if (!chunks) return 'the file is missing';
   if (stored !== undefined) await storage.remove(key);
   try {
     await storage.write(key, verified(chunks, upload));

@@ -27,14 +27,14 @@ import { restoreFiles } from './restore-files.ts';
 import { sha256Of } from './sha256-of.ts';
 import { removeUploads } from './take-snapshot.ts';
 
-// Emptying tables and committing a million rows take longer than anything that people wait for.
+// Emptying tables and committing a million rows takes longer than the usual statement time-out.
 const rowsMaxMs = 10 * minuteMs;
 
 export interface RestoreOptions {
   folder: string;
-  /** Undefined: the newest. */
+  /** Name of the snapshot; undefined for the newest. */
   snapshot: string | undefined;
-  /** Uploads whose bytes are missing or damaged in the backup are left out instead of refused. */
+  /** Whether uploads with missing or damaged files are left out, instead of refusing the restore. */
   isLeavingOutDamaged: boolean;
   onDamaged(upload: LostUpload): void;
   onProgress(uploads: number): void;
@@ -46,13 +46,14 @@ export interface Restored {
   uploads: number;
   bytes: number;
   leftOut: number;
-  /** Whether API tokens and deletion links are the ones of the backup: yes, or what is needed. */
+  /** Whether the secret key matches the backup, on which API tokens and deletion links depend. */
   secret: 'restored' | 'same as configured' | 'not in the backup' | 'another is configured';
 }
 
 /**
- * Puts a snapshot into an empty installation of any kind: files first, each verified, then all rows
- * at once. Until then the installation stays empty, and the same command goes on where it ended.
+ * Restores a snapshot into an empty installation, with any database and storage: first the files, each
+ * verified, then all rows in one transaction. After an interruption, the same command resumes. Throws
+ * `invalid_request` and ConfigError.
  */
 export async function restore(
   config: Config,
@@ -100,7 +101,7 @@ async function findSnapshot({ folder, snapshot }: RestoreOptions) {
   return { name, manifest: await readManifest(folder, name) };
 }
 
-/** What is in the backup is never changed, nor is it needed that it can be. */
+/** Works on a copy, because opening migrates the schema and the backup may be read-only. */
 async function copyDatabase(from: string, to: string, manifest: Manifest): Promise<void> {
   const path = join(from, databaseName);
   await removeDatabase(to);
@@ -119,7 +120,7 @@ async function removeDatabase(path: string): Promise<void> {
 interface Places {
   db: Db;
   storage: Storage;
-  /** A copy of the backup's, with today's schema. */
+  /** A copy of the snapshot's database with the current schema. */
   snapshot: Db;
 }
 
@@ -130,7 +131,7 @@ async function restoreInto(places: Places, options: RestoreOptions) {
   if (damaged.length > 0 && !options.isLeavingOutDamaged) {
     throw new AppError(
       'invalid_request',
-      `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. With --without-damaged their uploads are left out.`,
+      `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. Use --without-damaged to leave out their uploads.`,
     );
   }
   await removeUploads(
@@ -143,8 +144,8 @@ async function restoreInto(places: Places, options: RestoreOptions) {
 async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<void> {
   const refuse = (what: string) =>
     new AppError('invalid_request', `Only an empty installation can be restored into: ${what}.`);
-  if (!(await isEmpty(db))) throw refuse('the database has been used');
-  // An interrupted run of this command has left files of this backup, and no others.
+  if (!(await isEmpty(db))) throw refuse('the database is not empty');
+  // Files of this snapshot are from an interrupted run; any other file is foreign.
   for await (const keys of storage.list()) {
     for (let start = 0; start < keys.length; start += 500) {
       const part = keys.slice(start, start + 500);
@@ -153,7 +154,7 @@ async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<voi
         .select('key')
         .where('key', 'in', part)
         .execute();
-      if (known.length < part.length) throw refuse('the storage has files of another');
+      if (known.length < part.length) throw refuse('the storage contains other files');
     }
   }
 }

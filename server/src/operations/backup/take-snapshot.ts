@@ -11,10 +11,10 @@ import type { Log } from '../../lib/log.ts';
 import { databaseName } from './backup-folder.ts';
 import { copyAllRows } from './copy-all-rows.ts';
 
-/** Copies all rows, as they are at one moment, into a new database in this folder. */
+/** Copies a consistent snapshot of all rows into a new SQLite database in this folder. */
 export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db> {
   const path = join(folder, databaseName);
-  // SQLite gives the files that it makes beside this one the same mode.
+  // Created private first: SQLite gives its WAL and journal files the mode of the database.
   await (await open(path, 'wx', 0o600)).close();
   const snapshot = await openDatabase(`sqlite:${path}`, log);
   try {
@@ -26,7 +26,7 @@ export async function takeSnapshot(db: Db, folder: string, log: Log): Promise<Db
   }
 }
 
-/** Closes the database in this folder so that all of it is in its one file. */
+/** Closes the snapshot and leaves WAL mode, so that the database is a single file. */
 export async function closeSnapshot(snapshot: Db, folder: string): Promise<void> {
   await snapshot.destroy();
   const alone = new Database(join(folder, databaseName), { readwrite: true, strict: true });
@@ -37,7 +37,7 @@ export async function closeSnapshot(snapshot: Db, folder: string): Promise<void>
   }
 }
 
-/** Takes uploads out of a snapshot as if they had never been. */
+/** Deletes uploads from a snapshot and corrects its totals. */
 export async function removeUploads(snapshot: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await snapshot.transaction().execute((transaction) => deleteRows(transaction, ids));

@@ -9,7 +9,7 @@ export type StoredUpload = Pick<
   'id' | 'user_id' | 'slug' | 'original_name' | 'size' | 'sha256' | 'storage_key'
 >;
 
-/** All uploads, a page at a time. */
+/** All uploads in pages of 500, ordered by id. */
 export async function* uploadsIn(db: Kysely<Schema>): AsyncIterable<StoredUpload[]> {
   for (let last = ''; ;) {
     const rows = await db

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { matchesContent } from '../backup/backup-files.ts';
 import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 
-// S3 answers many as fast as one.
+// S3 serves many requests as fast as one.
 const atOnceMax = 8;
 
 interface Places {
@@ -18,8 +18,8 @@ export interface FaultyUpload extends StoredUpload {
 }
 
 /**
- * Looks for the bytes of every upload and gives, a page at a time, how many it has looked at and which
- * of them are not whole; `isDeep` reads all bytes.
+ * Compares every upload's file with its row: the size, and with `isDeep` the SHA-256. Yields the number of
+ * checked uploads and the faulty ones page by page.
  */
 export async function* checkFiles(
   { db, storage }: Places,
@@ -40,7 +40,7 @@ export async function* checkFiles(
   }
 }
 
-/** What is wrong with the bytes of an upload; undefined: nothing that was looked at. */
+/** The fault of an upload's file, in words; undefined if none was found. */
 async function findFault(
   storage: Storage,
   upload: StoredUpload,
@@ -53,7 +53,7 @@ async function findFault(
   if (!isDeep) return undefined;
   try {
     if (await matchesContent(readChunks(storage, key), upload)) return undefined;
-    return 'its bytes are damaged (another SHA-256)';
+    return 'its bytes are damaged (SHA-256 mismatch)';
   } catch (error) {
     // Deleted while it was being read.
     if ((await storage.size(key)) === undefined) return 'its bytes are missing';
@@ -61,7 +61,7 @@ async function findFault(
   }
 }
 
-/** Somebody may have deleted it in between. */
+/** Excludes uploads that were deleted during the check. */
 async function isUnchanged(db: Db, { id, storage_key: key }: StoredUpload): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')

@@ -9,15 +9,15 @@ import { countLeftovers } from './check-leftovers.ts';
 type CheckServices = Pick<CommandServices, 'db' | 'ages' | 'log'> & { storage: Storage };
 
 export interface CheckOptions {
-  /** All bytes are read and compared, instead of their number alone. */
+  /** Whether SHA-256 are compared, instead of sizes alone. */
   isDeep: boolean;
   isRepairing: boolean;
-  /** Puts the bytes of an upload back; false: it has none, or they are damaged as well. */
+  /** Restores an upload's file from a backup; false if the backup has no intact copy. */
   restoreBlob: ((upload: FaultyUpload) => Promise<boolean>) | undefined;
   onProgress(uploads: number): void;
 }
 
-/** Compares rows, files and totals. What is not fine in the end is still wrong. */
+/** Compares rows, files and totals, and repairs them if asked to. Problems in the findings remain. */
 export async function* checkInstallation(
   services: CheckServices,
   options: CheckOptions,
@@ -36,22 +36,22 @@ async function* examineFiles(
   for await (const page of checkFiles(services, isDeep)) {
     uploads += page.uploads;
     for (const upload of page.faulty) {
-      const isMended = isRepairing && (await restoreBlob?.(upload));
-      if (!isMended) faults += 1;
+      const isRestored = isRepairing && (await restoreBlob?.(upload));
+      if (!isRestored) faults += 1;
       const name = `${JSON.stringify(upload.original_name)} (${upload.slug})`;
-      yield isMended
-        ? ok('files', `${name}: ${upload.fault}; it was brought back from the backup`)
+      yield isRestored
+        ? ok('files', `${name}: ${upload.fault}; it was restored from the backup`)
         : problem('files', `${name}: ${upload.fault}`);
     }
     onProgress(uploads);
   }
-  const whole = isDeep ? 'the bytes that it was uploaded with' : 'all its bytes, by their number';
-  if (faults === 0) yield ok('files', `each of ${uploads} uploads has ${whole}`);
+  const intact = isDeep ? 'a file with the right SHA-256' : 'a file of the right size';
+  if (faults === 0) yield ok('files', `each of ${uploads} uploads has ${intact}`);
   else yield problem('files', adviceFor(faults, uploads));
 }
 
 const adviceFor = (faults: number, uploads: number) =>
-  `${faults} of ${uploads} uploads are not whole; their rows stay: bring them back with "perch check --repair --from DIR" from a backup, or delete them`;
+  `${faults} of ${uploads} uploads are damaged; their rows are kept: restore them with "perch check --repair --from DIR" from a backup, or delete them`;
 
 async function* examineLeftovers(
   services: CheckServices,
@@ -60,7 +60,7 @@ async function* examineLeftovers(
   const { orphans, unfinished } = await countLeftovers(services);
   const found = `${orphans} stored files without an upload and ${unfinished} unfinished ones are older than a day`;
   if (orphans + unfinished === 0) {
-    yield ok('leftovers', 'there are none that are older than a day');
+    yield ok('leftovers', 'none is older than a day');
     return;
   }
   if (!isRepairing) {
@@ -88,8 +88,8 @@ async function* examineTotals(
   if (corrections.length > 0 && isRepairing) {
     await db.transaction().execute((transaction) => correctTotals(transaction, corrections));
   }
-  if (isRepairing || corrections.length === 0) yield ok('totals', 'they are what counting gives');
-  else yield problem('totals', `${corrections.length} are not what counting gives; see --repair`);
+  if (isRepairing || corrections.length === 0) yield ok('totals', 'they match the rows');
+  else yield problem('totals', `${corrections.length} do not match the rows; see --repair`);
 }
 
 function describe({ table, key, missing }: Correction): string {

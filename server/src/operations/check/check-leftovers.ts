@@ -12,15 +12,15 @@ interface Places {
 }
 
 export interface Leftovers {
-  /** Stored files and thumbnails that nothing refers to. */
+  /** Stored files and thumbnails to which no row refers. */
   orphans: number;
-  /** Begun and never ended. */
+  /** Writes that began and never ended. */
   unfinished: number;
 }
 
 /**
- * Counts what crashes have left in the storage and the sweep has not yet removed. What is younger
- * than a day may belong to an upload under way.
+ * Counts the remains of crashes that the sweep has not removed yet. Files younger than a day are ignored:
+ * they may belong to uploads in progress.
  */
 export async function countLeftovers(places: Places): Promise<Leftovers> {
   const { db, storage, ages } = places;

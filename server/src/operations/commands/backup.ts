@@ -13,7 +13,8 @@ import { withServices } from './with-services.ts';
 export const backupCommand: Command = {
   name: 'backup',
   options: 'DIR [--keep N] [--verify]',
-  does: 'Adds a snapshot of everything to DIR, beside a running server, too; --keep removes older ones, --verify reads what is there.',
+  description:
+    'Adds a snapshot to DIR, also while the server runs; --keep N deletes older snapshots, --verify checks the files that DIR has already.',
   async run(args, context) {
     const options = readOptions(args);
     const { print } = context.terminal;
@@ -28,7 +29,7 @@ export const backupCommand: Command = {
     for (const line of summaryOf(backup)) print(line);
     if (backup.lost.length === 0) return 0;
     print(
-      `The backup is complete but for ${backup.lost.length} uploads; run "perch check --deep".`,
+      `The backup is complete except for ${backup.lost.length} uploads; run "perch check --deep".`,
     );
     return 1;
   },
@@ -46,7 +47,10 @@ function readOptions(args: string[]) {
   }
   const { keep, verify: isVerifying = false } = values;
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
-    throw new AppError('invalid_request', '--keep must be how many snapshots stay, at least 1.');
+    throw new AppError(
+      'invalid_request',
+      '--keep must be the number of snapshots to keep, at least 1.',
+    );
   }
   return {
     folder: resolve(folder),

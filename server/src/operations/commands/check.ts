@@ -12,7 +12,8 @@ import { withServices } from './with-services.ts';
 export const checkCommand: Command = {
   name: 'check',
   options: '[--deep] [--repair [--from DIR]]',
-  does: 'Compares rows, files and totals; --deep reads all bytes, --repair mends what is safe, files from a backup.',
+  description:
+    'Compares rows, files and totals; --deep verifies SHA-256, --repair fixes what is safe to fix, and files from a backup with --from.',
   async run(args, context) {
     const { isDeep, isRepairing, from } = readOptions(args);
     const { print } = context.terminal;
@@ -21,12 +22,12 @@ export const checkCommand: Command = {
       const restoreBlob = from === undefined ? undefined : await createBlobRestorer(storage, from);
       const onProgress = createProgress(print, 'uploads');
       const options = { isDeep, isRepairing, restoreBlob, onProgress };
-      let isIll = false;
+      let hasProblem = false;
       for await (const found of checkInstallation({ ...services, storage }, options)) {
         print(`${found.mark} ${found.about}: ${found.sentence}`);
-        isIll ||= found.mark === '✗';
+        hasProblem ||= found.mark === '✗';
       }
-      return isIll ? 1 : 0;
+      return hasProblem ? 1 : 0;
     });
   },
 };
@@ -41,7 +42,7 @@ function readOptions(args: string[]) {
     },
   });
   if (values.from !== undefined && !values.repair) {
-    throw new AppError('invalid_request', '--from is where --repair takes files from; give both.');
+    throw new AppError('invalid_request', '--from names the backup for --repair; give both.');
   }
   return {
     isDeep: values.deep ?? false,

@@ -16,11 +16,11 @@ export interface CommandContext {
 
 /** One command of `perch`. */
 export interface Command {
-  /** The words that choose it. */
+  /** The words by which it is called. */
   name: string;
-  /** As they stand in the help; empty for none. */
+  /** Options for the help text; empty for none. */
   options: string;
-  does: string;
-  /** `args` are those after the name. Gives the exit code; throws a sentence. */
+  description: string;
+  /** `args` follow the name. Returns the exit code; throws errors whose message is one sentence. */
   run(args: string[], context: CommandContext): Promise<number>;
 }

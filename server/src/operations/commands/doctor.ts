@@ -26,15 +26,16 @@ import type { Command, CommandContext } from './command.ts';
 export const doctor: Command = {
   name: 'doctor',
   options: '',
-  does: 'Looks for what is wrong, beside a server or without one, and says what to change.',
+  description:
+    'Diagnoses the installation, with or without a running server, and says what to change.',
   async run(args, context) {
     parseArgs({ args, options: {} });
-    let isIll = false;
+    let hasProblem = false;
     for await (const { mark, about, sentence } of examine(context)) {
       context.terminal.print(`${mark} ${about}: ${sentence}`);
-      isIll ||= mark === '✗';
+      hasProblem ||= mark === '✗';
     }
-    return isIll ? 1 : 0;
+    return hasProblem ? 1 : 0;
   },
 };
 
@@ -81,7 +82,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding
   try {
     const findings = await checkDatabase(db, url);
     yield* findings;
-    // The rest reads tables that may not be there.
+    // The remaining checks read tables that may be missing.
     if (findings.some(({ mark }) => mark !== '✓')) return;
     yield* await checkSecret(db, config);
     yield await checkClock(db, url, systemClock);

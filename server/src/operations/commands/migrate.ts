@@ -15,7 +15,8 @@ import type { Command } from './command.ts';
 export const migrateCommand: Command = {
   name: 'migrate',
   options: '[--to-database URL] [--to-s3 | --to-disk]',
-  does: 'Moves the stopped server’s records to another database, its files to the bucket of the S3 settings or back to the disk; goes on where it was interrupted.',
+  description:
+    'Migrates a stopped server’s rows to another database, its files to the bucket of the S3 settings or back to the disk; resumes after an interruption.',
   async run(args, { readConfig, openLog, terminal }) {
     const plan = planOf(args, readConfig());
     const { dataDir, databaseUrl } = plan.config;
@@ -29,9 +30,12 @@ export const migrateCommand: Command = {
       return await migrateInstallation(plan, openLog(plan.config), terminal);
     } catch (error) {
       if (error instanceof ConfigError) throw error;
-      throw new Error(`It has not ended (${reasonOf(error)}). Run the command again to go on.`, {
-        cause: error,
-      });
+      throw new Error(
+        `The migration is not complete (${reasonOf(error)}). Run the command again to resume.`,
+        {
+          cause: error,
+        },
+      );
     } finally {
       dataDirLock.release();
     }
@@ -51,12 +55,12 @@ function planOf(args: string[], config: Config): MigrationPlan {
   if (isToS3 && isToDisk) throw new ConfigError('Files go to S3 or to the disk, not to both.');
   if ((isToS3 || isToDisk) && !config.s3) {
     throw new ConfigError(
-      'Files are moved to or from the bucket of the five S3 settings; set them.',
+      'Files are migrated to or from the bucket of the five S3 settings; set them.',
     );
   }
   const toDatabase = readUrl(values['to-database'], config);
   if (!toDatabase && !isToS3 && !isToDisk) {
-    throw new ConfigError('Say where to: --to-database URL, --to-s3 or --to-disk.');
+    throw new ConfigError('Name a target: --to-database URL, --to-s3 or --to-disk.');
   }
   const onDisk = { ...config, s3: undefined };
   if (!isToS3 && !isToDisk) return { config, toDatabase, files: undefined };
@@ -67,8 +71,8 @@ function planOf(args: string[], config: Config): MigrationPlan {
 function readUrl(url: string | undefined, { databaseUrl }: Config): string | undefined {
   if (url === undefined) return undefined;
   const { schema, accepts } = settings.DATABASE_URL;
-  // Never shown: it may hold a password.
+  // Never printed: it may contain a password.
   if (!schema.safeParse(url).success) throw new ConfigError(`--to-database takes ${accepts}.`);
-  if (url === databaseUrl) throw new ConfigError('That is the database that it is in already.');
+  if (url === databaseUrl) throw new ConfigError('--to-database names the present database.');
   return url;
 }

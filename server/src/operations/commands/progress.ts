@@ -2,7 +2,7 @@ import { secondMs } from '../../lib/clock.ts';
 
 const everyMs = 5 * secondMs;
 
-/** Prints how far a long work has come, now and then. */
+/** Returns a function that prints progress at most every five seconds. */
 export function createProgress(print: (line: string) => void, what: string) {
   let printedAt = performance.now();
   return (count: number) => {

@@ -20,7 +20,7 @@ const secretSentences: Record<Restored['secret'], string | undefined> = {
 export const restoreCommand: Command = {
   name: 'restore',
   options: 'DIR [--snapshot NAME] [--without-damaged]',
-  does: 'Puts the newest snapshot of DIR, or the named one, into an empty installation.',
+  description: 'Restores the newest or the named snapshot of DIR into an empty installation.',
   async run(args, { readConfig, openLog, terminal: { print } }) {
     const options = readOptions(args);
     const config = readConfig();

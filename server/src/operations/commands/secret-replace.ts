@@ -7,11 +7,12 @@ import { withServices } from './with-services.ts';
 export const replaceSecretCommand: Command = {
   name: 'secret replace',
   options: '',
-  does: 'Goes on with the present secret key; API tokens and deletion links of another stop working.',
+  description:
+    'Accepts the present secret key for this installation; API tokens and deletion links of the previous key stop working.',
   async run(args, context) {
     parseArgs({ args, options: {} });
     await withServices(context, ({ db, secret }) => writeSecret(db, secret.fingerprint()));
-    context.terminal.print('The next start takes the present secret key.');
+    context.terminal.print('The next start accepts the present secret key.');
     return 0;
   },
 };

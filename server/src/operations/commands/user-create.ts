@@ -15,7 +15,7 @@ const NewAccount = z.strictObject({ username: Username, email: Email, password: 
 export const createUserCommand: Command = {
   name: 'user create',
   options: '--username U --email E [--admin] [--approved] --password-stdin',
-  does: 'Makes an account; the password is read from standard input.',
+  description: 'Creates an account; reads the password from standard input.',
   async run(args, context) {
     const options = readOptions(args);
     const account = parseInput(NewAccount, {

@@ -10,7 +10,7 @@ import { withServices } from './with-services.ts';
 export const listUsersCommand: Command = {
   name: 'user list',
   options: '[--json]',
-  does: 'Lists every account, the oldest first.',
+  description: 'Lists all accounts, oldest first.',
   async run(args, context) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } });
     const users = await withServices(context, ({ db }) =>

@@ -19,7 +19,8 @@ const Reset = z.strictObject({ email: ExistingEmail, password: NewPassword });
 export const resetPasswordCommand: Command = {
   name: 'user reset-password',
   options: '--email E --password-stdin',
-  does: 'Sets a new password, read from standard input; sessions and API token of the account end.',
+  description:
+    'Sets a new password, read from standard input; ends the account’s sessions and API token.',
   async run(args, context) {
     const { values } = parseArgs({
       args,

@@ -2,7 +2,7 @@ import { openCommandServices } from '../../open-services.ts';
 import type { CommandServices } from '../../services.ts';
 import type { CommandContext } from './command.ts';
 
-/** Opens what a command needs, and closes it whatever comes. */
+/** Opens the services of a command, and closes them also when `work` throws. */
 export async function withServices<T>(
   { readConfig, openLog }: CommandContext,
   work: (services: CommandServices) => Promise<T>,

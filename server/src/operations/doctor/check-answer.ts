@@ -2,20 +2,20 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const waitMaxMs = 5000;
 
-/** Whether the app answers where people reach it, over HTTPS with a valid certificate. */
+/** Whether this server answers at PUBLIC_URL, with a valid certificate if that is HTTPS. */
 export async function checkAnswer(publicUrl: string): Promise<Finding> {
   const about = 'PUBLIC_URL answers';
   try {
-    const answer = await fetch(`${publicUrl}/healthz`, {
+    const response = await fetch(`${publicUrl}/healthz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMaxMs),
     });
-    const body: unknown = answer.status === 200 ? await answer.json() : undefined;
+    const body: unknown = response.status === 200 ? await response.json() : undefined;
     if (body && typeof body === 'object' && 'status' in body) {
       const how = publicUrl.startsWith('https:') ? ', with a valid certificate' : '';
       return ok(about, `yes${how}`);
     }
-    const sentence = `something else does (${answer.status}); let the proxy at ${publicUrl} hand requests to HOST and PORT`;
+    const sentence = `another server does (${response.status}); let the proxy at ${publicUrl} hand requests to HOST and PORT`;
     return problem(about, sentence);
   } catch (error) {
     const reason = reasonOf(error);

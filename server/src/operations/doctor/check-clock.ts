@@ -4,11 +4,11 @@ import { databasePathOf, type Db } from '../../database/open.ts';
 import { type Clock, minuteMs, secondMs } from '../../lib/clock.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-// No machine that runs this Perch can be earlier.
+// This version did not exist earlier.
 const earliest = Date.UTC(2026, 0, 1);
 const differenceMaxMs = 5 * secondMs;
 
-/** Whether the time can be right: sessions, links and claims of several servers depend on it. */
+/** Whether the clock is plausible and agrees with the database's: sessions, links and leases depend on it. */
 export async function checkClock(db: Db, url: string, clock: Clock): Promise<Finding> {
   const now = clock.now();
   const shown = new Date(now).toISOString();

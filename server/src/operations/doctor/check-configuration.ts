@@ -6,7 +6,7 @@ import { type Finding, ok, warning } from './finding.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The settings are valid, or nothing would run: what remains is what they lead to. */
+/** Warns about valid settings with undesirable effects. */
 export async function checkConfiguration(config: Config): Promise<Finding[]> {
   const { publicUrl } = config;
   const findings = [ok('configuration', `every setting is valid; links begin with ${publicUrl}`)];

@@ -8,14 +8,14 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const about = 'database';
 
-/** Whether there is anything to connect to; an embedded database must not be made by looking. */
+/** Whether a SQLite database exists: connecting would create it. */
 export function findMissingDatabase(url: string): Finding | undefined {
   const path = databasePathOf(url);
   if (path === undefined || existsSync(path)) return undefined;
   return warning(about, `there is none at ${path} yet; the first start makes it`);
 }
 
-/** Reachable, of this version, writable and, where it is a file, undamaged. */
+/** Checks that the database is reachable, of this version, writable and, for SQLite, undamaged. */
 export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
   const name = databasePathOf(url) === undefined ? 'PostgreSQL' : 'SQLite';
   try {

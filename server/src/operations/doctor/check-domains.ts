@@ -21,7 +21,7 @@ const atOnce = 8;
 const shownMax = 50;
 const anyLabel = 'any-name';
 
-/** Where domains should lead, and whether names under the base domains do. */
+/** Where domains must point, and whether names under the base domains do so. */
 export async function checkAddresses(config: Config): Promise<Finding[]> {
   const about = 'public addresses';
   let expected: string[];
@@ -66,16 +66,16 @@ async function checkBase(
   }
 }
 
-/** Looks at every live domain as a visitor would; those that are not fine have a line each. */
+/** Verifies every served domain from outside; each failing one has a line of its own. */
 export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
   const approved = await selectOwnedDomains(db)
     .where('domains.status', '=', 'approved')
     .orderBy('name')
     .execute();
   const live = approved.filter(isServedDomain);
-  if (live.length === 0) return [ok('domains', 'there is no live domain to look at')];
+  if (live.length === 0) return [ok('domains', 'there is no live domain to check')];
   const secret = await findSecret(config);
-  if (!secret) return [warning('domains', 'not looked at: this machine has no secret key yet')];
+  if (!secret) return [warning('domains', 'not checked: this machine has no secret key yet')];
   const failing = await findFailing(live, (domain) => verifyDomain({ config, secret }, domain));
   const works = live.length - failing.length;
   const sentence = `${works} of ${live.length} live domains are owned, lead here and answer over HTTPS`;

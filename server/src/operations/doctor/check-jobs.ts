@@ -4,7 +4,7 @@ import { jobs } from '../../jobs/jobs.ts';
 import { type Clock, minuteMs } from '../../lib/clock.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Every job's last run. */
+/** Reports every job's last run. */
 export async function checkJobs(db: Db, clock: Clock): Promise<Finding[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   if (rows.length === 0) {

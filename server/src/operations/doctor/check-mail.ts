@@ -3,13 +3,13 @@ import type { Db } from '../../database/open.ts';
 import { createSmtp } from '../../mail/smtp.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
-/** Connects to the mail server and signs in. */
+/** Connects to the mail server and authenticates. */
 export async function checkMailServer(config: Config): Promise<Finding> {
   const { smtpUrl } = config;
   if (smtpUrl === undefined) {
     return warning('mail', 'SMTP_URL is not set: no mail is sent, passwords cannot be reset by it');
   }
-  // The address holds a password; only where it leads is shown.
+  // The URL contains a password; only the host is printed.
   const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
   try {
     const smtp = await createSmtp(config, smtpUrl);
@@ -20,16 +20,16 @@ export async function checkMailServer(config: Config): Promise<Finding> {
   }
 }
 
-/** What waits in the outbox, and what could not be sent. */
+/** Pending and undeliverable mails in the outbox. */
 export async function checkOutbox(db: Db): Promise<Finding[]> {
-  const { waiting, given_up: givenUp } = await db
+  const { waiting, undeliverable: undeliverable } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
       fn.count<number>('next_attempt_at').as('waiting'),
       fn.countAll<number>().as('all'),
     ])
     .executeTakeFirstOrThrow()
-    .then(({ waiting: count, all }) => ({ waiting: count, given_up: all - count }));
+    .then(({ waiting: count, all }) => ({ waiting: count, undeliverable: all - count }));
   const last = await db
     .selectFrom('outbox')
     .select('last_error')
@@ -45,8 +45,8 @@ export async function checkOutbox(db: Db): Promise<Finding[]> {
   } else {
     findings.push(ok('mail queue', 'nothing is waiting'));
   }
-  if (givenUp > 0) {
-    const sentence = `${givenUp} given up in the last 30 days; the last error: ${last?.last_error}`;
+  if (undeliverable > 0) {
+    const sentence = `${undeliverable} undeliverable in the last 30 days; the last error: ${last?.last_error}`;
     findings.push(warning('mail queue', sentence));
   }
   return findings;

@@ -6,7 +6,7 @@ import type { Db } from '../../database/open.ts';
 import { openSecret, type Secret } from '../../installation/secret-key.ts';
 import { type Finding, problem } from './finding.ts';
 
-/** The key of the server's, which looking must not make. */
+/** The server's secret key, without creating one. */
 export async function findSecret({
   secretKey,
   dataDir,
@@ -15,7 +15,7 @@ export async function findSecret({
   return openSecret(secretKey, dataDir);
 }
 
-/** Whether it is the one that the installation began with. */
+/** Whether the secret key is the installation's. */
 export async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
   const secret = await findSecret(config);
   const known = await db

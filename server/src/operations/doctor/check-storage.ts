@@ -9,10 +9,10 @@ import { newKey } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const probe = Buffer.from('perch doctor');
-// Below this also the database will soon have no room.
+// Below this, the database will soon run out of space as well.
 const freeBytesMin = 256 * 1024 ** 2;
 
-/** Whether the data folder is there and can be used at all. */
+/** Whether the data folder exists and is accessible. */
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
   const about = 'data folder';
   const found = await stat(dataDir).catch(() => undefined);
@@ -29,7 +29,7 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
   }
 }
 
-/** Whether other users of the machine can open the data folder or what is in it. */
+/** Whether other users of the machine can read the data folder or its content. */
 export async function checkPrivacy(config: Config): Promise<Finding> {
   const about = 'data folder';
   const open = await listOpen(config);
@@ -40,7 +40,7 @@ export async function checkPrivacy(config: Config): Promise<Finding> {
   return warning(about, `other users of this machine can open ${first}${more}; ${advice}`);
 }
 
-/** Writes a small file, reads it and deletes it. */
+/** Writes, reads and deletes a small file. */
 export async function checkStorage(config: Config): Promise<Finding> {
   const key = newKey();
   try {
@@ -65,7 +65,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
   }
 }
 
-/** Room for files and the database. */
+/** Free space for files and the database. */
 export async function checkFreeSpace({ dataDir, maxFileBytes }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const freeBytes = bavail * bsize;

@@ -2,14 +2,14 @@ import type { Config } from '../../config/config.ts';
 import { findIsolation, hiddenPaths } from '../../thumbnails/thumbnail-isolation.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** What the program that decodes uploaded pictures could do if a picture took it over. */
+/** Whether the process that decodes uploaded images is isolated, in case an image exploits it. */
 export async function checkThumbnails(config: Config): Promise<Finding> {
   const about = 'thumbnails';
   const { by } = await findIsolation(hiddenPaths(config));
   if (by === 'nothing') {
     const sentence =
-      'what makes them is not kept from the network and the data folder; install bubblewrap (bwrap)';
+      'the decoder is not isolated from the network and the data folder; install bubblewrap (bwrap)';
     return warning(about, sentence);
   }
-  return ok(about, `what makes them has no network and does not see the data folder (${by})`);
+  return ok(about, `the decoder has neither network nor access to the data folder (${by})`);
 }

@@ -1,8 +1,8 @@
-/** One line of `perch doctor`: fine, worth a look, or wrong. */
+/** One line of `perch doctor` or `perch check`: ok, a warning, or a problem. */
 export interface Finding {
   mark: '✓' | '!' | '✗';
   about: string;
-  /** What is so and, where it is not fine, what to change. No secrets. */
+  /** The state and, unless it is ok, what to change. Contains no secrets. */
   sentence: string;
 }
 
@@ -12,7 +12,7 @@ export const ok: Make = (about, sentence) => ({ mark: '✓', about, sentence });
 export const warning: Make = (about, sentence) => ({ mark: '!', about, sentence });
 export const problem: Make = (about, sentence) => ({ mark: '✗', about, sentence });
 
-/** The first line of what went wrong, for a sentence of one's own around it. */
+/** The first line of an error's message, to be embedded in a sentence. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import type { Progress } from './copy-rows.ts';
 import { migratedTables } from './migrate-tables.ts';
 import { columnsOf, readRows } from './read-rows.ts';
 
-/** How many rows each table has. Throws a sentence unless both databases hold the same. */
+/** Compares all rows of both databases and returns the number of rows per table. Throws if they differ. */
 export async function compareRows(
   source: Db,
   target: Db,
@@ -27,12 +27,12 @@ export async function compareRows(
 
 const sumBits = 64;
 
-/** Of all rows together, whatever their order: databases sort texts in ways of their own. */
+/** An order-independent digest of all rows, because the databases collate text differently. */
 async function digest(db: Db, wanted: Parameters<typeof readRows>[1]) {
   let [count, sum] = [0, 0n];
   for await (const rows of readRows(db, wanted)) {
     for (const row of rows) {
-      // Reservations end with the process that holds them.
+      // Reservations belong to running processes and are not migrated.
       const values = wanted.columns.map((name) => (name === 'reserved_bytes' ? 0 : row[name]));
       sum = BigInt.asUintN(sumBits, sum + BigInt(Bun.hash(JSON.stringify(values))));
       count += 1;

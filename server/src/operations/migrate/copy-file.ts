@@ -4,11 +4,11 @@ import type { Storage } from '../../storage/storage.ts';
 
 export interface FileToMigrate {
   key: string;
-  /** Hexadecimal; undefined for a thumbnail. */
+  /** Hexadecimal; undefined for a thumbnail, whose hash is not stored. */
   sha256: string | undefined;
 }
 
-/** A file that the source does not have, or no longer as it was uploaded. */
+/** A file that is missing in the source or does not match its SHA-256. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
@@ -19,8 +19,9 @@ interface Storages {
 }
 
 /**
- * Makes sure that `to` has the file, and reads it there to its end. Throws DamagedFile, and leaves
- * nothing there, when `from` has no such bytes. `isAbsent`: it need not be asked for there.
+ * Copies a file unless `to` has it already, and verifies the copy by reading it. With `isAbsent`, the check
+ * for an existing copy is skipped. Throws DamagedFile, and leaves nothing in `to`, if the source's file is
+ * missing or damaged.
  */
 export async function copyFile(
   { from, to }: Storages,
@@ -46,7 +47,7 @@ export async function copyFile(
   await to.write(key, checked());
   if ((await digestOf(to, key)) === sent) return;
   await to.remove(key);
-  throw new Error(`The file ${key} came back with other bytes than were stored.`);
+  throw new Error(`The stored copy of file ${key} differs from what was written.`);
 }
 
 async function* chunksOf(storage: Storage, key: string): Chunks {
@@ -54,7 +55,7 @@ async function* chunksOf(storage: Storage, key: string): Chunks {
     const content = await storage.read(key);
     yield* content instanceof Blob ? content.stream() : content;
   } catch (error) {
-    // A store that does not answer may have it all the same.
+    // An unreachable store says nothing about the file.
     if (error instanceof StorageFailure && error.kind !== 'missing') throw error;
     throw new DamagedFile('it cannot be read', { cause: error });
   }

@@ -14,7 +14,7 @@ import { countFiles, countKnown, type FileStep, fileSteps, nextFiles } from './f
 
 const atOnce = 4;
 
-/** A file that the source no longer has as it was uploaded. */
+/** A file that is missing or damaged in the source. */
 export interface Damage {
   key: string;
   reason: string;
@@ -23,14 +23,14 @@ export interface Damage {
 interface Storages {
   from: Storage;
   to: Storage;
-  /** Where they go, in words. */
+  /** The target storage, in words. */
   place: string;
 }
 
 /**
- * Brings the files of a database's uploads and their thumbnails into a storage that is empty or has
- * been interrupted in this, and reads each there again. Gives the damaged ones: while there are any
- * it has not ended.
+ * Copies the files and thumbnails of all uploads into an empty storage, or resumes an interrupted run, and
+ * verifies each copy. Returns the damaged files; while there are any, the migration is not complete.
+ * Throws ConfigError if the target contains other files.
  */
 export async function copyFiles(db: Db, storages: Storages, progress: Progress): Promise<Damage[]> {
   const isFresh = await openMigration(db, storages);
@@ -45,19 +45,19 @@ export async function copyFiles(db: Db, storages: Storages, progress: Progress):
     await copyStep({ db, storages, progress, isFresh, damaged }, step, behind);
   }
   if (damaged.length === 0) {
-    await expectAll(db, storages.to);
+    await requireAll(db, storages.to);
     await endMigration(db, 'files');
   }
   return damaged;
 }
 
-/** True when nothing can be there yet. */
+/** True for a new migration, whose target is empty. */
 async function openMigration(db: Db, { to, place }: Storages): Promise<boolean> {
   const move = await findMigration(db, 'files');
   if (move?.place === place) return false;
   for await (const keys of to.list()) {
     if (keys.length > 0) {
-      throw new ConfigError(`There are files in ${place} already; move to where there are none.`);
+      throw new ConfigError(`There are files in ${place} already; migrate to an empty storage.`);
     }
   }
   await beginMigration(db, 'files', { move_id: '', place });
@@ -81,17 +81,17 @@ async function copyStep(run: Run, step: FileStep, behind: string): Promise<void>
     const files = await nextFiles(db, step, cursor);
     const final = files.at(-1);
     if (!final) return;
-    await copySome(run, files);
+    await copyBatch(run, files);
     cursor = final.key;
-    // Behind a damaged file nothing counts as done: the next run tries it again.
+    // The position stays before the first damaged file, so that the next run tries it again.
     if (damaged.length === 0) await savePosition(db, 'files', { step, cursor });
     done += files.length;
     progress(step, done, total);
   }
 }
 
-async function copySome(run: Run, files: FileToMigrate[]): Promise<void> {
-  // One that fails ends the others before it is told: nothing is copied after an error.
+async function copyBatch(run: Run, files: FileToMigrate[]): Promise<void> {
+  // Rejects only when all have ended, so that no copy is in flight after an error.
   await eachAtOnce(files, atOnce, (file) => copyOne(run, file));
 }
 
@@ -100,16 +100,16 @@ async function copyOne({ storages, isFresh, damaged }: Run, file: FileToMigrate)
     await copyFile(storages, file, isFresh);
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
-    // A thumbnail that is lost is made again when somebody wants to see it.
+    // A lost thumbnail is made again on demand.
     if (file.sha256 !== undefined) damaged.push({ key: file.key, reason: error.message });
   }
 }
 
-async function expectAll(db: Db, to: Storage): Promise<void> {
+async function requireAll(db: Db, to: Storage): Promise<void> {
   let found = 0;
   for await (const keys of to.list()) found += await countKnown(db, keys);
   const wanted = await countFiles(db, 'files');
   if (found === wanted) return;
   await savePosition(db, 'files', { step: '', cursor: '' });
-  throw new Error(`${found} of ${wanted} files are there; run the command again.`);
+  throw new Error(`${found} of ${wanted} files have been copied; run the command again.`);
 }

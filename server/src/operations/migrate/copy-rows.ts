@@ -16,66 +16,66 @@ import {
 import { migratedTables, prefilledTables, type Row, type Value } from './migrate-tables.ts';
 import { columnsOf, keyOf, readRows } from './read-rows.ts';
 
-/** Told how many of how many are done. */
+/** Receives the progress of a step. */
 export type Progress = (what: string, done: number, total: number) => void;
 
 const Cursor = z.array(z.union([z.string(), z.number(), z.null()]));
 const defaults = 'default domains';
 
 /**
- * Brings all rows of one database into another, whose schema is up to date and which is empty or has
- * been interrupted in this. Gives the move's id. Throws ConfigError for a database of others.
+ * Copies all rows into an empty database with the current schema, or resumes an interrupted run. Returns
+ * the migration's id. Throws ConfigError if the target contains other data.
  */
 export async function copyRows(source: Db, target: Db, progress: Progress): Promise<string> {
-  const { move_id: moveId, step, cursor } = await openMigration(source, target);
+  const { move_id: migrationId, step, cursor } = await openMigration(source, target);
   const columns = await columnsOf(target);
   const begun = migratedTables.findIndex(({ name }) => name === step);
   const rest = step === defaults ? [] : migratedTables.slice(Math.max(begun, 0));
   for (const table of rest) {
-    const behind =
+    const after =
       table.name === step && cursor !== '' ? Cursor.parse(JSON.parse(cursor)) : undefined;
     const wanted = { ...table, columns: columns.get(table.name) ?? [] };
-    await copyTable(source, target, wanted, behind, progress);
+    await copyTable(source, target, wanted, after, progress);
   }
   await savePosition(target, 'database', { step: defaults, cursor: '' });
   await setDefaultDomains(source, target);
-  return moveId;
+  return migrationId;
 }
 
 async function openMigration(source: Db, target: Db): Promise<MoveRow> {
-  const theirs = await findMigration(target, 'database');
-  if (!theirs) {
+  const existing = await findMigration(target, 'database');
+  if (!existing) {
     if (!(await isEmpty(target))) {
       throw new ConfigError(
-        'The database to move to is not empty: it is somebody’s, or the move to it has ended.',
+        'The target database is not empty: it belongs to another installation, or the migration to it is complete.',
       );
     }
     return start(source, target, crypto.randomUUID());
   }
-  if (await isUnchanged(source, theirs.move_id)) return theirs;
-  const mine = await findMigration(source, 'source');
-  if (mine?.move_id !== theirs.move_id) {
+  if (await isUnchanged(source, existing.move_id)) return existing;
+  const own = await findMigration(source, 'source');
+  if (own?.move_id !== existing.move_id) {
     throw new ConfigError(
-      'The database to move to is being filled from another one; name one that is empty.',
+      'The target database is being filled from another one; name an empty database.',
     );
   }
-  // The source was used since: what has been copied is no longer what is there.
-  return start(source, target, theirs.move_id);
+  // The source has changed since the copy began, so it starts again.
+  return start(source, target, existing.move_id);
 }
 
-/** The source's mark counts last: until then the target is filled from the beginning. */
-async function start(source: Db, target: Db, moveId: string): Promise<MoveRow> {
-  const move = { move_id: moveId, place: '' };
+/** The source's mark is written last: an interruption before that restarts the copy. */
+async function start(source: Db, target: Db, migrationId: string): Promise<MoveRow> {
+  const move = { move_id: migrationId, place: '' };
   await beginMigration(source, 'source', { ...move, step: changedMark });
   await beginMigration(target, 'database', move);
   await emptyTables(target);
-  // Files may have come whose keys are before those that have been moved.
+  // New files may have keys before the saved position.
   await savePosition(target, 'files', { step: '', cursor: '' });
   await beginMigration(source, 'source', move);
   return { role: 'database', ...move, step: '', cursor: '' };
 }
 
-/** Whether nobody has used it yet. */
+/** Whether all migrated tables are empty, except those that every installation fills at its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of migratedTables) {
     if (prefilledTables.includes(name)) continue;
@@ -101,13 +101,13 @@ async function copyTable(
   source: Db,
   target: Db,
   table: Wanted,
-  behind: Value[] | undefined,
+  after: Value[] | undefined,
   progress: Progress,
 ): Promise<void> {
   const total = await countRows(source, table.name);
-  let done = behind ? await countRows(target, table.name) : 0;
-  if (!behind) await savePosition(target, 'database', { step: table.name, cursor: '' });
-  for await (const rows of readRows(source, table, behind)) {
+  let done = after ? await countRows(target, table.name) : 0;
+  if (!after) await savePosition(target, 'database', { step: table.name, cursor: '' });
+  for await (const rows of readRows(source, table, after)) {
     const last = rows.at(-1) ?? {};
     await target.transaction().execute(async (transaction) => {
       await insertRows(transaction, table, rows);
@@ -121,12 +121,12 @@ async function copyTable(
 
 export async function insertRows(
   db: Kysely<Schema>,
-  { name, columns, firstly }: Wanted,
+  { name, columns, initialValues }: Wanted,
   rows: Row[],
 ): Promise<void> {
   const values = rows.map((row) => {
-    const first = { ...row, ...firstly };
-    return sql`(${sql.join(columns.map((column) => first[column] ?? null))})`;
+    const inserted = { ...row, ...initialValues };
+    return sql`(${sql.join(columns.map((column) => inserted[column] ?? null))})`;
   });
   await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}`.execute(db);

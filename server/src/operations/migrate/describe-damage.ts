@@ -3,7 +3,7 @@ import type { Damage } from './copy-files.ts';
 
 const shownMax = 100;
 
-/** Which uploads have damaged files, and what to do about them. */
+/** Lines for the terminal about damaged files, their uploads, and how to proceed. */
 export async function describeDamage(db: Db, damaged: Damage[]): Promise<string[]> {
   const lines: string[] = [];
   for (const { key, reason } of damaged.slice(0, shownMax)) {
@@ -21,6 +21,6 @@ export async function describeDamage(db: Db, damaged: Damage[]): Promise<string[
   if (more > 0) lines.push(`… and ${more} more.`);
   return [
     ...lines,
-    `Nothing has changed: ${damaged.length} files are damaged where they are. Put them back from a backup, or start Perch as before and delete these uploads; then run the command again.`,
+    `The migration is not complete: ${damaged.length} files are damaged in the source. Restore them from a backup, or start Perch with the previous settings and delete these uploads; then run the command again.`,
   ];
 }

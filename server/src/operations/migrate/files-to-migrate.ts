@@ -6,37 +6,37 @@ import type { FileToMigrate } from './copy-file.ts';
 const filesPerBatch = 100;
 const keysPerQuery = 500;
 
-/** What the storage holds for a database, one after the other. */
+/** The kinds of stored files, in the order in which they are migrated. */
 export const fileSteps = ['files', 'thumbnails'] as const;
 export type FileStep = (typeof fileSteps)[number];
 
-/** The next ones behind this key, in the order of their keys; none at the end. */
-export async function nextFiles(db: Db, step: FileStep, behind: string): Promise<FileToMigrate[]> {
-  return step === 'files' ? nextObjects(db, behind) : nextThumbnails(db, behind);
+/** The next batch after this key, in key order; empty at the end. */
+export async function nextFiles(db: Db, step: FileStep, after: string): Promise<FileToMigrate[]> {
+  return step === 'files' ? nextObjects(db, after) : nextThumbnails(db, after);
 }
 
-async function nextObjects(db: Db, behind: string): Promise<FileToMigrate[]> {
+async function nextObjects(db: Db, after: string): Promise<FileToMigrate[]> {
   const { rows } = await sql<{ key: string; sha256: string | null }>`
     select next.key as key, min(uploads.sha256) as sha256 from (
-      select key from objects where key > ${behind} order by key limit ${filesPerBatch}
+      select key from objects where key > ${after} order by key limit ${filesPerBatch}
     ) as next left join uploads on uploads.storage_key = next.key
     group by next.key order by next.key`.execute(db);
   return rows.map(({ key, sha256 }) => ({ key, sha256: sha256 ?? undefined }));
 }
 
-async function nextThumbnails(db: Db, behind: string): Promise<FileToMigrate[]> {
+async function nextThumbnails(db: Db, after: string): Promise<FileToMigrate[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('thumbnail_key')
     .where('thumbnail_key', 'is not', null)
-    .where('thumbnail_key', '>', behind)
+    .where('thumbnail_key', '>', after)
     .orderBy('thumbnail_key')
     .limit(filesPerBatch)
     .execute();
   return rows.map(({ thumbnail_key: key }) => ({ key: key ?? '', sha256: undefined }));
 }
 
-/** How many there are, up to this key where it is given. */
+/** The number of files of this step, with `upTo` only those with keys up to it. */
 export async function countFiles(db: Db, step: FileStep, upTo?: string): Promise<number> {
   const counted =
     step === 'files'
@@ -52,7 +52,7 @@ export async function countFiles(db: Db, step: FileStep, upTo?: string): Promise
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** How many of these keys are files of uploads. */
+/** The number of these keys that belong to uploads. */
 export async function countKnown(db: Db, keys: string[]): Promise<number> {
   let count = 0;
   for (let start = 0; start < keys.length; start += keysPerQuery) {

@@ -15,14 +15,17 @@ import { describeDamage } from './describe-damage.ts';
 import type { MigrationPlan } from './migration-plan.ts';
 import { settingsAfter } from './settings-after.ts';
 
-// Counting the rows of a large table takes a while.
+// Counting the rows of a large table exceeds the usual statement time-out.
 const statementMaxMs = 10 * minuteMs;
 
 interface Screen {
   print(line: string): void;
 }
 
-/** Gives the exit code: 1 when files are damaged, and the installation is still where it was. */
+/**
+ * Migrates an installation and returns the exit code: 1 if files are damaged, in which case the source
+ * stays authoritative. Throws ConfigError, and Error for failures after which it can be resumed.
+ */
 export async function migrateInstallation(
   plan: MigrationPlan,
   log: Log,
@@ -30,7 +33,7 @@ export async function migrateInstallation(
 ): Promise<number> {
   const source = await open(plan.config.databaseUrl, log, 'database');
   try {
-    const target = plan.toDatabase && (await open(plan.toDatabase, log, 'database to move to'));
+    const target = plan.toDatabase && (await open(plan.toDatabase, log, 'target database'));
     try {
       return await migrateBetween(plan, { source, target: target || undefined }, log, screen);
     } finally {
@@ -62,7 +65,7 @@ async function migrateBetween(
   screen: Screen,
 ): Promise<number> {
   const progress = showProgress(screen);
-  const moveId = target && (await copyRows(source, target, progress));
+  const migrationId = target && (await copyRows(source, target, progress));
   if (target) await compareRows(source, target, progress);
   const db = target ?? source;
   const damaged = await migrateFiles(plan, db, log, progress);
@@ -70,9 +73,9 @@ async function migrateBetween(
     for (const line of await describeDamage(db, damaged)) screen.print(line);
     return 1;
   }
-  if (target && moveId !== undefined) {
-    if (!(await isUnchanged(source, moveId))) {
-      throw new Error('somebody has changed the installation meanwhile');
+  if (target && migrationId !== undefined) {
+    if (!(await isUnchanged(source, migrationId))) {
+      throw new Error('the installation was changed during the migration');
     }
     await endMigration(target, 'database');
     await endMigration(source, 'source');
@@ -114,7 +117,7 @@ async function summary(db: Db, plan: MigrationPlan): Promise<string[]> {
   const uploads = totals.reduce((sum, each) => sum + each.uploads, 0);
   const bytes = totals.reduce((sum, each) => sum + each.bytes, 0);
   return [
-    `Moved ${users} users and ${uploads} uploads of ${formatBytes(bytes)}; everything was compared and is the same.`,
+    `Migrated ${users} users and ${uploads} uploads of ${formatBytes(bytes)}; source and target were compared and are identical.`,
     ...settingsAfter(plan),
   ];
 }

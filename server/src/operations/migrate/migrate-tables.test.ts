@@ -29,13 +29,13 @@ test('every column goes along, but for the row numbers of a search index', async
   );
   const columns = await columnsOf(db);
   const tables = await db.introspection.getTables();
-  for (const { name, key, firstly = {} } of migratedTables) {
+  for (const { name, key, initialValues = {} } of migratedTables) {
     const all = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
     const moved = columns.get(name) ?? [];
     expect(moved).toEqual(
       (all ?? []).filter((column) => !unmigratedColumns.includes(column)).toSorted(),
     );
-    for (const column of [...key, ...Object.keys(firstly)]) expect(moved).toContain(column);
+    for (const column of [...key, ...Object.keys(initialValues)]) expect(moved).toContain(column);
   }
   await db.destroy();
 });

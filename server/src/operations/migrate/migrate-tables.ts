@@ -1,26 +1,26 @@
 import type { Schema } from '../../database/schema.ts';
 
-/** A value as either database gives and takes it. */
+/** A column value that both databases accept. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
 interface MigratedTable {
   name: keyof Schema;
-  /** A key in whose order it is read. */
+  /** The unique key by which rows are read in order. */
   key: [string, ...string[]];
-  /** What its rows are at first, where not all of them can be as they are. */
-  firstly?: Row;
+  /** Values that override those of the source when a row is inserted. */
+  initialValues?: Row;
 }
 
-/** Every table that goes along, each behind those that it refers to. */
+/** The tables that are migrated, each after those it refers to. */
 export const migratedTables: readonly MigratedTable[] = [
-  // Domains have owners, and owners a default domain: those are set when all rows are there. What
-  // uploads under way had set aside ends with them.
-  { name: 'users', key: ['id'], firstly: { default_domain_id: null, reserved_bytes: 0 } },
+  // Domains refer to owners and owners to default domains, which are therefore set at the end.
+  // Reservations belong to uploads in progress, which are not migrated.
+  { name: 'users', key: ['id'], initialValues: { default_domain_id: null, reserved_bytes: 0 } },
   { name: 'sessions', key: ['id'] },
   { name: 'domains', key: ['id'] },
   { name: 'objects', key: ['key'] },
-  // In the order of arrival, which searching in SQLite follows.
+  // By upload time, because SQLite's search relies on ascending row numbers.
   { name: 'uploads', key: ['created_at', 'id'] },
   { name: 'upload_totals', key: ['user_id', 'category'] },
   { name: 'category_totals', key: ['category'] },
@@ -41,10 +41,10 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'locks', key: ['name'] },
 ];
 
-/** What an installation has before anybody has used it; its key's fingerprint from the first start on. */
+/** Tables that an installation fills at its first start. */
 export const prefilledTables: readonly (keyof Schema)[] = ['totals', 'locks', 'jobs', 'facts'];
 
-/** What stays behind: it tells of this very database, or of what is under way there. */
+/** Tables that are not migrated: they concern the database itself or work in progress. */
 export const unmigratedTables: readonly string[] = [
   'attempts',
   'changes',
@@ -57,6 +57,6 @@ export const unmigratedTables: readonly string[] = [
   'kysely_migration_lock',
 ];
 
-/** What each database keeps for itself: its own search index, and its rows' numbers in it. */
+/** Each database has its own search index, with its own row numbers. */
 export const isSearchIndexTable = (name: string) => /^(upload|audit)_search/.test(name);
 export const unmigratedColumns: readonly string[] = ['search_id'];

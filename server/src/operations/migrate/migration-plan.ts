@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 
-/** What `perch migrate` is to bring where. */
+/** The source and targets of `perch migrate`. */
 export interface MigrationPlan {
-  /** The installation as it is. */
+  /** The present configuration. */
   config: Config;
-  /** Undefined: the database stays. */
+  /** The target database's URL; undefined if the database stays. */
   toDatabase: string | undefined;
-  /** Where files go; undefined: they stay. */
+  /** The target storage; undefined if files stay. */
   files: { to: Config; place: string } | undefined;
 }

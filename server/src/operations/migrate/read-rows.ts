@@ -12,7 +12,7 @@ interface Wanted {
   columns: readonly string[];
 }
 
-/** The columns of every table that are the same in either database. */
+/** The migrated columns of every table, in a fixed order. */
 export async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(
@@ -26,18 +26,18 @@ export async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   );
 }
 
-/** All rows behind the one with these values of the key, in its order, some at a time. */
+/** All rows in key order and in batches, starting after the row with these key values. */
 export async function* readRows(
   db: Db,
   { name, key, columns }: Wanted,
-  behind?: readonly Value[],
+  after?: readonly Value[],
 ): AsyncIterable<Row[]> {
   const ordered = sql.join(key.map((column) => sql.ref(column)));
-  let last = behind;
+  let last = after;
   for (;;) {
-    const isBehind = last ? sql`where (${ordered}) > (${sql.join(last)})` : sql``;
+    const isAfter = last ? sql`where (${ordered}) > (${sql.join(last)})` : sql``;
     const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
-      from ${sql.table(name)} ${isBehind} order by ${ordered} limit ${rowsPerBatch}`.execute(db);
+      from ${sql.table(name)} ${isAfter} order by ${ordered} limit ${rowsPerBatch}`.execute(db);
     const final = rows.at(-1);
     if (!final) return;
     yield rows;

@@ -1,6 +1,6 @@
 import type { MigrationPlan } from './migration-plan.ts';
 
-/** What has to be in the environment from now on, in words, without any secret. */
+/** Lines for the terminal with the settings to use after the migration, without secrets. */
 export function settingsAfter({ config, toDatabase, files }: MigrationPlan): string[] {
   const database = toDatabase ? [`  DATABASE_URL=${withoutPassword(toDatabase)}`] : [];
   return [
