@@ -34,7 +34,7 @@ const one = fc.tuple(fc.constantFrom(...Object.keys(settings)), value).map(([nam
   [name]: text,
 }));
 
-// What is made of an address and something behind it is nearly right, and so tried more often.
+// An address with a suffix is almost valid, and therefore generated more often.
 const part = fc.oneof(fc.integer({ min: -2, max: 200 }), fc.double(), anyText).map(String);
 const lists = fc.record(
   {
@@ -67,7 +67,7 @@ test('whatever stands in the environment, it is refused in a sentence or can be 
       expect(config.maxFileBytes).toBeGreaterThan(0);
       expect(Number.isSafeInteger(config.maxFileBytes)).toBe(true);
       expect(config.mailFrom).not.toMatch(/[\r\n]/);
-      // Whoever uses these takes them as they are.
+      // These values are used without further parsing.
       createClientAddress(config.trustedProxies).clientAddress('192.0.2.1', '192.0.2.2');
       if (config.dnsServers.length > 0) new Resolver().setServers(config.dnsServers);
       if (config.smtpUrl !== undefined) createTransport({ url: config.smtpUrl }).close();

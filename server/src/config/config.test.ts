@@ -36,7 +36,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes what is set, and defaults that depend on it', () => {
+  test('takes the variables that are set, and defaults that depend on them', () => {
     const config = readConfig({
       PORT: '8080',
       DATA_DIR: '/srv/perch',

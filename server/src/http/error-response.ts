@@ -49,7 +49,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
 };
 
 /** Sent with every response of the API: never cached, never sniffed as anything but JSON. */
-export const apiHeaders = {
+const apiHeaders = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -72,7 +72,7 @@ test('is not held up by newcomers without end', async () => {
   expect(queue.refused).toEqual([]);
 });
 
-test('refuses what is too much for a flow, and nothing of another', async () => {
+test('refuses tasks beyond a flow’s limit, and none of another flow', async () => {
   const queue = openQueue({ laneMax: 2 });
   queue.add('running');
   for (const name of ['a1', 'a2', 'a3']) queue.add(name, 'a');

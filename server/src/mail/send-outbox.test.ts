@@ -7,12 +7,12 @@ import { createLog } from '../lib/log.ts';
 import { queueMail, queuePasswordReset } from './queue-mail.ts';
 import { backOffMs, hasDueMail, removeUndeliverableMail, sendOutbox } from './send-outbox.ts';
 
-// Nobody listens on port 1.
+// No server listens on port 1.
 const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' });
 const log = createLog('error', () => {});
 const goingOn = new AbortController().signal;
 const message = { recipient: 'ann@example.org', subject: 'Hello', text: 'Hello', html: 'Hello' };
-const nobody = async () => undefined;
+const noMessage = async () => undefined;
 
 let time = Date.now();
 const clock = { now: () => time };
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const services = () => ({ config, clock, db, log });
-const send = (stopping = goingOn) => sendOutbox(services(), stopping, nobody);
+const send = (stopping = goingOn) => sendOutbox(services(), stopping, noMessage);
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
 describe('a mail that cannot be sent', () => {
@@ -75,8 +75,8 @@ test('a mail is not begun once the server stops', async () => {
   expect(await rows()).toMatchObject([{ attempts: 0 }]);
 });
 
-test('a link for an address that is nobody’s is forgotten without a mail', async () => {
-  await queuePasswordReset(db, services(), 'nobody@example.org');
+test('a reset for an address without an account is deleted without a mail', async () => {
+  await queuePasswordReset(db, services(), 'unknown@example.org');
   expect(await hasDueMail(services())).toBe(true);
   await send();
   expect(await rows()).toEqual([]);
@@ -89,7 +89,7 @@ test('without a mail server nothing is queued', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('what is queued in a transaction that fails is not queued', async () => {
+test('a mail queued in a transaction that fails is not queued', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await queueMail(transaction, services(), message);
     throw new Error('not this time');

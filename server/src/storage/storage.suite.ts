@@ -36,7 +36,7 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       expect(await opened.storage.size(key)).toBe(13);
     });
 
-    test('what is settled is as it was, and nothing cannot be settled into something', async () => {
+    test('settling keeps a file as it is, and creates none', async () => {
       const key = newKey();
       await opened.storage.write(key, chunksOf('one'));
       await opened.storage.settle(key);
@@ -80,7 +80,7 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       expect(await opened.listLeftovers()).toEqual([]);
     });
 
-    test('removes what is there, and does not mind what is not', async () => {
+    test('removes files, and accepts keys without one', async () => {
       const key = newKey();
       await opened.storage.write(key, chunksOf('gone soon'));
       await opened.storage.remove(key);
@@ -106,7 +106,7 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       },
     );
 
-    test('lists the keys of what is stored, and nothing that is gone or failed', async () => {
+    test('lists the keys of stored files, not of removed or failed ones', async () => {
       const keys = Array.from({ length: 5 }, newKey);
       for (const key of keys) await opened.storage.write(key, chunksOf(key));
       const [gone = '', ...kept] = keys;

@@ -187,7 +187,10 @@ describe('a move', () => {
     }
     await server.stop();
     const { exitCode, stdout } = await migrate(['--to-s3'], moving);
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('Migrated') });
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: expect.stringContaining('Migrated'),
+    });
     expect(stdout).not.toContain('DATABASE_URL');
     for (const name of Object.keys(noS3)) delete server.env[name];
     await server.start();

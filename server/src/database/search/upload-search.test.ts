@@ -59,7 +59,7 @@ const slices = [
   { order: 'desc', limit: 20, offset: 40 },
 ] as const;
 
-test.each(searches)('%j finds what is there, in its order', async (search) => {
+test.each(searches)('%j finds all matching uploads, in order', async (search) => {
   const { text, uploaderIds } = search;
   const [ownerId, category] = [
     'ownerId' in search ? search.ownerId : undefined,

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What another process would find, which is what is committed. */
+/** Reads as another process would, which sees only committed rows. */
 const committed = () =>
   beside
     .query<{ letter: string }, []>('select letter from letters order by letter')
@@ -50,7 +50,7 @@ const insertTwo = (first: string, second: string) =>
     await transaction.insertInto('letters').values({ letter: second }).execute();
   });
 
-test('whoever has written something is told when it is committed, and not before', async () => {
+test('a write resolves when it is committed, and not before', async () => {
   const told: string[] = [];
   const tell = async (letter: string, work: Promise<unknown>) => {
     await work;
@@ -74,7 +74,7 @@ test('those who write at the same time share a commit', async () => {
   expect(commits() - before).toBeLessThanOrEqual(2);
 });
 
-test("one that fails undoes its own work and nobody else's", async () => {
+test('a transaction that fails undoes its own work and no other', async () => {
   const answers = await Promise.allSettled([
     insertTwo('a', 'b'),
     insertTwo('x', 'a'),
@@ -95,7 +95,7 @@ test("one that fails undoes its own work and nobody else's", async () => {
   expect(committed()).toBe('abcd');
 });
 
-test('nobody reads what is not committed', async () => {
+test('readers do not see uncommitted rows', async () => {
   const seen: number[] = [];
   const read = async () => seen.push((await db.selectFrom('letters').selectAll().execute()).length);
   await db.transaction().execute(async (transaction) => {
@@ -107,7 +107,7 @@ test('nobody reads what is not committed', async () => {
   expect(seen).toEqual([0, 1]);
 });
 
-test('when the disk takes no more, nobody whose work is undone is told that it is done', async () => {
+test('when the disk is full, no transaction that is rolled back resolves', async () => {
   await sql`pragma max_page_count = 40`.execute(db);
   const large = (letter: string) => letter.repeat(60_000);
   const answers = await Promise.allSettled([...'abcdefgh'].map((letter) => insert(large(letter))));
@@ -151,7 +151,7 @@ test('what cannot be part of a transaction runs beside none', async () => {
   expect(committed()).toBe('abcd');
 });
 
-test('closing waits for what is being written', async () => {
+test('closing waits for writes in progress', async () => {
   let closing = Promise.resolve();
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('letters').values({ letter: 'a' }).execute();

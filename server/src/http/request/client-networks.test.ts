@@ -43,7 +43,7 @@ test('the zone of a link-local address does not matter', () => {
   expect(clientNetworks('fe80::1%eth0')).toEqual(clientNetworks('fe80::2%eth1'));
 });
 
-test('what is no address is a network of its own', () => {
+test('text that is no address is a network of its own', () => {
   expect(clientNetworks('')).toEqual({ machine: '', connection: '', site: '' });
   expect(clientNetworks('a socket').site).toBe('a socket');
 });

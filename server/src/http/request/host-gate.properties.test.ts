@@ -55,7 +55,7 @@ test('a Host that is longer than any name is refused unread, so reading one has 
   );
 });
 
-test('whatever bytes a Host has, what is let in can be an address', () => {
+test('any Host that is let in, of whatever bytes, can be the host of a URL', () => {
   const gate = createHostGate(`https://${own}`, () => undefined);
   fc.assert(
     fc.property(fc.oneof(rawBytes, anyText), (header) => {

@@ -40,7 +40,7 @@ describe('hostNameOf', () => {
 const requestTo = (host: string, path = '/') =>
   new Request(`http://ignored${path}`, { headers: { host } });
 
-const nobodys = () => undefined;
+const noDomains = () => undefined;
 
 describe('the gate', () => {
   test('tells a user’s domain from the app’s own', () => {
@@ -53,30 +53,30 @@ describe('the gate', () => {
   });
 
   test('lets its own host in, with any port', () => {
-    const gate = createHostGate('https://files.example.com', nobodys);
+    const gate = createHostGate('https://files.example.com', noDomains);
     gate(requestTo('files.example.com'));
     gate(requestTo('files.example.com:8443'));
     gate(requestTo('FILES.example.com.'));
   });
 
   test.each(['example.com', 'a.files.example.com', 'files.example.com.evil.com', 'localhost'])(
-    'refuses %s, which is somebody else',
+    'refuses %s, which is not served here',
     (host) => {
-      const gate = createHostGate('https://files.example.com', nobodys);
+      const gate = createHostGate('https://files.example.com', noDomains);
       gate(requestTo('files.example.com'));
       expect(() => gate(requestTo(host))).toThrow('not served here');
     },
   );
 
   test('takes every name of this machine where it is served on one of them', () => {
-    const gate = createHostGate('http://localhost:3000', nobodys);
+    const gate = createHostGate('http://localhost:3000', noDomains);
     gate(requestTo('127.0.0.1:3000'));
     gate(requestTo('[::1]:3000'));
     expect(() => gate(requestTo('192.168.1.2:3000'))).toThrow('not served here');
   });
 
   test('answers probes by any valid host, and nothing else', () => {
-    const gate = createHostGate('https://files.example.com', nobodys);
+    const gate = createHostGate('https://files.example.com', noDomains);
     gate(requestTo('10.0.0.7:3000', '/healthz'));
     gate(requestTo('10.0.0.7:3000', '/readyz'));
     gate(requestTo('perch:3000', '/api/tls/ask?domain=i.example.org'));

@@ -17,7 +17,7 @@ const columns: Record<string, (row: AuditRow) => string> = {
   detail: ({ detail }) => detail,
 };
 
-/** The matching entries as CSV, newest first, a batch at a time: memory does not grow with them. */
+/** Streams the matching entries as CSV, newest first, in batches of constant memory. */
 export async function* streamAuditCsv(
   { db }: Pick<Services, 'db'>,
   query: AuditQuery,
@@ -35,7 +35,7 @@ export async function* streamAuditCsv(
   } while (after);
 }
 
-/** RFC 4180. A spreadsheet takes a cell that begins like a formula for one: it gets an apostrophe. */
+/** A line of RFC 4180. Cells that spreadsheets would evaluate as formulas are prefixed with an apostrophe. */
 export function csvLine(cells: string[]): string {
   const written = cells.map((cell) => {
     const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

@@ -9,22 +9,22 @@ import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
 /**
- * Deletes an account with its sessions, tokens, domains and files. Throws `own_account`,
- * `last_administrator`, `not_found`. Interrupted, it can be called again and finishes the work.
+ * Deletes an account with its sessions, tokens, domains and files. Can be repeated after an interruption.
+ * Throws `own_account`, `last_administrator`, `not_found`.
  */
 export async function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
   if (actor.id === id) {
     throw new AppError('own_account', 'You cannot delete your own account here.');
   }
-  await shutOut(services, id);
+  await revokeAccess(services, id);
   await removeResumablesOf(services, id);
-  // Only an upload that was already on its way can still arrive, and it is removed with the rest.
+  // Only uploads in progress can still complete, and they are removed as well.
   await removeUploadsOf(services, id);
   await removeAccount(services, actor, id);
 }
 
-/** Ends every token and link at once, so that nothing new begins while the files go. */
-async function shutOut({ db, clock, publish }: Services, id: string): Promise<void> {
+/** Revokes all tokens and links first, so that no upload begins while the files are deleted. */
+async function revokeAccess({ db, clock, publish }: Services, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'administrators', clock);
     const user = await requireUser(transaction, id);

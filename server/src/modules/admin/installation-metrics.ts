@@ -29,7 +29,7 @@ function jobFamilies(jobs: JobRow[]): MetricFamily[] {
   const finished = jobs.filter(({ finished_at: at }) => at !== null);
   const lastRun = samples(jobs, (job) => job.started_at / secondMs);
   const took = samples(
-    // While one runs, what it took the last time is no longer known.
+    // While a job runs, the duration of its last run is unknown.
     finished.filter((job) => (job.finished_at ?? 0) >= job.started_at),
     (job) => ((job.finished_at ?? 0) - job.started_at) / secondMs,
   );

@@ -10,10 +10,10 @@ import {
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
-// With a filter, a list ends here: counting all of very many would keep others waiting.
+// Filtered lists end here, because counting all matches would be slow.
 const filteredMax = 1000;
 
-/** A filter as it is asked for: times in ISO 8601, the text as it was typed. */
+/** A filter as in the query string: times in ISO 8601, the text as typed. */
 export type AuditQuery = Omit<
   z.output<NonNullable<(typeof listAuditRoute)['request']>['query']>,
   'page' | 'limit'
@@ -28,7 +28,7 @@ export function auditFilterOf({ search, action, from, to }: AuditQuery): AuditFi
   };
 }
 
-/** One page of the audit log, newest first; filtered, a page of the newest 1000 that match. */
+/** One page of the audit log, newest first; with a filter, of the newest 1000 matches. */
 export async function listAudit(
   { db }: Services,
   query: AuditQuery & PageRequest,

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 const batchSize = 500;
 
-/** Removes entries of the audit log that are older than `AUDIT_DAYS`, a batch in each transaction. */
+/** Deletes audit entries older than `AUDIT_DAYS`, in batches with a transaction each. */
 export async function removeOldAudit(
   { db, ages, config }: Pick<Services, 'db' | 'ages' | 'config'>,
   stopping: AbortSignal,

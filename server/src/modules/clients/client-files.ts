@@ -11,19 +11,19 @@ interface ClientFile {
 
 type MakeFile = (services: Services, settings: ClientSettings) => ClientFile;
 
-// Programs that open such a file go by the ending of its name.
+// Programs recognize these files by their extension.
 const makers = new Map<string, MakeFile>([
   [
     'sharex',
     (services, settings) => ({
-      name: `${placeOf(services, settings)}.sxcu`,
+      name: `${fileBaseName(services, settings)}.sxcu`,
       content: asJson(createShareXConfig(services, settings)),
     }),
   ],
   [
     'ishare',
     (services, settings) => ({
-      name: `${placeOf(services, settings)}.iscu`,
+      name: `${fileBaseName(services, settings)}.iscu`,
       content: asJson(createIShareConfig(services, settings)),
     }),
   ],
@@ -43,10 +43,10 @@ const makers = new Map<string, MakeFile>([
   ],
 ]);
 
-/** How the configuration file of this client is made; undefined for a client that has none. */
+/** The function that creates a client's configuration file; undefined for an unknown client. */
 export const findClientFile = (client: string): MakeFile | undefined => makers.get(client);
 
-const placeOf = ({ config }: Services, { domain }: ClientSettings) =>
+const fileBaseName = ({ config }: Services, { domain }: ClientSettings) =>
   domain ?? new URL(config.publicUrl).hostname;
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);

@@ -4,15 +4,15 @@ import type { Services } from '../../services.ts';
 import { apiTokenOf } from '../auth/api-token.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
 
-/** What a client has to know to upload for somebody. */
+/** The settings with which a client uploads on behalf of a user. */
 export interface ClientSettings {
   userId: string;
   apiToken: string;
-  /** The domain that links are to be on; undefined: the person's default at each upload. */
+  /** The domain of the links; undefined for the user's default at the time of each upload. */
   domain: string | undefined;
 }
 
-/** The settings of this person's clients. Throws `not_found` for a domain that they cannot use. */
+/** The settings for a user's clients. Throws `not_found` unless the domain is an approved one of the user. */
 export async function requireClientSettings(
   services: Services,
   user: UserRow,

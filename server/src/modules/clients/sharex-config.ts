@@ -3,19 +3,19 @@ import type { ShareXConfig } from '@perch/contract/clients';
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
 
-/** The custom uploader of ShareX for this server, with the API token of its owner in it. */
+/** A custom uploader for ShareX that contains the user's API token. */
 export function createShareXConfig(
   { config }: Pick<Services, 'config'>,
   { apiToken, domain }: Pick<ClientSettings, 'apiToken' | 'domain'>,
 ): ShareXConfig {
   return {
-    // From 13.7.2 on ShareX takes {json:…} as it is; older versions would be rewritten.
+    // Since 13.7.2 ShareX reads {json:…} as is; files of older versions are converted on import.
     Version: '14.1.0',
     Name: domain === undefined ? 'Perch' : `Perch (${domain})`,
-    // A class of files that is not named here stays with the person's earlier uploader.
+    // File classes that are not listed stay with the user's previous uploader.
     DestinationType: 'ImageUploader, TextUploader, FileUploader',
     RequestMethod: 'POST',
-    // The app's own host also where links are on a domain: such hosts take no uploads.
+    // Always the app's host: users' domains accept no uploads.
     RequestURL: `${config.publicUrl}/api/upload`,
     Headers: { Authorization: `Bearer ${apiToken}` },
     Body: 'MultipartFormData',

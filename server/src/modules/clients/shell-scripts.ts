@@ -1,17 +1,16 @@
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
 
-/** One word of a shell's command, whatever is in it. */
+/** Quotes text as one word of a POSIX shell. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-// In a template, a shell's own ${…}.
+// Escapes a shell's ${…} within a template literal.
 const dollar = '$';
 
-// The answer is the bare link or the bare reason, so no JSON has to be read. The token goes to curl
-// through a pipe: arguments can be read by everybody on the same machine. -q comes first, so that no
-// .curlrc changes what is sent. --fail-with-body keeps the reason of a refusal; there is no -L, which
-// would turn a redirected upload into a GET. In curl's -F a quoted name may hold ; and , but a name that
-// is a dash alone would be the standard input.
+// With ?format=text the response is the link or the reason, so no JSON has to be parsed. The token is
+// piped to curl, because other users of the machine can read arguments. -q must come first and ignores
+// .curlrc. --fail-with-body keeps the reason of a refusal. No -L, which would turn a redirected upload
+// into a GET. In curl's -F a quoted name may contain ; and , but a single dash would mean standard input.
 const sendFunction = String.raw`
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
@@ -180,7 +179,7 @@ fi
 send_all "$@"
 `;
 
-/** A script that takes a screenshot, or files, and puts the link into the clipboard. */
+/** A script that uploads a screenshot or files and copies the links to the clipboard. */
 export const createScreenshotScript = (
   services: Pick<Services, 'config'>,
   settings: ClientSettings,
@@ -191,7 +190,7 @@ export const createScreenshotScript = (
 ${sendFunction}
 ${screenshotSteps}`;
 
-/** A script that uploads files and prints their links, with nothing but curl. */
+/** A script that uploads files with curl and prints their links. */
 export const createCurlScript = (
   services: Pick<Services, 'config'>,
   settings: ClientSettings,

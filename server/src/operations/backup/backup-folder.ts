@@ -33,7 +33,7 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>;
 
 /** Mode 0700, because a backup contains password hashes and the secret key. */
-export const makePrivateFolder = async (path: string) => {
+const makePrivateFolder = async (path: string) => {
   await mkdir(path, { recursive: true, mode: 0o700 });
 };
 

@@ -58,7 +58,7 @@ async function countTotals(db: Db) {
   await db.transaction().execute((transaction) => correctTotals(transaction, corrections));
 }
 
-test('what is deleted while a backup is made is not in it, and what was lost before is told', async () => {
+test('uploads deleted during a backup are not in it, and files lost before are reported', async () => {
   const { root, storage, db, store } = await open();
   const [kept, deleted, lost] = [await store('kept'), await store('deleted'), await store('lost')];
   await countTotals(db);

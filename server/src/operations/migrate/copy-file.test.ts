@@ -87,7 +87,7 @@ describe('a file that is copied', () => {
     expect(await opened.to.size(file.key)).toBeUndefined();
   });
 
-  test('is a thumbnail where nobody knows what it should be, and is copied as it is', async () => {
+  test('is a thumbnail, whose hash is not stored, and is copied as it is', async () => {
     const { key } = await store(opened.from, 'small picture');
     await copyFile(opened, { key, sha256: undefined }, true);
     await copyFile(opened, { key, sha256: undefined }, false);

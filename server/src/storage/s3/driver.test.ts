@@ -117,7 +117,7 @@ test('a slow reader gets all of it', async () => {
   const parts: Uint8Array[] = [];
   for await (const part of content) {
     parts.push(part);
-    // Slow is whoever takes longer than a second: the one wait for time.
+    // A reader is slow after a second: the one wait for time.
     if (parts.length % 8 === 1 && parts.length < 20) await Bun.sleep(1100);
   }
   expect(bytes.equals(Buffer.concat(parts))).toBe(true);

@@ -183,7 +183,7 @@ test('the source is not read on for long after a part has failed', async () => {
   expect(bytes).toBeLessThan(60 * mib);
 });
 
-test('what is refused for good is not tried again', async () => {
+test('a permanent refusal is not retried', async () => {
   proxy.inject(isObject('PUT'), { answer: 403 });
   expect(await failure(patient.write(newKey(), chunked(small)))).toBe('refused');
   expect(proxy.count(isObject('PUT'))).toBe(1);

@@ -32,7 +32,7 @@ export const defaultRetryPolicy: RetryPolicy = {
 };
 
 /** Runs `work` with a signal that aborts after `timeoutMs` or with `signal`. */
-export async function withDeadline<T>(
+async function withDeadline<T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,

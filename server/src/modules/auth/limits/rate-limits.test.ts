@@ -38,7 +38,7 @@ test('refuses after so many, says how long to wait, and lets in again afterwards
   await rateLimits().check(['a', limit]);
 });
 
-test('lets no more than the limit through at once, whoever counts', async () => {
+test('lets no more than the limit through at once, from any process', async () => {
   const taken = await Promise.allSettled(
     Array.from({ length: 10 }, () => rateLimits().consume(['a', limit])),
   );

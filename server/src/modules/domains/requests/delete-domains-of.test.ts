@@ -17,7 +17,7 @@ test('a lock is taken at the time of the clock that is given, and later than bef
     db
       .transaction()
       .execute((transaction) =>
-        deleteDomainsOf(transaction, { clock: { now: () => now } }, 'nobody'),
+        deleteDomainsOf(transaction, { clock: { now: () => now } }, 'no-such-user'),
       );
   await takeAt(1000);
   expect(await takenAt()).toBe(1000);

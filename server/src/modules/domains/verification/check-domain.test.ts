@@ -118,7 +118,7 @@ describe('a domain', () => {
     expect(await row()).toMatchObject({ checked_at: time });
   }, 20_000);
 
-  test('is somebody else’s turn when the process that checks it is gone', async () => {
+  test('is checked by another process when the lease of one that died has expired', async () => {
     const began = { check_began_at: time, next_check_at: time + minuteMs };
     await services.db.updateTable('domains').set(began).execute();
     time += minuteMs - 1;

@@ -87,7 +87,7 @@ describe('a domain', () => {
     expect(isLiveDomain(after(late, [38 * dayMs, elsewhere]))).toBe(false);
   });
 
-  test('without a certificate fails nobody', () => {
+  test('without a certificate does not count as failing', () => {
     const bare = { ...fine, https: 'certificate not yet issued' };
     const kept = after(live, [dayMs, bare], [100 * dayMs, bare]);
     expect(isLiveDomain(kept)).toBe(true);
@@ -100,7 +100,7 @@ describe('a domain', () => {
   });
 });
 
-test('what is not right yet is checked ever more rarely, at least daily', () => {
+test('a domain that is not right yet is checked ever more rarely, at least daily', () => {
   let domain = approved;
   const waits: number[] = [];
   for (let at = start, count = 0; count < 20; count += 1) {

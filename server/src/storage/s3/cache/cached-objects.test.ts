@@ -147,7 +147,7 @@ test('an object that comes slowly is streamed to its reader, and copied meanwhil
   expect(content.equals(await bytesOf(await read()))).toBe(true);
 });
 
-test('what is removed is given out no more, nor is a copy kept that was being made', async () => {
+test('a removed object is no longer served, and a copy in progress is discarded', async () => {
   await using cached = await openCached();
   const { key, read } = await cached.store(3 * mib);
   await bytesOf(await read());
