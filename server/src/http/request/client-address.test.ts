@@ -18,8 +18,8 @@ test.each([
 });
 
 describe('a request is from inside', () => {
-  const { isFromInside } = createClientAddress(['10.0.0.7', 'fd00::7']);
-  const { isFromInside: isBesideProxy } = createClientAddress(['127.0.0.1', '10.0.0.7']);
+  const { isInternal } = createClientAddress(['10.0.0.7', 'fd00::7']);
+  const { isInternal: isBesideProxy } = createClientAddress(['127.0.0.1', '10.0.0.7']);
   const at = (host: string, more: Record<string, string> = {}) => new Headers({ host, ...more });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a request is from inside', () => {
     ['10.0.0.7', 'perch:3000'],
     ['fd00::7', 'perch:3000'],
   ])('by %s at %s', (peer, host) => {
-    expect(isFromInside(peer, at(host))).toBe(true);
+    expect(isInternal(peer, at(host))).toBe(true);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('a request is from inside', () => {
     ['203.0.113.9', 'localhost'],
     ['', 'localhost'],
   ])('but not by %s at %s', (peer, host) => {
-    expect(isFromInside(peer, at(host))).toBe(false);
+    expect(isInternal(peer, at(host))).toBe(false);
     expect(isBesideProxy(peer, at(host))).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('a request is from inside', () => {
       ['x-forwarded-host', 'files.example.org'],
       ['cf-connecting-ip', '127.0.0.1'],
     ] as const) {
-      expect([name, isFromInside('127.0.0.1', at('127.0.0.1', { [name]: value }))]).toEqual([
+      expect([name, isInternal('127.0.0.1', at('127.0.0.1', { [name]: value }))]).toEqual([
         name,
         false,
       ]);
@@ -71,7 +71,7 @@ describe('a request is from inside', () => {
   test('by way of a trusted proxy only for addresses that are inside themselves', () => {
     const forwarded = (list: string) => ({ 'x-forwarded-for': list, via: '1.1 Caddy' });
     for (const list of ['127.0.0.1', '10.0.0.7', '10.0.0.7, 127.0.0.1']) {
-      expect(isFromInside('10.0.0.7', at('perch', forwarded(list)))).toBe(true);
+      expect(isInternal('10.0.0.7', at('perch', forwarded(list)))).toBe(true);
       expect(isBesideProxy('127.0.0.1', at('127.0.0.1', forwarded(list)))).toBe(true);
     }
     for (const list of [
@@ -81,10 +81,10 @@ describe('a request is from inside', () => {
       'x',
       '',
     ]) {
-      expect(isFromInside('10.0.0.7', at('perch', forwarded(list)))).toBe(false);
+      expect(isInternal('10.0.0.7', at('perch', forwarded(list)))).toBe(false);
       expect(isBesideProxy('127.0.0.1', at('127.0.0.1', forwarded(list)))).toBe(false);
     }
-    expect(isFromInside('10.0.0.7', at('perch', { forwarded: 'for=10.0.0.7' }))).toBe(false);
-    expect(isFromInside('10.0.0.7', at('perch', { 'x-real-ip': '203.0.113.9' }))).toBe(false);
+    expect(isInternal('10.0.0.7', at('perch', { forwarded: 'for=10.0.0.7' }))).toBe(false);
+    expect(isInternal('10.0.0.7', at('perch', { 'x-real-ip': '203.0.113.9' }))).toBe(false);
   });
 });

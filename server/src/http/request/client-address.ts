@@ -12,7 +12,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
    * Whether the request originates from this machine, addressed to its loopback name, or from a trusted
    * proxy itself. A request forwarded by an untrusted proxy, or for a client elsewhere, does not.
    */
-  isFromInside(peer: string, headers: Headers): boolean;
+  isInternal(peer: string, headers: Headers): boolean;
 } {
   const trusted = new BlockList();
   for (const network of trustedProxies) addNetwork(trusted, network);
@@ -31,7 +31,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
       }
       return address;
     },
-    isFromInside(peer, headers) {
+    isInternal(peer, headers) {
       const near = plainAddress(peer);
       const isLoopback = isLoopbackAddress(near);
       // DNS rebinding: a web page can reach loopback through a name of its own, which Host shows.

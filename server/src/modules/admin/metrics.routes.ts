@@ -11,11 +11,11 @@ import { readInstallationMetrics } from './installation-metrics.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
   const { metricsToken, trustedProxies } = services.config;
-  const { isFromInside } = createClientAddress(trustedProxies);
+  const { isInternal } = createClientAddress(trustedProxies);
 
   serve(contract.metrics, async ({ peer, request: { headers } }) => {
     if (metricsToken !== undefined) requireToken(headers, metricsToken);
-    else if (!isFromInside(peer, headers)) {
+    else if (!isInternal(peer, headers)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     const { metrics, workerMetrics } = services;

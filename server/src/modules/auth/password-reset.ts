@@ -89,11 +89,11 @@ export async function resetPassword(
   { token, newPassword, keepApiToken, address }: Reset,
 ): Promise<void> {
   const { rateLimits, clock, db, passwords } = services;
-  const counted = networkKeys('reset', address, failureLimits);
-  await rateLimits.check(...counted);
+  const keys = networkKeys('reset', address, failureLimits);
+  await rateLimits.check(...keys);
   const user = await findUserByReset(services, token);
   if (!user) {
-    await rateLimits.record(...counted);
+    await rateLimits.record(...keys);
     throw invalid();
   }
   const client = { address, account: user.email_key, isKnown: true };

@@ -4,14 +4,14 @@ import { type Config, ConfigError } from '../../config/config.ts';
 import { connectDatabase, type Db } from '../../database/open.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { checkAnswer } from '../doctor/check-answer.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
 import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
+import { checkDns } from '../doctor/check-dns.ts';
 import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
 import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
-import { checkNames } from '../doctor/check-names.ts';
+import { checkPublicUrl } from '../doctor/check-public-url.ts';
 import { checkSecret } from '../doctor/check-secret.ts';
 import {
   checkDataFolder,
@@ -59,9 +59,9 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   }
   yield* examineDatabase(config, openLog(config));
   yield await checkMailServer(config);
-  const names = await checkNames(config.publicUrl);
-  yield names;
-  if (names.mark === '✓') yield await checkAnswer(config.publicUrl);
+  const dns = await checkDns(config.publicUrl);
+  yield dns;
+  if (dns.mark === '✓') yield await checkPublicUrl(config.publicUrl);
   yield* await checkAddresses(config);
 }
 

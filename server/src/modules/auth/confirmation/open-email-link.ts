@@ -44,11 +44,11 @@ export async function openEmailLink(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   const { rateLimits, config, db } = services;
-  const counted = networkKeys('email-link', address, failureLimits);
-  await rateLimits.check(...counted);
+  const keys = networkKeys('email-link', address, failureLimits);
+  await rateLimits.check(...keys);
   const userId = await findOwner(services, token);
   if (userId === undefined) {
-    await rateLimits.record(...counted);
+    await rateLimits.record(...keys);
     throw emailChangeInvalid();
   }
   await asTaken(() =>

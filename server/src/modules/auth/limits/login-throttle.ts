@@ -76,10 +76,10 @@ export async function beginLoginAttempt(
   ];
   const networks = networkKeys('sign-in', address, failureLimits);
   const isKnown = await isKnownNetwork(services, email, address);
-  const begin = (counted: LimitedKey[], forgotten: LimitedKey[]): LoginAttempt => ({
+  const begin = (keys: LimitedKey[], resetKeys: LimitedKey[]): LoginAttempt => ({
     client: { address, account, isKnown },
-    succeed: () => rateLimits.refund({ all: forgotten.map(keyOf), one: counted.map(keyOf) }),
-    cancel: () => rateLimits.refund({ one: [...counted, ...forgotten].map(keyOf) }),
+    succeed: () => rateLimits.refund({ all: resetKeys.map(keyOf), one: keys.map(keyOf) }),
+    cancel: () => rateLimits.refund({ one: [...keys, ...resetKeys].map(keyOf) }),
   });
   if (isKnown) {
     await rateLimits.consume(...networks, ...own);

@@ -28,11 +28,11 @@ export const requestLimits = limitsIn(hourMs);
 /** The rate-limit keys of an action, one for each network of the address. */
 export function networkKeys(action: string, address: string, limits: NetworkLimits): LimitedKey[] {
   const { machine, connection, site } = clientNetworks(address);
-  const counted: LimitedKey[] = [[`${action} ${machine}`, limits.machine]];
-  if (machine === site) return counted;
-  if (connection === site) return [...counted, [`${action} ${site}`, limits.ipv4Network]];
+  const keys: LimitedKey[] = [[`${action} ${machine}`, limits.machine]];
+  if (machine === site) return keys;
+  if (connection === site) return [...keys, [`${action} ${site}`, limits.ipv4Network]];
   return [
-    ...counted,
+    ...keys,
     [`${action} ${connection}`, limits.connection],
     [`${action} ${site}`, limits.site],
   ];

@@ -12,7 +12,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** A key to be counted, and its limit. */
+/** A key to be keys, and its limit. */
 export type LimitedKey = readonly [key: string, limit: RateLimit];
 
 /**
@@ -21,11 +21,11 @@ export type LimitedKey = readonly [key: string, limit: RateLimit];
  */
 export interface RateLimits {
   /** Throws RateLimitExceeded (`too_many_attempts`, with Retry-After) if a limit has been reached. */
-  check(...counted: LimitedKey[]): Promise<void>;
+  check(...keys: LimitedKey[]): Promise<void>;
   /** Checks and counts all keys or none, atomically: concurrent calls never exceed a limit. */
-  consume(...counted: LimitedKey[]): Promise<void>;
+  consume(...keys: LimitedKey[]): Promise<void>;
   /** Counts without checking. */
-  record(...counted: LimitedKey[]): Promise<void>;
+  record(...keys: LimitedKey[]): Promise<void>;
   /** The key's count in the current window. */
   count(key: string): Promise<number>;
   /** Resets the keys in `all`, and takes back one count of those in `one`. */
@@ -57,23 +57,23 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
     return new Map(windows.map((window) => [nameOf.get(window.key) ?? '', window]));
   }
 
-  async function check(...counted: LimitedKey[]): Promise<void> {
-    const windows = await openWindows(counted.map(([key]) => key));
-    for (const [key, { max }] of counted) {
+  async function check(...keys: LimitedKey[]): Promise<void> {
+    const windows = await openWindows(keys.map(([key]) => key));
+    for (const [key, { max }] of keys) {
       const window = windows.get(key);
       if (window && window.count >= max) throw new RateLimitExceeded(key, window, clock);
     }
   }
 
   // Always in the same order, so that concurrent transactions cannot deadlock.
-  const inOrder = (counted: readonly LimitedKey[]) =>
-    counted
+  const inOrder = (keys: readonly LimitedKey[]) =>
+    keys
       .map(([key, limit]) => ({ key, limit, name: hashed(key) }))
       .toSorted((left, right) => (left.name < right.name ? -1 : 1));
 
-  const add = (counted: readonly LimitedKey[], isLimited: boolean) =>
+  const add = (keys: readonly LimitedKey[], isLimited: boolean) =>
     db.transaction().execute(async (transaction) => {
-      for (const { key, limit, name } of inOrder(counted)) {
+      for (const { key, limit, name } of inOrder(keys)) {
         const window = await addOne(transaction, clock.now(), name, limit);
         if (isLimited && window.count > limit.max) throw new RateLimitExceeded(key, window, clock);
       }
@@ -81,11 +81,11 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
 
   return {
     check,
-    async consume(...counted) {
-      await check(...counted);
-      await add(counted, true);
+    async consume(...keys) {
+      await check(...keys);
+      await add(keys, true);
     },
-    record: (...counted) => add(counted, false),
+    record: (...keys) => add(keys, false),
     count: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
     refund: ({ all = [], one = [] }) =>
       db.transaction().execute(async (transaction) => {

@@ -8,11 +8,11 @@ import type { Services } from '../../../services.ts';
 
 /** Answers the reverse proxy's on-demand TLS question from memory, without a query. */
 export function certificateRoutes(serve: Serve, { config, liveDomains }: Services) {
-  const { isFromInside } = createClientAddress(config.trustedProxies);
+  const { isInternal } = createClientAddress(config.trustedProxies);
   const appHost = new URL(config.publicUrl).hostname;
 
   serve(contract.askCertificate, ({ peer, query, request }) => {
-    if (!isFromInside(peer, request.headers)) {
+    if (!isInternal(peer, request.headers)) {
       throw new AppError('forbidden', 'Only the proxy in front of this server may ask.');
     }
     const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);

@@ -6,7 +6,7 @@ import { type Finding, ok, problem, reasonOf } from './finding.ts';
 const waitMaxMs = 5000;
 
 /** Whether the host of PUBLIC_URL resolves. */
-export async function checkNames(publicUrl: string): Promise<Finding> {
+export async function checkDns(publicUrl: string): Promise<Finding> {
   const host = new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host)) return ok('DNS', `${host} is an address, there is nothing to look up`);
   try {

@@ -3,7 +3,7 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 const waitMaxMs = 5000;
 
 /** Whether this server answers at PUBLIC_URL, with a valid certificate if that is HTTPS. */
-export async function checkAnswer(publicUrl: string): Promise<Finding> {
+export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   const about = 'PUBLIC_URL answers';
   try {
     const response = await fetch(`${publicUrl}/healthz`, {
