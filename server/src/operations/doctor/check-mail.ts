@@ -22,14 +22,14 @@ export async function checkMailServer(config: Config): Promise<Finding> {
 
 /** Pending and undeliverable mails in the outbox. */
 export async function checkOutbox(db: Db): Promise<Finding[]> {
-  const { waiting, undeliverable: undeliverable } = await db
+  const { waiting, all } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [
       fn.count<number>('next_attempt_at').as('waiting'),
       fn.countAll<number>().as('all'),
     ])
-    .executeTakeFirstOrThrow()
-    .then(({ waiting: count, all }) => ({ waiting: count, undeliverable: all - count }));
+    .executeTakeFirstOrThrow();
+  const undeliverable = all - waiting;
   const last = await db
     .selectFrom('outbox')
     .select('last_error')
