@@ -46,6 +46,7 @@ export const sizeOrNone = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Comma-separated items, at least one. */
 export const list = <T extends z.ZodType<string, string>>(item: T) =>
   z
     .string()
@@ -59,6 +60,7 @@ export const hostName = z
   // A URL would normalize 0x7f.1 to another name and reject a..b.
   .refine((name) => urlOf(`http://${name}`)?.hostname === name && !name.includes('..'));
 
+/** An IP address or a CIDR range. */
 export const network = z.string().refine((text) => {
   const [address = '', bits, ...more] = text.split('/');
   const bitsMax = isIP(address) === 6 ? 128 : 32;

@@ -27,7 +27,7 @@ export interface UserRow {
   password_hash: string;
   role: Role;
   status: AccountStatus;
-  /** Raising it replaces the API token. */
+  /** Part of the API token's HMAC: raising it invalidates the token. */
   token_version: number;
   created_at: number;
   /** Sums over the user's uploads, updated with them. */
@@ -35,7 +35,7 @@ export interface UserRow {
   storage_bytes: number;
   /** Bytes reserved by uploads in progress; they count against the quota like stored ones. */
   reserved_bytes: number;
-  /** Null: the server's default. */
+  /** Null for the server's default. */
   quota_bytes: number | null;
   default_domain_id: string | null;
   /** 0 or 1: whether links keep working while the account is suspended. */

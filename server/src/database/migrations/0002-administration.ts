@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Domains, quotas, kept totals, invitations, password resets, mail, the audit log and jobs. */
+/** Domains, quotas, kept totals, invitations, password resets, the outbox, the audit log and jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createDomains(db);
   await extendAccounts(db);

@@ -27,7 +27,7 @@ async function createShards(
     .addColumn('bytes', 'bigint', (column) => column.notNull())
     // By the key first: the totals of the last days lie together.
     .addPrimaryKeyConstraint(`${table}_key`, [key, 'shard'])
-    // One tree less to write into with every upload.
+    // One index less to update with every upload.
     .$call((builder) => (isPostgres(db) ? builder : builder.modifyEnd(sql`without rowid`)))
     .execute();
 }

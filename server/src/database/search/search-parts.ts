@@ -28,6 +28,7 @@ export type Matches = RawBuilder<Pick<UploadRow, 'id' | 'created_at'>>;
 // Both databases index trigrams, which cannot find shorter texts.
 export const trigramLength = 3;
 
+/** Whether the text is too short for the trigram index. */
 export const isShort = ({ text }: Pick<UploadSearch, 'text'>) => [...text].length < trigramLength;
 
 /** Escapes the wildcards of `like`. */
@@ -48,6 +49,7 @@ export function sliced({ order, limit, offset }: Slice): RawBuilder<unknown> {
   return sql`order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
+/** The number of rows of a query, up to `max`. */
 export async function countRows(
   db: Kysely<Schema>,
   rows: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import { CompiledQuery, type QueryResult } from 'kysely';
 
 import type { BusyRetryConnection } from './busy-retry.ts';
 
-/** Transactions that are committed, and so synced to the disk, together. */
+/** Transactions that share one commit, and so one sync to the disk. */
 export interface CommitGroup {
   /** Resolves when all are durable; rejects when none is. */
   readonly committed: Promise<void>;

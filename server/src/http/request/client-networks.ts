@@ -30,7 +30,7 @@ export function clientNetworks(address: string): ClientNetworks {
 function groupsOf(address: string): number[] {
   const [left = '', right = ''] = address.split('::');
   const [head, tail] = [parseGroups(left), parseGroups(right)];
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address takes the place of two groups.
   const groupsMax = address.includes('.') ? 7 : 8;
   const zeros = Array.from({ length: groupsMax - head.length - tail.length }, () => 0);
   return [...head, ...zeros, ...tail].slice(0, 4);

@@ -36,7 +36,7 @@ export async function findUserByApiToken(
   return user && isSameSecret(token, apiTokenOf(services, user)) ? user : undefined;
 }
 
-/** Replaces the token: the old one stops working at once. Throws as `requireConfirmation` does. */
+/** Replaces the API token; the old one stops working at once. Throws what `requireConfirmation` throws. */
 export async function rotateApiToken(services: Services, call: SensitiveCall): Promise<string> {
   const asConfirmed = await requireConfirmation(services, call);
   return asConfirmed(async (transaction, { id, username }) => {

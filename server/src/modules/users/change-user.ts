@@ -114,6 +114,7 @@ export async function refuseLastAdministrator(
   );
 }
 
+/** The user as the subject of an audit entry. */
 export const subjectOf = ({ id, username }: UserRow) => ({
   type: 'user' as const,
   id,

@@ -73,6 +73,7 @@ export async function listSnapshots(folder: string): Promise<string[]> {
   return names.filter((name) => name !== unfinished).toSorted();
 }
 
+/** Reads a snapshot's manifest. Throws `invalid_request` if it is missing or malformed. */
 export async function readManifest(folder: string, name: string): Promise<Manifest> {
   const path = join(snapshotIn(folder, name), manifestName);
   const parsed = Manifest.safeParse(

@@ -26,7 +26,7 @@ export interface CopiedFiles {
 interface Copying {
   /** The database whose files are copied. */
   snapshot: Db;
-  /** The installation's own database. */
+  /** The installation's live database. */
   db: Db;
   storage: Storage;
   files: BackupFiles;

@@ -13,7 +13,7 @@ export const checkCommand: Command = {
   name: 'check',
   options: '[--deep] [--repair [--from DIR]]',
   description:
-    'Compares rows, files and totals; --deep verifies SHA-256, --repair fixes what is safe to fix, and files from a backup with --from.',
+    'Compares rows, files and totals; --deep verifies SHA-256, --repair corrects totals and removes leftovers, with --from it also restores files from a backup.',
   async run(args, context) {
     const { isDeep, isRepairing, from } = readOptions(args);
     const { print } = context.terminal;

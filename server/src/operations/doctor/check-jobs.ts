@@ -27,7 +27,7 @@ export async function checkJobs(db: Db, clock: Clock): Promise<Finding[]> {
 
 function describeRun({ started_at: startedAt }: JobRow, finishedAt: number): string {
   const at = new Date(finishedAt).toISOString();
-  // While the next run is under way, `started_at` is that one's.
+  // During a run, `started_at` belongs to that run and `finished_at` to the one before.
   return startedAt <= finishedAt
     ? `last run ${at}, ${finishedAt - startedAt} ms`
     : `last run ${at}, running again`;

@@ -85,6 +85,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
+/** Deletes all rows of the migrated tables. */
 export async function emptyTables(db: Db): Promise<void> {
   const names = migratedTables.map(({ name }) => sql.table(name));
   if (isPostgres(db)) {
@@ -119,6 +120,7 @@ async function copyTable(
   }
 }
 
+/** Inserts rows with the given columns; `initialValues` override those of the rows. */
 export async function insertRows(
   db: Kysely<Schema>,
   { name, columns, initialValues }: Wanted,
@@ -138,6 +140,7 @@ export async function countRows(db: Db, name: keyof Schema): Promise<number> {
   return counted.rows[0]?.count ?? 0;
 }
 
+/** Sets users' default domains, which refer to rows that are inserted after the users. */
 export async function setDefaultDomains(source: Db, target: Db): Promise<void> {
   const columns = ['id', 'default_domain_id'];
   for await (const rows of readRows(source, { name: 'users', key: ['id'], columns })) {

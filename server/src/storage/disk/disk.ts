@@ -44,7 +44,7 @@ export async function openDiskStorage(
           await handle.close();
         }
       } catch (error) {
-        // After a failed fsync it is unknown what is on the disk, and fsync must not be retried.
+        // A failed fsync leaves the file's state on the disk undefined, and must not be retried.
         await rm(path, { force: true });
         throw error;
       }

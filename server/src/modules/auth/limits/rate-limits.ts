@@ -43,6 +43,7 @@ interface Window {
   ends_at: number;
 }
 
+/** Rate limits in the table `attempts`, whose windows are by this process's clock. */
 export function createRateLimits({ db, clock, secret }: RateLimitServices): RateLimits {
   const hashed = (key: string) => secret.derive('attempt', key);
 

@@ -6,6 +6,7 @@ const batchSize = 100;
 
 type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
 
+/** Whether any domain is due for a check. */
 export async function hasDueDomains(services: DueServices): Promise<boolean> {
   return (await findDue(services, 1)).length > 0;
 }
@@ -15,7 +16,7 @@ export async function checkDueDomains(services: DueServices, stopping: AbortSign
   for (;;) {
     const due = await findDue(services, batchSize);
     if (due.length === 0 || stopping.aborted) return;
-    // All of them end before a failure ends the run.
+    // Rethrows a failure only after all concurrent checks have ended.
     const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work(due)));
     const failed = ended.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

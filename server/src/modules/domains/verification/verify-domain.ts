@@ -20,6 +20,7 @@ type VerifyServices = Pick<Services, 'config' | 'secret'>;
 const shownAddressesMax = 4;
 const probedAddressesMax = 4;
 
+/** The name of the TXT record that proves ownership. */
 export const proofRecordOf = (name: string) => `_perch.${name}`;
 
 /**

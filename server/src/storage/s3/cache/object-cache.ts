@@ -139,7 +139,7 @@ const onDisk = <T>(work: Promise<T>): Promise<T> =>
     throw new DiskFailure('The disk has refused a copy', { cause });
   });
 
-/** How many bytes were written; fewer than there are where they are wanted no more. */
+/** Returns the number of bytes written, which is short if the copy was cancelled. */
 async function writeFile(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
