@@ -1,6 +1,8 @@
 import type { Config } from './config/config.ts';
-import { openChangeFeed } from './database/invalidation/invalidation-bus.ts';
-import type { Change } from './database/invalidation/publish.ts';
+import { connectListeners } from './connect-listeners.ts';
+import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts';
+import type { Invalidation } from './database/invalidation/publish.ts';
+import { createEventBus } from './events/event-bus.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
 import { refuseHalfMigrated } from './installation/migration-mark.ts';
@@ -47,7 +49,8 @@ export async function openCommandServices(
   }
   const clock = systemClock;
   const ages = createAgeClock(clock);
-  const services = { config, db, secret, passwords: createPasswords(), clock, ages, log };
+  const events = createEventBus(log);
+  const services = { config, db, secret, passwords: createPasswords(), events, clock, ages, log };
   return { services, close: () => db.destroy() };
 }
 
@@ -90,8 +93,9 @@ export async function openServices(
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
     opened.push(blobDeletions, memory, maker);
-    const { slugs, liveDomains, blockedOwners, publish } = memory;
+    const { slugs, liveDomains, blockedOwners } = memory;
     const metrics = createMetrics();
+    connectListeners({ ...services, slugs, liveDomains, blockedOwners, metrics });
     place.workerMetrics.answerWith(metrics.snapshot);
     return {
       services: {
@@ -101,10 +105,9 @@ export async function openServices(
         deliveries,
         liveDomains,
         blockedOwners,
-        publish,
         slugs,
         blobDeletions,
-        thumbnails: createThumbnails({ ...services, storage, slugs, maker }),
+        thumbnails: createThumbnails({ ...services, storage, maker }),
         resumables: createResumables(services, about.home),
         metrics,
         workerMetrics: place.workerMetrics,
@@ -128,7 +131,7 @@ async function aboutMember(config: Config, { secret }: CommandServices, { number
   };
 }
 
-/** What is kept in memory of the database, and follows what any process changes there. */
+/** What this process keeps in memory of the database, and forgets when another process says so. */
 async function openMemory(config: Config, { db, log }: CommandServices, { isWorker }: Place) {
   const slugs = createSlugCache();
   const liveDomains = await openLiveDomains(db, log);
@@ -143,15 +146,14 @@ async function openMemory(config: Config, { db, log }: CommandServices, { isWork
   const refresh = async () => {
     await Promise.all([liveDomains.refresh(), blockedOwners.refresh()]);
   };
-  async function publish(change: Change): Promise<void> {
-    if (change.kind === 'owners') await refresh();
-    if (change.kind === 'live-domains') await liveDomains.refresh();
-    if (change.kind === 'links') slugs.forgetDomain(change.domainId);
-    if (change.kind === 'uploads') for (const slug of change.slugs) slugs.forget(slug);
+  async function apply(invalidation: Invalidation): Promise<void> {
+    if (invalidation.kind === 'owners') await refresh();
+    if (invalidation.kind === 'live-domains') await liveDomains.refresh();
+    if (invalidation.kind === 'uploads') for (const slug of invalidation.slugs) slugs.forget(slug);
   }
-  const about = { url: config.databaseUrl, db, log, hasNeighbours: isWorker };
-  const feed = await openChangeFeed(about, {
-    onChange: (change) => void publish(change),
+  const about = { url: config.databaseUrl, db, log, hasOtherWorkers: isWorker };
+  const bus = await openInvalidationBus(about, {
+    onInvalidation: (invalidation) => void apply(invalidation),
     onGap() {
       slugs.forgetAll();
       void refresh();
@@ -164,10 +166,9 @@ async function openMemory(config: Config, { db, log }: CommandServices, { isWork
     slugs,
     liveDomains,
     blockedOwners,
-    publish,
     async close() {
       close();
-      await feed.close();
+      await bus.close();
     },
   };
 }

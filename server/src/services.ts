@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
-import type { Change } from './database/invalidation/publish.ts';
 import type { Db } from './database/open.ts';
+import type { EventBus } from './events/event-bus.ts';
 import type { ClusterMember } from './installation/cluster-member.ts';
 import type { Secret } from './installation/secret-key.ts';
 import type { Clock } from './lib/clock.ts';
@@ -38,11 +38,6 @@ export interface Services {
   liveDomains: LiveDomains;
   /** The users whose files are not served. */
   blockedOwners: BlockedOwners;
-  /**
-   * Tells this process of a change that was committed and announced to the others: when it resolves,
-   * what is in memory here is right again.
-   */
-  publish(change: Change): Promise<void>;
   deliveries: DeliveryCounts;
   /** How often what may be done only so often was done. */
   rateLimits: RateLimits;
@@ -50,6 +45,8 @@ export interface Services {
   workerMetrics: WorkerMetrics;
   /** This process among those that serve the database. */
   clusterMember: ClusterMember;
+  /** What has happened is published here once it is committed. */
+  events: EventBus;
   clock: Clock;
   /** By which what nobody needs any more is old enough to go. */
   ages: Clock;
@@ -65,5 +62,5 @@ export interface Services {
 /** What the command line needs: it works beside a running server, so it claims nothing. */
 export type CommandServices = Pick<
   Services,
-  'config' | 'db' | 'secret' | 'passwords' | 'clock' | 'ages' | 'log'
+  'config' | 'db' | 'secret' | 'passwords' | 'events' | 'clock' | 'ages' | 'log'
 >;

@@ -19,6 +19,7 @@ function layer(folder: string, ...allowed: string[]): Layer {
 const layers: Layer[] = [
   layer('contract/src/', 'zod$', '@hono/zod-openapi$'),
   layer('server/src/database/', contract, serverFoundation, 'kysely', 'pg', 'server/package.json'),
+  layer('server/src/events/', serverFoundation, 'server/src/database/', 'kysely'),
   layer('server/src/storage/', contract, serverFoundation, 'aws4fetch$'),
   layer(
     'server/src/mail/',

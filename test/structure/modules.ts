@@ -21,7 +21,8 @@ const operationEdges: Record<string, string[]> = {
 };
 
 const file = /^server\/src\/(modules|operations)\/([^/]+)\//;
-const aboveModules = /^server\/src\/((app|main|cli|server|open-services|workers)\.ts|operations\/)/;
+const aboveModules =
+  /^server\/src\/((app|main|cli|server|open-services|connect-listeners|workers)\.ts|operations\/)/;
 const aboveOperations = /^server\/src\/(app|main|cli|server|workers)\.ts/;
 const mayUseOperations = /^server\/src\/(cli\.ts|operations\/)/;
 

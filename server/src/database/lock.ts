@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 
 import type { Clock } from '../lib/clock.ts';
 import type { LockRow } from './internal-tables.ts';
-import { announce, type Change } from './invalidation/publish.ts';
+import { type Invalidation, publishInvalidation } from './invalidation/publish.ts';
 import type { Schema } from './schema.ts';
 import { sharedNow } from './shared-clock.ts';
 
 /** The caches that every process refreshes after a transaction that took the lock. */
-const changeBehind: Record<LockRow['name'], Change | undefined> = {
+const invalidations: Record<LockRow['name'], Invalidation | undefined> = {
   administrators: { kind: 'owners' },
   domains: { kind: 'live-domains' },
   instances: undefined,
@@ -36,6 +36,6 @@ export async function takeLock(
     }))
     .where('name', '=', name)
     .execute();
-  const change = changeBehind[name];
-  if (change) await announce(transaction, change);
+  const invalidation = invalidations[name];
+  if (invalidation) await publishInvalidation(transaction, invalidation);
 }

@@ -40,9 +40,9 @@ test('a server whose notifications get lost forgets by itself within seconds', a
   expect(await bestStaleMs(one, other, admin)).toBeLessThan(2000);
   way.setDeaf(true);
   expect(await bestStaleMs(one, other, admin)).toBeLessThan(6000);
-  expect(other.output()).toContain('changes.not_heard');
+  expect(other.output()).toContain('invalidation.notifications_lost');
   way.setDeaf(false);
-  await waitFor('it to hear again', () => other.output().includes('changes.heard_again'));
+  await waitFor('it to hear again', () => other.output().includes('invalidation.heard_again'));
 });
 
 test('a server whose listening connection is cut again and again misses nothing', async () => {

@@ -1,25 +1,25 @@
 import type { Log } from '../../lib/log.ts';
 import { databasePathOf, type Db } from '../open.ts';
-import { openSqliteFeed } from '../sqlite/feed.ts';
-import type { ChangeFeed, ChangeListener } from './publish.ts';
+import { openSqliteInvalidations } from '../sqlite/invalidations.ts';
+import type { InvalidationBus, InvalidationListener } from './publish.ts';
 
-interface FeedOptions {
+interface BusOptions {
   url: string;
   db: Db;
   log: Log;
-  /** Other processes of this Perch have the same SQLite open. */
-  hasNeighbours: boolean;
+  /** Other workers of this server have the same SQLite database open. */
+  hasOtherWorkers: boolean;
 }
 
-/** Tells what other processes on this database announce, usually within milliseconds. */
-export async function openChangeFeed(
-  { url, db, log, hasNeighbours }: FeedOptions,
-  listener: ChangeListener,
-): Promise<ChangeFeed> {
+/** Calls the listener for what other processes on this database publish, usually within milliseconds. */
+export async function openInvalidationBus(
+  { url, db, log, hasOtherWorkers }: BusOptions,
+  listener: InvalidationListener,
+): Promise<InvalidationBus> {
   const path = databasePathOf(url);
   if (path === undefined) {
-    const { PostgresFeed } = await import('../postgres/feed.ts');
-    return PostgresFeed.open(url, db, listener, log);
+    const { PostgresInvalidations } = await import('../postgres/invalidations.ts');
+    return PostgresInvalidations.open(url, db, listener, log);
   }
-  return hasNeighbours ? openSqliteFeed(path, listener, log) : { close: async () => {} };
+  return hasOtherWorkers ? openSqliteInvalidations(path, listener, log) : { close: async () => {} };
 }

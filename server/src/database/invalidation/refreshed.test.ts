@@ -89,7 +89,7 @@ test('rows are not read again where their lock was not taken', async () => {
   expect(facts.current()).toEqual([]);
 });
 
-test('a change that is not announced is found within seconds', async () => {
+test('a change without an invalidation is found within seconds', async () => {
   await add('found');
   await waitFor('the change', () => facts.current().includes('found'));
 });

@@ -27,7 +27,7 @@ interface Options<T> {
   failure: string;
 }
 
-/** Reads the rows, and looks twice a second whether they have changed, for changes not announced. */
+/** Reads the rows, and looks twice a second whether they have changed, for changes whose invalidation was lost. */
 export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T>> {
   const { db, log, locks, read, failure } = options;
   // The locks first: a change in between is then read once more, and not missed.

@@ -1,8 +1,10 @@
 import { type Actor, recordAudit } from '../../audit.ts';
 import { takeLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
+import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
+import { livenessEvents } from '../domains/live/domain-liveness.ts';
 import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
 import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
@@ -24,9 +26,9 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
 }
 
 /** Revokes all tokens and links first, so that no upload begins while the files are deleted. */
-async function revokeAccess({ db, clock, publish }: Services, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'administrators', clock);
+async function revokeAccess(services: Services, id: string): Promise<void> {
+  await transact(services, async (transaction, note) => {
+    await takeLock(transaction, 'administrators', services.clock);
     const user = await requireUser(transaction, id);
     await refuseLastAdministrator(transaction, user, undefined);
     if (user.status === 'pending') await addToTotal(transaction, 'pending_users', -1);
@@ -36,20 +38,21 @@ async function revokeAccess({ db, clock, publish }: Services, id: string): Promi
       .where('id', '=', id)
       .execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    note({ kind: 'user.access_revoked', user: { ...user, status: 'rejected' } });
   });
-  await publish({ kind: 'owners' });
 }
 
 async function removeAccount(services: Services, actor: Actor, id: string): Promise<void> {
-  const { db, clock, publish } = services;
-  await db.transaction().execute(async (transaction) => {
+  await transact(services, async (transaction, note) => {
     const user = await requireUser(transaction, id);
-    await deleteDomainsOf(transaction, services, id);
+    for (const domain of await deleteDomainsOf(transaction, services, id)) {
+      note({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
+    }
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await addToTotal(transaction, 'users', -1);
     const subject = subjectOf(user);
-    await recordAudit(transaction, clock, { actor, action: 'user.deleted', subject });
+    await recordAudit(transaction, services.clock, { actor, action: 'user.deleted', subject });
+    note({ kind: 'user.deleted', user });
   });
-  await publish({ kind: 'live-domains' });
 }

@@ -32,7 +32,7 @@ export async function keepFile(
   const slug = randomBase62(slugLength);
   const name = cleanFileName(file.name, slug);
   const mimeType = decideType(name, file.head);
-  const upload = await insertUpload(
+  return insertUpload(
     services,
     {
       id: newId(),
@@ -53,6 +53,4 @@ export async function keepFile(
     },
     reservation,
   );
-  services.metrics.uploaded(upload.size);
-  return upload;
 }

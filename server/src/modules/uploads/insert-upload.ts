@@ -1,5 +1,6 @@
 import { isForeignKeyViolation } from '../../database/failures.ts';
 import type { UploadRow } from '../../database/schema.ts';
+import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { takeObject } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
@@ -27,15 +28,16 @@ async function insert(
   upload: UploadRow,
   reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
-  const { db, storage, blobDeletions } = services;
+  const { storage, blobDeletions } = services;
   await blobDeletions.room();
-  const row = await db.transaction().execute(async (transaction) => {
+  const row = await transact(services, async (transaction, note) => {
     await reservation.commit(transaction, upload);
     // People who fetch a file from S3 itself see since when it is there: none is shared then.
     const key = await takeObject(transaction, upload, storage.direct === undefined);
     const taken = { ...upload, storage_key: key };
     await transaction.insertInto('uploads').values(taken).execute();
     await addToTotals(transaction, upload.user_id, [upload], 1);
+    note({ kind: 'file.created', upload: taken });
     return taken;
   });
   const [key, kept] = [upload.storage_key, row.storage_key];

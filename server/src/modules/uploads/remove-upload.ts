@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from '../../audit.ts';
-import { announce } from '../../database/invalidation/publish.ts';
+import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
+import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
@@ -37,9 +38,9 @@ export async function removeUpload(
   { id, ownerId }: Which,
   actor?: Actor,
 ): Promise<boolean> {
-  const { db, clock, blobDeletions } = services;
+  const { clock, blobDeletions } = services;
   await blobDeletions.room();
-  const removed = await db.transaction().execute(async (transaction) => {
+  const removed = await transact(services, async (transaction, note) => {
     const upload = await transaction
       .deleteFrom('uploads')
       .where('id', '=', id)
@@ -47,7 +48,7 @@ export async function removeUpload(
       .returningAll()
       .executeTakeFirst();
     if (!upload) return undefined;
-    await announce(transaction, { kind: 'uploads', slugs: [upload.slug] });
+    await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
     await uncountUploads(transaction, upload.user_id, [upload]);
     const unreferenced = await dropObjects(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);
@@ -55,6 +56,7 @@ export async function removeUpload(
       const subject = subjectOf(upload);
       await recordAudit(transaction, clock, { actor, action: 'upload.deleted', subject });
     }
+    note({ kind: 'file.deleted', upload });
     return { upload, unreferenced };
   });
   if (!removed) return false;

@@ -1,5 +1,6 @@
-import { announce } from '../../database/invalidation/publish.ts';
+import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
+import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { dropObjects } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
@@ -24,8 +25,8 @@ export async function removeUploadsOf(services: Services, userId: string): Promi
 }
 
 /** Gives the rows that it has deleted itself; somebody else may delete at the same time. */
-function removeSome({ db }: Services, userId: string) {
-  return db.transaction().execute(async (transaction) => {
+function removeSome(services: Services, userId: string) {
+  return transact(services, async (transaction, note) => {
     const batch = await transaction
       .selectFrom('uploads')
       .select('id')
@@ -44,10 +45,14 @@ function removeSome({ db }: Services, userId: string) {
         .executeTakeFirst();
       if (upload) removed.push(upload);
     }
-    await announce(transaction, { kind: 'uploads', slugs: removed.map(({ slug }) => slug) });
+    await publishInvalidation(transaction, {
+      kind: 'uploads',
+      slugs: removed.map(({ slug }) => slug),
+    });
     await uncountUploads(transaction, userId, removed);
     const unreferenced = await dropObjects(transaction, removed);
     await addToTotals(transaction, userId, removed, -1);
+    note(...removed.map((upload) => ({ kind: 'file.deleted' as const, upload })));
     return { isLast: batch.length < uploadsPerTransaction, removed, unreferenced };
   });
 }

@@ -49,24 +49,6 @@ test('a delete while the row is being loaded is not undone by the load', async (
   expect(await cache.find('a', async () => undefined)).toBeUndefined();
 });
 
-test('the removal of a domain forgets its uploads, also while they are being loaded, and no others', async () => {
-  const cache = createSlugCache();
-  const onDomain = (slug: string): UploadRow => ({ ...uploadOf(slug), domain_id: 'domain' });
-  await cache.find('known', async (slug) => onDomain(slug));
-  await cache.find('other', async (slug) => ({ ...uploadOf(slug), domain_id: 'another' }));
-  await cache.find('none', async (slug) => uploadOf(slug));
-  const row = Promise.withResolvers<UploadRow | undefined>();
-  const found = cache.find('loading', () => row.promise);
-  cache.forgetDomain('domain');
-  row.resolve(onDomain('loading'));
-  await found;
-  const reload = async (slug: string) => uploadOf(slug);
-  expect(await cache.find('known', reload)).toMatchObject({ domain_id: null });
-  expect(await cache.find('loading', reload)).toMatchObject({ domain_id: null });
-  expect(await cache.find('other', reload)).toMatchObject({ domain_id: 'another' });
-  expect(await cache.find('none', async () => undefined)).toBeDefined();
-});
-
 test('a failed load is tried again', async () => {
   const cache = createSlugCache();
   const failing = async () => {

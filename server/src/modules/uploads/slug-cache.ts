@@ -11,8 +11,6 @@ export interface SlugCache {
   find(slug: string, load: Load): UploadRow | Promise<UploadRow | undefined>;
   /** Forgets the slug, also when it is being loaded right now. */
   forget(slug: string): void;
-  /** Forgets every upload whose link is on this domain: their rows have changed. */
-  forgetDomain(domainId: string): void;
   forgetAll(): void;
 }
 
@@ -40,11 +38,6 @@ export function createSlugCache(): SlugCache {
     forget(slug) {
       entries.delete(slug);
       loading.delete(slug);
-    },
-    forgetDomain(domainId) {
-      entries.deleteWhere(({ domain_id }) => domain_id === domainId);
-      // Which domain a row that is just being loaded will have is not known: none is kept.
-      loading.clear();
     },
     forgetAll() {
       entries.deleteWhere(() => true);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../database/open.ts';
+import { createEventBus } from '../../events/event-bus.ts';
 import { createLog } from '../../lib/log.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
 import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
-import { createSlugCache } from './slug-cache.ts';
 import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';
 
 const log = createLog('error', () => {});
@@ -26,7 +26,7 @@ async function open() {
     root,
     storage: await openDiskStorage(root),
     db: await openDatabase('sqlite::memory:', log),
-    slugs: createSlugCache(),
+    events: createEventBus(log),
     log,
     maker: {
       ...real,

@@ -1,10 +1,10 @@
-import { announce } from '../../database/invalidation/publish.ts';
+import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { Db } from '../../database/open.ts';
 import type { UploadRow } from '../../database/schema.ts';
+import { type EventBus, transact } from '../../events/event-bus.ts';
 import type { Log } from '../../lib/log.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
-import type { SlugCache } from './slug-cache.ts';
 
 // What the runtime decodes on every system.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
@@ -26,7 +26,7 @@ export interface Thumbnails {
 interface ThumbnailServices {
   db: Db;
   storage: Storage;
-  slugs: SlugCache;
+  events: EventBus;
   log: Log;
   maker: ThumbnailMaker;
 }
@@ -121,20 +121,23 @@ async function keep(
 
 /** False when the row is gone or has been changed by somebody else. */
 async function record(
-  { db, slugs }: ThumbnailServices,
+  services: ThumbnailServices,
   upload: UploadRow,
   key: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('uploads')
-    .set({ thumbnail_key: key })
-    .where('id', '=', upload.id)
-    .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
-    .executeTakeFirst();
-  slugs.forget(upload.slug);
-  // Who misses it looks into the database each time the thumbnail is asked for.
-  await announce(db, { kind: 'uploads', slugs: [upload.slug] });
-  return numUpdatedRows === 1n;
+  return transact(services, async (transaction, note) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('uploads')
+      .set({ thumbnail_key: key })
+      .where('id', '=', upload.id)
+      .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    // A process that misses it reads the row again each time the thumbnail is asked for.
+    await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
+    note({ kind: 'file.thumbnail_updated', upload: { ...upload, thumbnail_key: key } });
+    return true;
+  });
 }
 
 async function* chunksOf(bytes: Uint8Array) {

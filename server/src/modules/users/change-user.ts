@@ -6,6 +6,8 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
+import type { UserEvent } from '../../events/domain-events.ts';
+import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountApproved, accountRejected } from '../../mail/templates.ts';
@@ -32,8 +34,8 @@ export async function changeUser(
   id: string,
   change: UserChange,
 ): Promise<{ before: UserRow; after: UserRow }> {
-  const { db, clock, publish } = services;
-  const changed = await db.transaction().execute(async (transaction) => {
+  const { clock } = services;
+  return transact(services, async (transaction, note) => {
     // Serializes two administrators who demote each other at once.
     await takeLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
@@ -57,12 +59,11 @@ export async function changeUser(
       const isKept = action === 'user.suspended' && keepsLinks(after);
       const detail = isKept ? 'Links go on working.' : '';
       await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before), detail });
+      note({ kind: action, user: after });
     }
     await notifyOwner(services, transaction, before, after);
     return { before, after };
   });
-  await publish({ kind: 'owners' });
-  return changed;
 }
 
 function refuseNothingToKeep({ keepLinks }: UserChange, { status }: UserRow): void {
@@ -140,18 +141,21 @@ function applied(
   };
 }
 
-const statusActions: Record<AccountStatus, AuditAction> = {
+/** What is audited under the name of the event. */
+type ChangeAction = AuditAction & UserEvent['kind'];
+
+const statusActions: Record<AccountStatus, ChangeAction> = {
   approved: 'user.approved',
   pending: 'user.suspended',
   rejected: 'user.rejected',
 };
-const roleActions: Record<Role, AuditAction> = {
+const roleActions: Record<Role, ChangeAction> = {
   admin: 'user.made_admin',
   user: 'user.made_user',
 };
 
-function actionsOf(before: UserRow, after: UserRow): AuditAction[] {
-  const actions: AuditAction[] = [];
+function actionsOf(before: UserRow, after: UserRow): ChangeAction[] {
+  const actions: ChangeAction[] = [];
   if (before.status === after.status) actions.push(...linkActions(before, after));
   else actions.push(statusActions[after.status]);
   if (before.role !== after.role) actions.push(roleActions[after.role]);
@@ -161,7 +165,7 @@ function actionsOf(before: UserRow, after: UserRow): AuditAction[] {
 
 const keepsLinks = ({ keep_links }: UserRow) => keep_links === 1;
 
-function linkActions(before: UserRow, after: UserRow): AuditAction[] {
+function linkActions(before: UserRow, after: UserRow): ChangeAction[] {
   if (before.keep_links === after.keep_links) return [];
   return [keepsLinks(after) ? 'user.links_kept' : 'user.links_stopped'];
 }

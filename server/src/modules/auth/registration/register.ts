@@ -37,6 +37,16 @@ export async function register(
   registration: Registration,
   address: string,
 ): Promise<UserRow> {
+  const user = await createAccount(services, registration, address);
+  await services.events.publish({ kind: 'user.registered', user });
+  return user;
+}
+
+async function createAccount(
+  services: Services,
+  registration: Registration,
+  address: string,
+): Promise<UserRow> {
   const { setup, invite, ...account } = registration;
   const { clock, db } = services;
   await services.rateLimits.consume(...networkKeys('register', address, requestLimits));

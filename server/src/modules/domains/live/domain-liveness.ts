@@ -1,4 +1,5 @@
 import type { DomainRow } from '../../../database/schema.ts';
+import type { DomainNameEvent } from '../../../events/domain-events.ts';
 import { hasWorkingLinks } from '../../users/blocked-owners.ts';
 import type { OwnedDomain } from '../requests/find-domain.ts';
 
@@ -35,3 +36,15 @@ type Served = Liveness & Pick<OwnedDomain, 'owner_status' | 'owner_keep_links'>;
 export const isServedDomain = (domain: Served) =>
   isLiveDomain(domain) &&
   hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links });
+
+/** The event of a domain that has become live, or is no longer; undefined: there is no such domain. */
+export function livenessEvents(
+  before: DomainRow | undefined,
+  after: DomainRow | undefined,
+): DomainNameEvent[] {
+  const wasLive = before !== undefined && isLiveDomain(before);
+  const isLive = after !== undefined && isLiveDomain(after);
+  const domain = after ?? before;
+  if (wasLive === isLive || !domain) return [];
+  return [{ kind: isLive ? 'domain.live' : 'domain.offline', domain }];
+}

@@ -1,5 +1,4 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
-import { announce } from '../../../database/invalidation/publish.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findApprovedDomain, requireDomain } from '../requests/find-domain.ts';
@@ -19,7 +18,7 @@ interface Relink {
  * interruption. Throws `not_found`, `unknown_domain`.
  */
 export async function relinkFiles(
-  { db, clock, slugs }: Services,
+  { db, clock }: Services,
   actor: Actor,
   { id, to }: Relink,
 ): Promise<number> {
@@ -29,8 +28,6 @@ export async function relinkFiles(
     throw new AppError('unknown_domain', 'This is not another of your approved domains.');
   }
   const moved = await relinkInBatches(db, id, target?.id ?? null);
-  slugs.forgetDomain(id);
-  await announce(db, { kind: 'links', domainId: id });
   const subject = { type: 'domain' as const, id, name };
   await recordAudit(db, clock, { actor, action: 'domain.files_moved', subject });
   return moved;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { takeLock } from '../../../database/lock.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { DomainRow, Schema } from '../../../database/schema.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import type { Services } from '../../../services.ts';
 
@@ -14,14 +14,15 @@ export async function deleteDomainsOf(
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
   userId: string,
-): Promise<void> {
+): Promise<DomainRow[]> {
   await takeLock(transaction, 'domains', clock);
   const removed = await transaction
     .deleteFrom('domains')
     .where('user_id', '=', userId)
-    .returning('status')
+    .returningAll()
     .execute();
   const pending = removed.filter(({ status }) => status === 'pending');
   await addToTotal(transaction, 'domains', -removed.length);
   await addToTotal(transaction, 'pending_domains', -pending.length);
+  return removed;
 }

@@ -7,6 +7,7 @@ import { type Actor, recordAudit } from '../../../audit.ts';
 import { takeLock } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { addToTotal } from '../../../database/totals.ts';
+import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
@@ -33,11 +34,11 @@ export async function requestDomain(
   actor: Actor,
   { domain, type }: DomainRequest,
 ): Promise<OwnedDomain> {
-  const { db, clock, config } = services;
+  const { clock, config } = services;
   const name = parseDomainName(domain);
   const appHost = new URL(config.publicUrl).hostname;
   refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
-  return db.transaction().execute(async (transaction) => {
+  return transact(services, async (transaction, note) => {
     // A unique index cannot express overlapping names, so requests are serialized.
     await takeLock(transaction, 'domains', clock);
     await refuseTaken(transaction, actor.id, name);
@@ -64,7 +65,9 @@ export async function requestDomain(
     await addToTotal(transaction, 'pending_domains', 1);
     const subject = { type: 'domain' as const, id, name };
     await recordAudit(transaction, clock, { actor, action: 'domain.requested', subject });
-    return requireDomain(transaction, { id });
+    const requested = await requireDomain(transaction, { id });
+    note({ kind: 'domain.requested', domain: requested });
+    return requested;
   });
 }
 

@@ -1,9 +1,11 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
 import { takeLock } from '../../../database/lock.ts';
 import { addToTotal } from '../../../database/totals.ts';
+import { transact } from '../../../events/event-bus.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { domainApproved, domainRejected } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
+import { livenessEvents } from '../live/domain-liveness.ts';
 import { initialVerification } from '../verification/initial-verification.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
@@ -20,10 +22,10 @@ export async function reviewDomain(
   id: string,
   review: Review,
 ): Promise<OwnedDomain> {
-  const { db, clock, publish } = services;
+  const { clock } = services;
   const { status } = review;
   const reason = status === 'rejected' ? review.reason : '';
-  const reviewed = await db.transaction().execute(async (transaction) => {
+  return transact(services, async (transaction, note) => {
     await takeLock(transaction, 'domains', clock);
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
@@ -42,10 +44,10 @@ export async function reviewDomain(
       action: `domain.${status}`,
       subject: { type: 'domain', id, name: before.name },
     });
-    return { ...before, ...changes };
+    const after = { ...before, ...changes };
+    note({ kind: `domain.${status}`, domain: after }, ...livenessEvents(before, after));
+    return after;
   });
-  await publish({ kind: 'live-domains' });
-  return reviewed;
 }
 
 function messageOf({ config }: Services, domain: OwnedDomain, review: Review) {

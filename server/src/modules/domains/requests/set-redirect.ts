@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
 import { takeLock } from '../../../database/lock.ts';
+import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
@@ -12,22 +13,22 @@ interface Redirect {
 
 /** Sets the redirect of the front page of the actor's domain. Throws `not_found`, `invalid_request`. */
 export async function setRedirect(
-  { db, clock, publish }: Services,
+  services: Services,
   actor: Actor,
   { id, url }: Redirect,
 ): Promise<OwnedDomain> {
-  const redirected = await db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'domains', clock);
+  return transact(services, async (transaction, note) => {
+    await takeLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const redirect_url = parseRedirect(url, domain.name);
     if (redirect_url === domain.redirect_url) return domain;
     await transaction.updateTable('domains').set({ redirect_url }).where('id', '=', id).execute();
     const subject = { type: 'domain' as const, id, name: domain.name };
-    await recordAudit(transaction, clock, { actor, action: 'domain.redirected', subject });
-    return { ...domain, redirect_url };
+    await recordAudit(transaction, services.clock, { actor, action: 'domain.redirected', subject });
+    const redirected = { ...domain, redirect_url };
+    note({ kind: 'domain.redirected', domain: redirected });
+    return redirected;
   });
-  await publish({ kind: 'live-domains' });
-  return redirected;
 }
 
 function parseRedirect(text: string, domain: string): string {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { readConfig } from '../../../config/config.ts';
 import { openDatabase } from '../../../database/open.ts';
+import { createEventBus } from '../../../events/event-bus.ts';
 import { openSecret } from '../../../installation/secret-key.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
@@ -56,7 +57,7 @@ const openServices = async () => ({
   log,
   secret: await openSecret(config.secretKey, folder),
   db: await openDatabase('sqlite::memory:', log),
-  publish: async () => {},
+  events: createEventBus(log),
   rateLimits: noLimits,
 });
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '../../../audit.ts';
 import { takeLock } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { transact } from '../../../events/event-bus.ts';
 import { minuteMs, secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
@@ -10,7 +11,7 @@ import { domainDisabled } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import { hasWorkingLinks } from '../../users/blocked-owners.ts';
 import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
-import { isLiveDomain } from '../live/domain-liveness.ts';
+import { isLiveDomain, livenessEvents } from '../live/domain-liveness.ts';
 import { type OwnedDomain, requireDomain, selectOwnedDomains } from '../requests/find-domain.ts';
 import { verificationOutcome } from './verification-outcome.ts';
 import { type Verification, verifyDomain } from './verify-domain.ts';
@@ -21,7 +22,7 @@ const manualCheckIntervalMs = 10 * secondMs;
 // Each check sends DNS and HTTPS requests to third parties. Setting up records needs far fewer checks.
 const checksLimit = { max: 30, windowMs: 10 * minuteMs };
 
-type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
+type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'events'>;
 
 /**
  * Checks a domain at the request of the user `requesterId`; with `ownerId` only a domain of that user. Throws
@@ -103,19 +104,19 @@ async function runCheck(
       .execute();
     return;
   }
-  const hasChangedLiveness = await services.db
-    .transaction()
-    .execute((transaction) => saveOutcome(services, transaction, domain, found));
-  if (hasChangedLiveness) await services.publish({ kind: 'live-domains' });
+  await transact(services, async (transaction, note) => {
+    const after = await saveOutcome(services, transaction, domain, found);
+    if (after) note(...livenessEvents(domain, after));
+  });
 }
 
-/** Saves a check's outcome, with mail and audit entry. Returns whether the domain became live or ceased to be. */
+/** Saves a check's outcome, with mail and audit entry. Returns the domain as it is then; undefined: the outcome no longer counts. */
 async function saveOutcome(
   services: CheckServices,
   transaction: Transaction<Schema>,
   domain: OwnedDomain,
   found: Verification,
-): Promise<boolean> {
+): Promise<OwnedDomain | undefined> {
   const { clock, log } = services;
   const now = clock.now();
   const outcome = verificationOutcome(domain, found, now);
@@ -132,16 +133,16 @@ async function saveOutcome(
     .where('check_began_at', '=', domain.check_began_at)
     .returning('id')
     .executeTakeFirst();
-  if (!noted) return false;
+  if (!noted) return undefined;
   log.debug('domain.checked', { domain: domain.name, ...found });
-  if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return wasLive !== isLive;
+  if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return after;
   if (wasLive) await notifyDisabled(services, transaction, after);
   await recordAudit(transaction, clock, {
     actor: null,
     action: isLive ? 'domain.enabled' : 'domain.disabled',
     subject: { type: 'domain', id: domain.id, name: domain.name },
   });
-  return true;
+  return after;
 }
 
 async function notifyDisabled(

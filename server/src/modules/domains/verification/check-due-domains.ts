@@ -4,7 +4,7 @@ import { checkDueDomain } from './check-domain.ts';
 const atOnce = 8;
 const batchSize = 100;
 
-type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'publish'>;
+type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'events'>;
 
 /** Whether any domain is due for a check. */
 export async function hasDueDomains(services: DueServices): Promise<boolean> {

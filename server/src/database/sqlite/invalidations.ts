@@ -1,9 +1,13 @@
 import { Database } from 'bun:sqlite';
 
 import type { Log } from '../../lib/log.ts';
-import { type ChangeFeed, type ChangeListener, parseChange } from '../invalidation/publish.ts';
+import {
+  type InvalidationBus,
+  type InvalidationListener,
+  parseInvalidation,
+} from '../invalidation/publish.ts';
 
-const lookEveryMs = 25;
+const pollEveryMs = 25;
 
 interface ChangeRow {
   id: number;
@@ -11,10 +15,14 @@ interface ChangeRow {
 }
 
 /**
- * Follows the changes of other processes on this machine. SQLite keeps a number that changes with
- * every commit of another connection; only where it has is there anything to read.
+ * Polls for the invalidations of other workers. SQLite keeps a number that changes with every commit of
+ * another connection; the table is read only when it has changed.
  */
-export function openSqliteFeed(path: string, listener: ChangeListener, log: Log): ChangeFeed {
+export function openSqliteInvalidations(
+  path: string,
+  listener: InvalidationListener,
+  log: Log,
+): InvalidationBus {
   const database = new Database(path, { readonly: true, strict: true });
   const version = database.query<{ data_version: number }, []>('pragma data_version');
   const latest = database.query<{ id: number | null }, []>('select max(id) as id from changes');
@@ -24,28 +32,28 @@ export function openSqliteFeed(path: string, listener: ChangeListener, log: Log)
   let seenVersion = version.get()?.data_version;
   let seenId = latest.get()?.id ?? 0;
 
-  function look() {
+  function refresh() {
     const present = version.get()?.data_version;
     if (present === seenVersion) return;
     const rows = after.all(seenId);
     seenVersion = present;
     for (const { id, text } of rows) {
-      const change = parseChange(text);
-      // A number that is missing was removed before it was seen here.
+      const invalidation = parseInvalidation(text);
+      // A missing id was deleted before this process read it.
       if (id !== seenId + 1) listener.onGap();
-      else if (change) listener.onChange(change);
+      else if (invalidation) listener.onInvalidation(invalidation);
       seenId = id;
     }
   }
 
   const timer = setInterval(() => {
     try {
-      look();
+      refresh();
     } catch (error) {
-      log.warn('changes.not_followed', { error });
+      log.warn('invalidation.read_failed', { error });
       listener.onGap();
     }
-  }, lookEveryMs);
+  }, pollEveryMs);
   timer.unref();
   return {
     async close() {

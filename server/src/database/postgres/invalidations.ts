@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { minuteMs, secondMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import {
-  type ChangeFeed,
-  type ChangeListener,
-  changesChannel,
-  parseChange,
+  type InvalidationBus,
+  invalidationChannel,
+  type InvalidationListener,
+  parseInvalidation,
 } from '../invalidation/publish.ts';
 import type { Schema } from '../schema.ts';
 
@@ -20,18 +20,18 @@ const lostAfterMs = 5 * secondMs;
 const waitMaxMs = 5 * secondMs;
 const retryMinMs = secondMs / 10;
 const retryMaxMs = 2 * secondMs;
-// While the database is away, nobody can delete anything through this process, and what is in memory
-// goes on. That others still reach the database cannot be ruled out for ever.
+// While the database is away nothing can be deleted through this process, and what is in memory stays in
+// use; but other processes may still reach the database.
 const unheardMaxMs = 5 * minuteMs;
 
 type Notified = (channel: string, payload: string) => void;
 
 /**
- * Follows changes through LISTEN, on a connection of its own. Every second it sends itself a beat
- * through the other connections: where that does not arrive, notifications are lost (a pooler in
- * between perhaps), and everything is forgotten every second until they are not.
+ * Hears invalidations through LISTEN, on a connection of its own. Every second it notifies itself through
+ * the other connections: where that does not arrive, notifications are lost (perhaps a pooler in between),
+ * and it reports a gap every second until they arrive again.
  */
-export class PostgresFeed implements ChangeFeed {
+export class PostgresInvalidations implements InvalidationBus {
   readonly #beatChannel = `perch_beat_${randomUUID().replaceAll('-', '')}`;
   #client: Client | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -47,21 +47,21 @@ export class PostgresFeed implements ChangeFeed {
   private constructor(
     readonly url: string,
     readonly db: Kysely<Schema>,
-    readonly listener: ChangeListener,
+    readonly listener: InvalidationListener,
     readonly log: Log,
   ) {}
 
   static async open(
     url: string,
     db: Kysely<Schema>,
-    listener: ChangeListener,
+    listener: InvalidationListener,
     log: Log,
-  ): Promise<ChangeFeed> {
-    const feed = new PostgresFeed(url, db, listener, log);
-    await feed.#connect();
-    feed.#timer = setInterval(() => void feed.#beat(), beatEveryMs);
-    feed.#timer.unref();
-    return feed;
+  ): Promise<InvalidationBus> {
+    const bus = new PostgresInvalidations(url, db, listener, log);
+    await bus.#connect();
+    bus.#timer = setInterval(() => void bus.#beat(), beatEveryMs);
+    bus.#timer.unref();
+    return bus;
   }
 
   async close(): Promise<void> {
@@ -73,11 +73,11 @@ export class PostgresFeed implements ChangeFeed {
   }
 
   async #connect(): Promise<void> {
-    const channels = [changesChannel, this.#beatChannel];
+    const channels = [invalidationChannel, this.#beatChannel];
     const client = await listenTo(this.url, channels, (channel, payload) => {
       if (channel === this.#beatChannel) this.#hear(Number(payload));
-      const change = channel === changesChannel ? parseChange(payload) : undefined;
-      if (change) this.listener.onChange(change);
+      const invalidation = channel === invalidationChannel ? parseInvalidation(payload) : undefined;
+      if (invalidation) this.listener.onInvalidation(invalidation);
     });
     client.once('end', () => void this.#reconnect(client));
     this.#client = client;
@@ -90,7 +90,7 @@ export class PostgresFeed implements ChangeFeed {
     this.#heardAt = performance.now();
     this.#heardBeat = beat;
     this.#missingSince = undefined;
-    if (this.#isDeaf) this.log.info('changes.heard_again');
+    if (this.#isDeaf) this.log.info('invalidation.heard_again');
     this.#isDeaf = false;
   }
 
@@ -100,11 +100,11 @@ export class PostgresFeed implements ChangeFeed {
     for (let waitMs = retryMinMs; !this.#isClosed; waitMs = Math.min(waitMs * 2, retryMaxMs)) {
       try {
         await this.#connect();
-        this.log.info('changes.connected_again');
+        this.log.info('invalidation.reconnected');
         if (this.#isClosed) await this.close();
         return;
       } catch (error) {
-        this.log.warn('changes.not_connected', { error });
+        this.log.warn('invalidation.connection_failed', { error });
         await Bun.sleep(waitMs);
       }
     }
@@ -120,7 +120,7 @@ export class PostgresFeed implements ChangeFeed {
       const missingMs = performance.now() - (this.#missingSince ?? performance.now());
       if (this.#isDeaf || missingMs > deafAfterMs) this.#miss(missingMs);
     } catch {
-      // Whoever needs the database says so; here nothing can have been missed for a while.
+      // Requests report that the database is away; nothing can have been missed for a while.
       if (performance.now() - this.#heardAt > unheardMaxMs) this.listener.onGap();
     } finally {
       this.#isBeating = false;
@@ -128,7 +128,8 @@ export class PostgresFeed implements ChangeFeed {
   }
 
   #miss(missingMs: number) {
-    if (!this.#isDeaf) this.log.warn('changes.not_heard', { missingMs: Math.round(missingMs) });
+    if (!this.#isDeaf)
+      this.log.warn('invalidation.notifications_lost', { missingMs: Math.round(missingMs) });
     this.#isDeaf = true;
     this.listener.onGap();
     const lost = this.#client;
