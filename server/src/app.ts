@@ -32,7 +32,7 @@ import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
-/** What only the server knows of a request's connection. */
+/** The client's end of a request's connection. */
 interface OtherEnd {
   findPeer(): string;
   stayOpen(): void;
@@ -58,7 +58,7 @@ export function createRouter(services: Services, webApp: WebApp) {
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
   publicRoutes(app, serve, services);
-  // These are answered by whatever answers GET.
+  // HEAD is answered by the routes of GET.
   for (const call of [fetchFile, headFile, headThumbnail]) {
     app.openAPIRegistry.registerPath(call);
   }
@@ -89,7 +89,7 @@ export function createRouter(services: Services, webApp: WebApp) {
 }
 
 const hstsOfApp = 'max-age=31536000';
-// Names that users bring are not the operator's to bind for long: what leaves here is free in a month.
+// Domains belong to users: one that leaves this server must not be bound to https for longer than a month.
 const hstsOfDomain = 'max-age=2592000';
 
 /** The whole service as one function from requests to answers; it never throws. */

@@ -10,7 +10,7 @@ import { createUserCommand } from './operations/commands/user-create.ts';
 import { listUsersCommand } from './operations/commands/user-list.ts';
 import { resetPasswordCommand } from './operations/commands/user-reset-password.ts';
 
-/** Everything that `perch` can do. */
+/** Every command of `perch`. */
 const commands: Command[] = [
   createUserCommand,
   listUsersCommand,
@@ -23,7 +23,7 @@ const commands: Command[] = [
   doctor,
 ];
 
-/** Runs one command beside a server that may be running. Gives the exit code; throws a sentence. */
+/** Runs one command, beside a server that may be running. Gives the exit code; throws errors with a sentence for the terminal. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const [first] = args;
   if (first === 'help' || first === '--help') {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import type { DomainEvent, EventKind } from './events/domain-events.ts';
 import { createLog } from './lib/log.ts';
+import { renderExposition } from './metrics/exposition.ts';
 import { noOtherWorkers } from './metrics/worker-metrics.ts';
 import { deleteUser } from './modules/admin/delete-user.ts';
 import { register } from './modules/auth/registration/register.ts';
@@ -72,6 +73,8 @@ function published(): EventKind[] {
   heard = [];
   return found;
 }
+
+const metricsText = () => renderExposition(opened.services.metrics.snapshot());
 
 const actor = { id: 'another', username: 'admin', address: '192.0.2.1' };
 const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
@@ -162,8 +165,8 @@ describe('a file', () => {
     const { id: ownerId } = await approved();
     const upload = await send(ownerId, 10);
     expect(heard).toEqual([{ kind: 'file.created', upload }]);
-    expect(services.metrics.render()).toMatch(/^perch_uploads_total 1$/m);
-    expect(services.metrics.render()).toMatch(/^perch_upload_bytes_total 10$/m);
+    expect(metricsText()).toMatch(/^perch_uploads_total 1$/m);
+    expect(metricsText()).toMatch(/^perch_upload_bytes_total 10$/m);
     await services.slugs.find(upload.slug, async () => upload);
     published();
     await removeUploadAs(services, { ...actor, id: ownerId }, { ownerId }, upload.id);
@@ -179,7 +182,7 @@ describe('a file', () => {
     const { id } = await approved();
     await expect(send(id, 101)).rejects.toMatchObject({ code: 'quota_exceeded' });
     expect(published()).toEqual([]);
-    expect(opened.services.metrics.render()).toMatch(/^perch_uploads_total 0$/m);
+    expect(metricsText()).toMatch(/^perch_uploads_total 0$/m);
   });
 });
 

@@ -14,8 +14,8 @@ const ownerEvents: readonly UserEvent['kind'][] = [
 ];
 
 /**
- * Everything in this process that follows what its own verbs do. A verb awaits it, so what is in memory is
- * right again before its answer. What other processes do comes over the invalidation bus.
+ * Connects everything in this process that follows its own verbs. A verb awaits it, so memory is right again
+ * before the answer. The changes of other processes come over the invalidation bus.
  */
 export function connectListeners({
   events,

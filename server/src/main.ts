@@ -17,22 +17,22 @@ import { startWorkers } from './workers.ts';
 
 const webFolder = resolve(import.meta.dir, '../../web/dist');
 const drainMs = 30_000;
-// Whoever drains still has to close what it has open.
+// After draining, a worker still has to close what it has open.
 const closeMs = 10_000;
-// Whose parent was killed is in the way of the next one.
+// A worker whose parent was killed would keep the port; it exits.
 const orphanDrainMs = 2000;
 const workerWord = 'worker';
-// A group's Ctrl-C reaches this process once directly and once through npm.
+// Ctrl-C reaches a process group: this process hears it directly, and once more through npm.
 const sameSignalMs = 2000;
 
 async function main(): Promise<number> {
-  // Everything that is kept, by the database among others, is for this user alone.
+  // Files, the database's too, are readable for this user alone.
   process.umask(0o077);
   const args = process.argv.slice(2);
   const [word, number] = args;
   if (word === workerWord) return work(Number(number));
   if (args.length > 0) {
-    // Starting to serve is quicker without it.
+    // Loaded only here: a server starts faster without it.
     const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
       readConfig: () => readConfig(process.env),
@@ -91,7 +91,7 @@ async function superviseWorkers(config: Config, log: Log): Promise<number> {
   return 0;
 }
 
-/** One of several processes on the port, for the parent that has started it. */
+/** Serves as one of several processes on the port, supervised by the parent. Gives the exit code. */
 async function work(number: number): Promise<number> {
   if (!process.send) throw new ConfigError('Set WORKERS to have several processes.');
   const orphaned = Promise.withResolvers<'orphaned'>();
@@ -114,7 +114,7 @@ async function work(number: number): Promise<number> {
   return signal === 'orphaned' ? 1 : 0;
 }
 
-/** `onEnd` is called before a later signal ends this process at once. */
+/** Resolves with the first signal to end. A later one exits at once, after `onEnd`. */
 function untilSignal(onEnd: () => void = () => {}): Promise<string> {
   const { promise, resolve: stop } = Promise.withResolvers<string>();
   let firstAt: number | undefined;
@@ -128,7 +128,7 @@ function untilSignal(onEnd: () => void = () => {}): Promise<string> {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // The terminal was closed.
+  // The terminal has closed.
   process.on('SIGHUP', onSignal);
   return promise;
 }

@@ -33,7 +33,7 @@ interface Opened<T> {
   close(): Promise<void>;
 }
 
-/** Opens what commands use. Closing is the caller's. */
+/** Opens what commands use; the caller closes it. Throws ConfigError. */
 export async function openCommandServices(
   config: Config,
   log: Log,
@@ -54,16 +54,16 @@ export async function openCommandServices(
   return { services, close: () => db.destroy() };
 }
 
-/** Which of a Perch's processes this is. */
+/** Which of a server's processes this is. */
 export interface Place {
-  /** 1 for the only one. */
+  /** From 1; the first one runs the jobs. */
   number: number;
-  /** Its parent has claimed and prepared everything; others are beside it. */
+  /** Its parent holds the data directory's lock and has prepared everything; other workers run beside it. */
   isWorker: boolean;
   workerMetrics: WorkerMetrics;
 }
 
-/** Opens everything for a server, which has its data folder to itself. Closing is the caller's. */
+/** Opens everything for a server, which has its data directory to itself; the caller closes it. Throws ConfigError. */
 export async function openServices(
   config: Config,
   log: Log,

@@ -13,8 +13,8 @@ import { answerMissingBlob } from './modules/public/serving/missing-blob.ts';
 import { openServices, type Place } from './open-services.ts';
 import type { Services } from './services.ts';
 
-// Without a byte in either direction for so long, a connection is given up; there is no limit on
-// how long an upload or a download takes.
+// A connection without a byte in either direction for so long is closed; an upload or a download may take
+// as long as it likes.
 const idleTimeoutSeconds = 60;
 const answerFirstMs = 20;
 
@@ -25,7 +25,7 @@ export interface RunningServer {
   stop(drainMs: number): Promise<boolean>;
 }
 
-/** Opens everything and serves. Throws ConfigError with a sentence for whoever starts it. */
+/** Opens everything and serves. Throws ConfigError with a sentence for the operator. */
 export async function startServer(
   config: Config,
   log: Log,
@@ -42,7 +42,7 @@ export async function startServer(
     services.metrics.countOpenRequestsBy(() => http.pendingRequests);
     services.lifecycle.prepared = prepareForFullDisk(services);
     await services.lifecycle.prepared;
-    // Others would only find them taken.
+    // Other workers would find every job claimed.
     const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {
       greeting: greetingOf(config, setupLink),
@@ -60,10 +60,10 @@ export async function startServer(
   }
 }
 
-/** The database's log has its length only while a server runs. */
+/** SQLite's write-ahead log keeps its preallocated length only while a server runs. */
 async function prepareForFullDisk({ db, log }: Services): Promise<void> {
   if (isPostgres(db)) return;
-  // It takes a moment, and somebody may be waiting for a page.
+  // It takes a moment, and a client may be waiting for its first page.
   await Bun.sleep(answerFirstMs);
   await preallocate(db).catch((error: unknown) =>
     log.warn('database.preallocation_failed', { error }),
@@ -79,15 +79,15 @@ function listen(services: Services, app: Fetch, place: Place) {
       hostname: host,
       port,
       development: false,
-      // Two servers that do not know of each other would both start, and share the connections.
+      // Two unrelated servers would both start on the port, and share its connections.
       reusePort: place.isWorker,
       idleTimeout: idleTimeoutSeconds,
-      // Uploads are limited while they stream, with an answer; this only has to be out of the way.
+      // Uploads are limited while they stream, with an answer; the runtime's limit must not be reached.
       maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,
       fetch: (request, server) =>
         app(request, {
           findPeer: () => server.requestIP(request)?.address ?? '',
-          // By itself it also ends who sends less than 16 KB a second.
+          // By itself the runtime also closes connections that send less than 16 KB a second.
           stayOpen: atMostEverySecond(() => server.timeout(request, idleTimeoutSeconds)),
         }),
       error: (error) => answerFailure(services, error),
@@ -109,7 +109,7 @@ function atMostEverySecond(work: () => void): () => void {
   };
 }
 
-/** What shows only while an answer is sent, when nobody knows any more what was asked for. */
+/** Answers for an error that shows only while a response is sent, when its request is no longer known. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
   const answered = await answerMissingBlob(services, error).catch(() => undefined);
   return answered ?? errorResponse(error, services.log);

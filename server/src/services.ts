@@ -28,38 +28,38 @@ export interface Services {
   storage: Storage;
   secret: Secret;
   passwords: Passwords;
-  /** The links that are fetched most, in memory. */
+  /** Uploads by their slugs, those that are fetched most. */
   slugs: SlugCache;
   thumbnails: Thumbnails;
   resumables: Resumables;
-  /** What is removed from the storage when there is time. */
+  /** Blobs to be deleted from the storage, after the answers. */
   blobDeletions: BlobDeletionQueue;
   /** The domains on which files are served. */
   liveDomains: LiveDomains;
   /** The users whose files are not served. */
   blockedOwners: BlockedOwners;
   deliveries: DeliveryCounts;
-  /** How often what may be done only so often was done. */
+  /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;
   workerMetrics: WorkerMetrics;
   /** This process among those that serve the database. */
   clusterMember: ClusterMember;
-  /** What has happened is published here once it is committed. */
+  /** Verbs publish here what they have committed. */
   events: EventBus;
   clock: Clock;
-  /** By which what nobody needs any more is old enough to go. */
+  /** Age at which unreferenced blobs may be deleted; monotonic, so that a moved clock deletes nothing. */
   ages: Clock;
   log: Log;
   lifecycle: {
-    /** What is still to be done when serving has begun already. */
+    /** Resolves when work that is left until after the first answers is done. */
     prepared: Promise<void>;
-    /** Set while the process ends, so that balancers look elsewhere. */
+    /** True while the process drains: load balancers send requests elsewhere. */
     isStopping: boolean;
   };
 }
 
-/** What the command line needs: it works beside a running server, so it claims nothing. */
+/** What the command line needs: it works beside a running server, so it locks nothing. */
 export type CommandServices = Pick<
   Services,
   'config' | 'db' | 'secret' | 'passwords' | 'events' | 'clock' | 'ages' | 'log'

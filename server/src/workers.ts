@@ -11,34 +11,34 @@ import { canThreadRun, createMissedBeats } from './watchdog/missed-beats.ts';
 
 const restartMinMs = secondMs / 10;
 const restartMaxMs = 10 * secondMs;
-// Who has worked for so long is not one that cannot start.
+// A worker that ran this long has started properly: restart it without back-off.
 const healthyAfterMs = 30 * secondMs;
 const tickEveryMs = secondMs / 2;
 const hungAfterMs = 5 * secondMs;
 
-/** Gives a process that serves in the place of this number. */
+/** Starts the worker of this number. */
 type Spawn = (number: number, onMessage: (message: unknown) => void) => Bun.Subprocess;
 
 export interface Workers {
-  /** What the server says of itself when every worker serves; undefined: one could not start. */
+  /** The greeting, when every worker serves; undefined: one could not start. */
   greeting: Promise<string | undefined>;
-  /** Ends the workers as they end by themselves, after `drainMs` by force. */
+  /** Lets the workers drain, and kills them after `drainMs`. */
   stop(drainMs: number): Promise<void>;
-  /** Ends them at once. */
+  /** Kills all workers. */
   kill(): void;
 }
 
 interface Crew {
   log: Log;
   spawn: Spawn;
-  /** By the number of the place. */
+  /** By the worker's number. */
   running: Map<number, Bun.Subprocess>;
   stopping: AbortSignal;
 }
 
 /**
- * Starts as many workers as are configured, and again those that end. Throws ConfigError where
- * serving here is not possible.
+ * Starts as many workers as are configured, and restarts those that end. Throws ConfigError where the port
+ * or the data directory is taken, or the configuration cannot be used.
  */
 export async function startWorkers(config: Config, log: Log, spawn: Spawn): Promise<Workers> {
   const dataDirLock = await prepare(config, log);
@@ -63,7 +63,7 @@ export async function startWorkers(config: Config, log: Log, spawn: Spawn): Prom
   };
 }
 
-/** Somebody works in this place until all stop, or the first cannot even start. */
+/** Keeps a worker of this number running until all stop, or until the first one cannot start. */
 function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
   const greeting = Promise.withResolvers<string | undefined>();
   let hasStarted = false;
@@ -84,7 +84,7 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
       }
     });
     running.set(number, child);
-    // Also while all are stopping: one that hangs hears no signal but this.
+    // Also while all are stopping: a worker that hangs obeys no other signal.
     const ticking = setInterval(() => {
       if (!beats.tick()) return;
       log.error('worker.hung', { worker: number, forMs: hungAfterMs });
@@ -121,12 +121,12 @@ function forward(
   for (const [number, child] of running) {
     const isFor =
       message.kind === 'metrics-request' ? number !== message.from : number === message.to;
-    // One that is just ending hears nothing any more.
+    // A worker that is exiting has closed its channel.
     if (isFor && child.exitCode === null) child.send(message);
   }
 }
 
-/** What has to happen once, before anybody serves; also finds out whether it can. */
+/** Prepares once what all workers share, and checks that they can serve. Gives the data directory's lock. */
 async function prepare(config: Config, log: Log) {
   await openPrivateFolder(config);
   const dataDirLock = lockDataDir(config.dataDir);
@@ -144,7 +144,7 @@ async function prepare(config: Config, log: Log) {
   }
 }
 
-/** Workers share the port with each other, so each of them would share it with anybody. */
+/** Throws ConfigError where the port is taken: workers bind it shared, so they would not notice. */
 async function probePort({ host, port }: Config): Promise<void> {
   try {
     const probe = Bun.listen({ hostname: host, port, socket: { data() {} } });

@@ -19,10 +19,10 @@ interface MemberServices {
   log: Log;
 }
 
-/** This process among those that serve the database. */
+/** This process as a member of the cluster: of all processes that serve the database. */
 export interface ClusterMember {
   id: string;
-  /** Says that it has ended, and gives back what it had set aside. */
+  /** Leaves the cluster, and frees its jobs and what it has reserved. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ type Release = (transaction: Transaction<Schema>, ids: readonly string[]) => Pro
 type About = Pick<InstanceRow, 'home' | 'storage' | 'secret'>;
 
 /**
- * Enters this process into the list of those that serve. Throws ConfigError where it does not fit the
- * others or the installation: with files elsewhere, or with another secret key.
+ * Enters this process into the cluster, in the place of an earlier process with the same home. Throws
+ * ConfigError where its storage is not the other members' or its secret key not the installation's.
  */
 export async function joinCluster(
   services: MemberServices,
@@ -70,7 +70,7 @@ export async function joinCluster(
   };
 }
 
-/** Gives back what processes had set aside that have not been seen for a minute. */
+/** Removes members that have not been seen for a minute, and frees what they held. */
 export async function removeDeadMembers(
   { db, clock, log }: MemberServices,
   release: Release,
@@ -88,12 +88,12 @@ async function beat({ db, clock }: MemberServices, row: Omit<InstanceRow, 'seen_
   await db
     .insertInto('instances')
     .values({ ...row, ...seen })
-    // It may have been taken for dead, after the machine had slept perhaps.
+    // Another member may have taken this one for dead, perhaps while the machine slept.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
     .execute();
 }
 
-/** Those that must have ended: not seen for too long, or replaced by who has their home now. */
+/** The ids of members that must have ended: not seen for a minute, or replaced by the process that has their home now. */
 async function findGone(
   transaction: Transaction<Schema>,
   clock: Clock,
@@ -152,7 +152,7 @@ async function rememberSecret(transaction: Transaction<Schema>, { secret }: Abou
   await writeSecret(transaction, secret);
 }
 
-/** Makes this the fingerprint of the installation's key. */
+/** Stores this as the fingerprint of the installation's key. */
 export async function writeSecret(db: Db, value: string): Promise<void> {
   await db
     .insertInto('facts')

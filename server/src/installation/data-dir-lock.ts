@@ -12,9 +12,9 @@ export interface DataDirLock {
 }
 
 /**
- * Takes a data folder for this process and the workers that it starts; throws when another process
- * has it. Claims are file locks of the operating system's, held through SQLite, so they end with the
- * process however that ends.
+ * Locks a data directory for this process and the workers that it starts. Throws ConfigError when another
+ * process has it. The lock is the operating system's, on files and held through SQLite, so it ends with the process
+ * however that ends.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const lock = lockFile(dataDir, 'perch.lock', 'begin exclusive');
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-/** Says that a worker is at work in the folder that its parent has claimed. */
+/** Takes a worker's share of the lock that its parent holds: it outlasts a killed parent. */
 export function shareDataDir(dataDir: string): DataDirLock {
   return lockFile(dataDir, 'workers.lock', 'begin; select count(*) from sqlite_schema', secondMs);
 }

@@ -45,7 +45,7 @@ interface PrivatePath {
   isFolder: boolean;
 }
 
-/** What has secrets in it or leads to them: stored files are behind these folders. */
+/** The files that hold secrets, and the folders that lead to stored files. */
 async function listPrivate({
   dataDir,
   databaseUrl,
@@ -72,7 +72,7 @@ async function foldersIn(path: string): Promise<string[]> {
 /** None where there is no such folder, or not for this user. */
 const entriesOf = (path: string) => readdir(path, { withFileTypes: true }).catch(() => []);
 
-/** What other users of the machine can read, and should not. Changes nothing. */
+/** The paths that other users of the machine can read, and should not. Changes nothing. */
 export async function listOpen(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
   const paths = [{ path: config.dataDir, isFolder: true }, ...(await listPrivate(config))];
   const open = await Promise.all(
@@ -84,7 +84,7 @@ export async function listOpen(config: Pick<Config, 'dataDir' | 'databaseUrl'>):
   return [...new Set(open.flat())];
 }
 
-/** As far as it can: what belongs to another user, or is not there, stays. */
+/** Takes the permissions of others away, where the file exists and belongs to this user. */
 async function close(path: string, most: number): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found || (found.mode & othersMode) === 0 || (found.mode & sharedMode) !== 0) return;

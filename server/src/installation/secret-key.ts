@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type Config, ConfigError } from '../config/config.ts';
 
-/** What a derived secret is for; the same text never gives the same secret for two purposes. */
+/** The purposes of derived secrets; one text never gives the same secret for two of them. */
 export type SecretPurpose =
   'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt' | 'known-network';
 
@@ -26,11 +26,11 @@ export async function openSecret(configured: string | undefined, dataDir: string
   return { derive, fingerprint: () => derive('fingerprint', '') };
 }
 
-/** What tells this data folder from every other; made once, and not secret. */
+/** The identity of this data directory; made once, and not secret. */
 export const openFolderId = (dataDir: string): Promise<string> =>
   readOrMakeKey(join(dataDir, folderIdFile));
 
-/** The key that lies in the data folder; undefined: the key is configured. */
+/** The key in the data directory; undefined: the key is configured. */
 export async function readKey({
   secretKey,
   dataDir,
@@ -38,7 +38,7 @@ export async function readKey({
   return secretKey === undefined ? readOrMakeKey(join(dataDir, keyFile)) : undefined;
 }
 
-/** Puts this key into a data folder, in the place of what may be there. */
+/** Writes this key into a data directory, replacing one that is there. */
 export async function writeKey(dataDir: string, key: string): Promise<void> {
   const temporary = join(dataDir, `${keyFile}.new`);
   await rm(temporary, { force: true });
@@ -53,7 +53,7 @@ async function readOrMakeKey(path: string): Promise<string> {
   throw new ConfigError(`${path} is empty; put back what was in it, or remove it to begin anew.`);
 }
 
-/** Nobody ever sees a half of it: it appears when it is on the disk. */
+/** Creates the file atomically and durably, by linking a synced one. Undefined: it exists already. */
 async function makeKey(
   path: string,
   key = randomBytes(32).toString('base64url'),

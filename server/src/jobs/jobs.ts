@@ -24,17 +24,17 @@ import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../services.ts';
 
-/** Something that has to be done again and again, by one process at a time. */
+/** Recurring work, done by one process at a time. */
 export interface Job<S = Services> {
   name: string;
   everyMs: number;
-  /** A cheap look whether a run would do anything; without it there always is. */
+  /** A cheap check whether a run would do anything; absent: it always does. */
   hasWork?(services: S): Promise<boolean>;
-  /** Does the work, and ends early when `stopping` says so. */
+  /** Does the work, and returns early once `stopping` is aborted. */
   run(services: S, stopping: AbortSignal): Promise<void>;
 }
 
-/** Everything that this server does without being asked. */
+/** Every job of a server. */
 export const jobs: Job[] = [
   {
     name: 'mail',

@@ -13,7 +13,7 @@ import type { Job } from './jobs.ts';
 type SchedulerServices = ClaimServices & Pick<Services, 'log'>;
 
 export interface Scheduler {
-  /** Starts no more runs and waits for those under way to end early. No timer is left. */
+  /** Starts no more runs, and aborts and awaits those under way. Leaves no timer. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const jitter = 0.1;
 const afterFailureMs = 10 * secondMs;
 const renewEveryMs = 10 * secondMs;
 
-/** Runs every job at its interval until it is stopped. A job that fails does not stop the others. */
+/** Runs every job at its interval until it is stopped. The failure of one does not stop the others. */
 export function startJobs<S extends SchedulerServices>(services: S, jobs: Job<S>[]): Scheduler {
   const stopping = new AbortController();
   const loops = jobs.map((job) => repeat(services, job, stopping.signal));
@@ -48,7 +48,7 @@ async function repeat<S extends SchedulerServices>(
   }
 }
 
-/** False when the database did not answer whether this process may run the job, or to note the run. */
+/** False when the database failed, so that the job could not be claimed or its run not be noted. */
 async function attempt<S extends SchedulerServices>(
   services: S,
   job: Job<S>,
@@ -68,7 +68,7 @@ async function attempt<S extends SchedulerServices>(
   }
 }
 
-/** Gives the sentence of a failure, empty when it went well. */
+/** Gives the error's message; empty: the run succeeded. */
 async function runClaimed<S extends SchedulerServices>(
   services: S,
   job: Job<S>,
@@ -93,7 +93,7 @@ async function runClaimed<S extends SchedulerServices>(
   }
 }
 
-/** Waits, and no longer than until the end is near. */
+/** Waits so many milliseconds, or until `stopping` is aborted. */
 function pause(ms: number, stopping: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (stopping.aborted) return Promise.resolve();

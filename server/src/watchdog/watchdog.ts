@@ -3,10 +3,10 @@ import type { Log } from '../lib/log.ts';
 
 const beatEveryMs = secondMs / 2;
 
-/** How a process ends whose event loop has hung for too long. */
+/** The exit code of a process whose event loop has hung for ten seconds. */
 export const hungExitCode = 70;
 
-/** What the thread is told when it starts. */
+/** The message that starts the thread. */
 export interface Watched {
   /** One Int32 that changes while the event loop comes round. */
   beats: SharedArrayBuffer;

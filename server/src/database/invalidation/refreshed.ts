@@ -5,7 +5,7 @@ import type { Db } from '../open.ts';
 
 const pollEveryMs = secondMs / 2;
 
-/** Rows that are kept in memory, and read again when they have changed. */
+/** A cache of rows that is read again when they have changed. */
 export interface Refreshed<T> {
   /** As they were read last. */
   current(): T;
@@ -23,11 +23,11 @@ interface Options<T> {
   /** Every transaction that changes the rows takes one of these locks, whose time shows it. */
   locks: LockRow['name'][];
   read(db: Db): Promise<T>;
-  /** What the log calls a time at which they could not be read. */
+  /** The log event of a failed read. */
   failure: string;
 }
 
-/** Reads the rows, and looks twice a second whether they have changed, for changes whose invalidation was lost. */
+/** Reads the rows, and polls twice a second whether they have changed, for invalidations that get lost. */
 export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T>> {
   const { db, log, locks, read, failure } = options;
   // The locks first: a change in between is then read once more, and not missed.
@@ -52,7 +52,7 @@ export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T
 
   function refresh(): Promise<void> {
     if (!reading) return begin();
-    // What is being read may be older than this call: one more time, for all who call meanwhile.
+    // The read under way may have begun before this call's change: one more, shared by all calls meanwhile.
     following ??= reading.then(() => {
       following = undefined;
       return refresh();
