@@ -75,7 +75,7 @@ export async function transact<T>(
   const noted: DomainEvent[] = [];
   const result = await db
     .transaction()
-    .execute((transaction) => work(transaction, (...events) => void noted.push(...events)));
+    .execute((transaction) => work(transaction, (...more) => void noted.push(...more)));
   await events.publish(...noted);
   return result;
 }
