@@ -35,7 +35,7 @@ export async function startServer(
   const { services, close } = await openServices(config, log, place);
   try {
     await services.resumables.locks.freeLeftovers();
-    const app = createApp(services, await openWebApp(webFolder));
+    const app = createApp(services, await openWebApp(webFolder, log));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
     // The runtime counts a request until its answer was sent or the connection was closed.

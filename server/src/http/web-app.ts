@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import { AppError } from '../lib/errors.ts';
+import type { Log } from '../lib/log.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
 export type WebApp = (request: Request) => Promise<Response>;
@@ -21,14 +22,19 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Serves the built web app in `folder`: its files, and index.html for every other path. */
-export async function openWebApp(folder: string): Promise<WebApp> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+/**
+ * Serves the built web app in `folder`: its files, and index.html for every other path. Without a
+ * build the API is served alone, which the log and the page at `/` say.
+ */
+export async function openWebApp(folder: string, log: Log): Promise<WebApp> {
+  const page = await readPage(folder);
+  if (page === undefined) {
+    log.warn('web_app.not_built', { folder });
+    return answerWithoutBuild;
+  }
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new AppError('not_found', 'There is nothing at this address.');
-    }
+    requireReading(request);
     const { path: pathname, host } = parseRequestTarget(request);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
@@ -46,6 +52,39 @@ export async function openWebApp(folder: string): Promise<WebApp> {
       },
     });
   };
+}
+
+async function readPage(folder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, 'index.html'), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function requireReading({ method }: Request): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new AppError('not_found', 'There is nothing at this address.');
+}
+
+const withoutBuild = `Perch is running without its web app: only the API is served, under /api/.
+To have the web app, run "npm run build" and start Perch again.
+`;
+
+async function answerWithoutBuild(request: Request): Promise<Response> {
+  requireReading(request);
+  if (parseRequestTarget(request).path !== '/') {
+    throw new AppError('not_found', 'There is nothing at this address: the web app is not built.');
+  }
+  return new Response(withoutBuild, {
+    headers: {
+      ...sharedHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'text/plain; charset=utf-8',
+    },
+  });
 }
 
 /** `host` has passed the host gate. Scripts are allowed from /assets/ only, never from /f/. */

@@ -26,10 +26,14 @@ function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   return { text: () => text, done };
 }
 
-/** Starts `bun server/src/main.ts` with these arguments and variables only. */
-export function startProcess(args: string[], env: Record<string, string>): PerchProcess {
+/** Starts `bun server/src/main.ts` of a project folder with these arguments and variables only. */
+export function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  project = root,
+): PerchProcess {
   const child = Bun.spawn([process.execPath, 'server/src/main.ts', ...args], {
-    cwd: root,
+    cwd: project,
     env: environment(env),
     stdin: 'pipe',
     stdout: 'pipe',
