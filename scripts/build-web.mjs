@@ -60,4 +60,13 @@ export async function buildWeb() {
   if (!isBuilt()) await withSetupLock(build);
 }
 
+/**
+ * Throws one sentence unless the web app is built. Tests of what the server serves of it call this:
+ * `npm run test:one` builds it for them.
+ */
+export function requireWebApp() {
+  if (existsSync(join(dist, 'index.html'))) return;
+  throw new Error('The web app is not built; run: npm run build');
+}
+
 if (process.argv[1] === import.meta.filename) await runScript(buildWeb);

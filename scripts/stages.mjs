@@ -1,3 +1,5 @@
+import { suites, suitesOf, testFilesAt } from './test-files.mjs';
+
 /** The stages of `npm test` and the programs that each needs beside the npm packages. */
 export const stagePrograms = {
   types: [],
@@ -25,18 +27,28 @@ const withWebApp = new Set([
 /** @type {(keyof typeof stagePrograms)[]} */
 const stageNames = Object.keys(stagePrograms);
 
+/** @param {string} file */
+const stagesOf = (file) => suitesOf(file).map((suite) => suites[suite].stage);
+
 /**
- * Reads `npm test -- <stage or file>…`; an argument with a slash is a test file.
+ * Reads `npm test -- <stage, file or folder>…`. With files, the stages are those that have one of
+ * them. Throws one sentence for what is neither.
  * @param {string[]} args
  */
 export function readArguments(args) {
-  const files = args.filter((arg) => arg.includes('/'));
-  const named = args.filter((arg) => !arg.includes('/'));
+  const isPath = (arg) => arg.includes('/') || arg.endsWith('.ts');
+  const named = args.filter((arg) => !isPath(arg));
   const unknown = named.find((name) => !stageNames.includes(name));
   if (unknown) {
     throw new Error(`There is no stage ${unknown}; the stages are ${stageNames.join(', ')}.`);
   }
-  return { files, stages: stageNames.filter((name) => named.length === 0 || named.includes(name)) };
+  const files = [...new Set(args.filter(isPath).flatMap(testFilesAt))];
+  const wanted = stageNames.filter((name) => named.length === 0 || named.includes(name));
+  if (files.length === 0) return { files, stages: wanted };
+  const left = files.find((file) => !stagesOf(file).some((stage) => wanted.includes(stage)));
+  if (left) throw new Error(`${left} is a test of ${stagesOf(left).join(' and ')}.`);
+  const stages = wanted.filter((name) => files.some((file) => stagesOf(file).includes(name)));
+  return { files, stages };
 }
 
 /**

@@ -135,4 +135,14 @@ export function missing(names) {
     });
 }
 
+/**
+ * Throws one sentence unless the program is there. Support of the tests calls it, with the name as a
+ * literal, where it starts the program: `npm run test:one` reads there what a test file needs.
+ * @param {string} name
+ */
+export function requireProgram(name) {
+  const [sentence] = missing([name]);
+  if (sentence) throw new Error(sentence);
+}
+
 export const isDebianRoot = isDebian && process.getuid?.() === 0;

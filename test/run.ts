@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { readArguments, stagePrograms } from '../scripts/stages.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
-import type { Result } from './run/report.ts';
-import { type StageName, stages } from './run/stages.ts';
+import { takeNext } from './run/parts.ts';
+import { type Result, sum } from './run/report.ts';
+import { type PartResult, partsOf, runPart, type StageName, type StagePart } from './run/stages.ts';
+import { Stores } from './run/suites.ts';
+import { describeSlowest, type Timings } from './run/timings.ts';
 
 // One place for everything temporary, so that a run that is cut short leaves nothing either.
 const scratch = mkdtempSync(join(tmpdir(), 'perch-run-'));
@@ -17,39 +20,63 @@ process.env['TMPDIR'] = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const { files, stages: names } = readArguments(process.argv.slice(2));
-// Two stages at once on two cores; more would make the waiting ones slow enough to fail.
+// Two parts at once on two cores; more would make the waiting ones slow enough to fail.
 const lanes = 2;
-const total = { passed: 0, failed: 0 };
 const ending = new AbortController();
+await using stores = new Stores();
 
-async function runStage(name: StageName): Promise<Result> {
-  const sentences = missing(stagePrograms[name]);
+/** What has come of each stage so far. */
+const totals = new Map<StageName, Result & { seconds: number; partsLeft: number }>();
+const timings: Timings[] = [];
+
+async function runNamed(part: StagePart): Promise<PartResult> {
+  const sentences = missing(stagePrograms[part.stage]);
   if (sentences.length > 0) return { passed: 0, failed: 1, output: sentences.join('\n') };
   try {
-    return await stages[name](files);
+    return await runPart(part, stores);
   } catch (error) {
     return { passed: 0, failed: 1, output: error instanceof Error ? `${error.stack}` : `${error}` };
   }
 }
 
-async function runLane(queue: StageName[]) {
-  for (
-    let name = queue.shift();
-    name !== undefined && !ending.signal.aborted;
-    name = queue.shift()
-  ) {
-    const startedAt = performance.now();
-    const { passed, failed, output } = await runStage(name);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    total.passed += passed;
-    total.failed += failed;
-    if (ending.signal.aborted) return;
-    if (output) console.log(`\n${output.trim()}\n`);
-    // What could not be found out is neither.
-    const done = passed > 0 ? 'ok' : 'not done';
-    const mark = failed > 0 ? 'failed' : done;
-    console.log(`${name}: ${mark}, ${passed} passed, ${failed} failed, ${seconds} s`);
-  }
+function note({ stage }: StagePart, result: PartResult, seconds: number) {
+  const total = totals.get(stage);
+  if (!total) return;
+  Object.assign(total, sum([total, result]), {
+    seconds: total.seconds + seconds,
+    partsLeft: total.partsLeft - 1,
+  });
+  if (result.timings) timings.push(result.timings);
+  const output = result.output.trim();
+  if (output) console.log(`\n${output}\n`);
+  if (total.partsLeft > 0) return;
+  const { passed, failed } = total;
+  // What could not be found out is neither.
+  const done = passed > 0 ? 'ok' : 'not done';
+  const mark = failed > 0 ? 'failed' : done;
+  console.log(
+    `${stage}: ${mark}, ${passed} passed, ${failed} failed, ${total.seconds.toFixed(1)} s`,
+  );
+}
+
+/** Runs parts until there is none left, several lanes at once. */
+async function runParts(waiting: StagePart[], laneCount: number) {
+  const running: StagePart[] = [];
+  const runLane = async () => {
+    while (!ending.signal.aborted) {
+      const part = takeNext(waiting, running);
+      if (!part) return;
+      running.push(part);
+      const startedAt = performance.now();
+      const result = await runNamed(part);
+      running.splice(running.indexOf(part), 1);
+      if (ending.signal.aborted) return;
+      note(part, result, (performance.now() - startedAt) / 1000);
+      const left = [...waiting, ...running].flatMap(({ suite }) => suite ?? []);
+      await stores.keepFor(left);
+    }
+  };
+  await Promise.all(Array.from({ length: laneCount }, runLane));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -59,12 +86,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// What a stage misses is said once, not by each of its parts.
+const parts = names.flatMap((stage) => {
+  const isReady = missing(stagePrograms[stage]).length === 0;
+  return isReady ? partsOf(stage, files) : [{ stage, files: [], estimatedSeconds: 0 }];
+});
+for (const [stage, { length }] of Map.groupBy(parts, (part) => part.stage)) {
+  totals.set(stage, { passed: 0, failed: 0, output: '', seconds: 0, partsLeft: length });
+}
 // Two programs that share a core slow each other unequally, which the guard would take for a change of
 // the code: it runs when nothing else does.
-const isAlone = (name: StageName) => name === 'guard';
-const queue = names.filter((name) => !isAlone(name));
-await Promise.all(Array.from({ length: lanes }, () => runLane(queue)));
-await runLane(names.filter(isAlone));
+const isAlone = ({ stage }: StagePart) => stage === 'guard';
+await runParts(
+  parts.filter((part) => !isAlone(part)),
+  lanes,
+);
+await runParts(parts.filter(isAlone), 1);
+await stores[Symbol.asyncDispose]();
 if (ending.signal.aborted) process.exit(130);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+const all = sum([...totals.values()]);
+const slowest = describeSlowest(timings);
+if (slowest) console.log(slowest);
+console.log(`${all.passed} passed, ${all.failed} failed`);
+process.exit(all.failed > 0 ? 1 : 0);

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFaketime } from '../../scripts/system-programs.mjs';
+import { findFaketime, requireProgram } from '../../scripts/system-programs.mjs';
 import { becomeAdministrator } from '../support/api/accounts.ts';
 import { beginUpload } from '../support/api/slow-upload.ts';
 import { beginResumable, sendPiece, storedOffset } from '../support/api/tus.ts';
@@ -21,6 +21,7 @@ const sweeps = ['stored-files', 'resumable-uploads'];
 
 /** A server whose clock is set by hand: what has passed since its start, and its files, stay true. */
 async function startWithClock() {
+  requireProgram('faketime');
   const folder = await mkdtemp(join(tmpdir(), 'perch-clock-'));
   const offsetFile = join(folder, 'offset');
   const server = serverOn(join(folder, 'data'), {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFirefox } from '../../scripts/system-programs.mjs';
+import { findFirefox, requireProgram } from '../../scripts/system-programs.mjs';
 import { Bidi } from './bidi.ts';
 import { FirefoxPage } from './firefox-page.ts';
 import { Outside } from './outside.ts';
@@ -57,9 +57,8 @@ export class Firefox implements AsyncDisposable {
   ) {}
 
   static async start(): Promise<{ firefox: Firefox; page: FirefoxPage }> {
-    const path = findFirefox();
-    if (!path)
-      throw new Error('Firefox is not installed; on Debian run: apt-get install firefox-esr');
+    requireProgram('firefox');
+    const path = findFirefox() ?? '';
     const outside = new Outside();
     const profile = await mkdtemp(join(tmpdir(), 'perch-firefox-'));
     const lines = Object.entries(prefs(outside.port)).map(

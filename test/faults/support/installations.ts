@@ -3,6 +3,7 @@ import { mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { listStoredFiles } from '../../support/files/list-stored-files.ts';
 import { TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -41,6 +42,8 @@ async function unmount(folder: string): Promise<void> {
 
 /** A disk in a file, empty or with what `from` held when its power was cut. */
 export async function mountDisk(from?: Mount): Promise<Mount> {
+  requireProgram('root');
+  requireProgram('ext4');
   const place = await mkdtemp(join(tmpdir(), 'perch-disk-'));
   const image = join(place, 'disk.img');
   const folder = join(place, 'mounted');

@@ -1,3 +1,4 @@
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import type { TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -10,6 +11,7 @@ export async function interfere(
   calls: string,
   what: string,
 ): Promise<AsyncDisposable> {
+  requireProgram('strace');
   const { pid } = server.process.child;
   const args = ['-f', '-p', `${pid}`, '-o', '/dev/null', '-e', `trace=${calls}`];
   const child = Bun.spawn(['strace', ...args, '-e', `inject=${calls}:${what}`], {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { waitFor } from '../../support/wait.ts';
 
 const root = '/sys/fs/cgroup';
@@ -20,6 +21,7 @@ interface MemoryGroup extends AsyncDisposable {
 
 /** Runs `start` so that what it starts is in such a group. Needs root. */
 export async function withMemory(bytes: number, start: () => Promise<void>): Promise<MemoryGroup> {
+  requireProgram('root');
   const group = join(names.parent, `perch-memory-${process.pid}`);
   const enter = (folder: string) => writeFile(join(folder, 'cgroup.procs'), String(process.pid));
   const before = await ownGroup();

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { clipboardProgram, scriptsOf } from '../../support/api/client-scripts.ts';
 import { send } from '../../support/api/client.ts';
@@ -123,6 +124,7 @@ describe('the clipboard', () => {
 });
 
 describe('as programs of a shell', () => {
+  requireProgram('shells');
   test.each(['shell', 'curl'])('%s has nothing that ShellCheck would mend', async (client) => {
     const path = join(folder, `${client}-checked.sh`);
     await writeFile(path, await (await get(`/api/clients/${client}`)).text());

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 
+import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { openConnection, rawAnswer, sendRaw, statusOf } from '../../support/http/raw-http.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
+
+requireWebApp();
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

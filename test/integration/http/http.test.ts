@@ -1,10 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 
+import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { sendRaw } from '../../support/http/raw-http.ts';
 import { startServer } from '../../support/servers/server.ts';
+
+requireWebApp();
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test';
 
+import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
+
+requireWebApp();
 
 const header = 'strict-transport-security';
 

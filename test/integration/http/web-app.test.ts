@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { sendRaw } from '../../support/http/raw-http.ts';
 import { startServer } from '../../support/servers/server.ts';
+
+requireWebApp();
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

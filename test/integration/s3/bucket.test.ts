@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 
 import { parseResponse } from 'hono/client';
 
+import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { client } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
@@ -12,6 +13,8 @@ import { createInstallation } from '../../support/servers/installation.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
+
+requireWebApp();
 
 const manual = { redirect: 'manual' } as const;
 

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { AwsClient } from 'aws4fetch';
 
-import type { S3Store } from './ceph.ts';
-
-type Location = Pick<S3Store, 'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey'>;
+/** Where an S3 store is, and what opens it. */
+export interface Location {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** A bucket, seen without Perch. Disposing removes it with everything in it. */
 export interface Bucket extends AsyncDisposable {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from '../../../scripts/project.mjs';
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { freePort } from '../ports.ts';
 import { Daemon } from '../servers/daemon.ts';
 import { waitFor } from '../wait.ts';
@@ -57,6 +58,7 @@ export async function startCaddy({
   perch,
   launch = (command) => command,
 }: CaddyOptions) {
+  requireProgram('caddy');
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
   const isCluster = perch.includes(' ');
   const file = isCluster ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';

@@ -2,16 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { freePort } from '../ports.ts';
 import { waitFor } from '../wait.ts';
+import type { Location } from './bucket.ts';
 import { cephSettings } from './ceph-settings.ts';
 
 /** An S3 store of its own, gone with everything in it when it is disposed of. */
-export interface S3Store extends AsyncDisposable {
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+export interface S3Store extends Location, AsyncDisposable {
   /** Ends the gateway as a crash would; what it has answered for is kept. */
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
@@ -125,6 +123,7 @@ interface CephOptions {
 
 /** Starts Ceph with its S3 gateway on 127.0.0.1: one monitor, one disk, everything in one folder. */
 export async function startCeph({ keep = 'memory' }: CephOptions = {}): Promise<S3Store> {
+  requireProgram('ceph');
   const folder = await mkdtemp(join(tmpdir(), 'perch-ceph-'));
   const ports = { monitor: freePort(), gateway: freePort() };
   const endpoint = `http://127.0.0.1:${ports.gateway}`;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findKnot } from '../../../scripts/system-programs.mjs';
+import { findKnot, requireProgram } from '../../../scripts/system-programs.mjs';
 import { freePort } from '../ports.ts';
 import { Daemon } from '../servers/daemon.ts';
 import { waitFor } from '../wait.ts';
@@ -60,6 +60,7 @@ export class NameServer implements AsyncDisposable {
   }
 
   #spawn(): void {
+    requireProgram('knot');
     const command = [findKnot() ?? 'knotd', '-c', join(this.folder, 'knot.conf')];
     this.#daemon = new Daemon(command, { cwd: this.folder });
   }

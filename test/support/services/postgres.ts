@@ -2,7 +2,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findPostgres } from '../../../scripts/system-programs.mjs';
+import { findPostgres, requireProgram } from '../../../scripts/system-programs.mjs';
 import { freePort } from '../ports.ts';
 
 /** A PostgreSQL cluster of its own, gone with everything in it when it is disposed of. */
@@ -81,8 +81,8 @@ export async function startPostgres({
   keepsCommits = false,
   isDurable = false,
 }: PostgresOptions = {}): Promise<PostgresCluster> {
-  const bin = findPostgres();
-  if (!bin) throw new Error('PostgreSQL is not installed.');
+  requireProgram('postgres');
+  const bin = findPostgres() ?? '';
   const account = ownAccount();
   const folder = await mkdtemp(join(tmpdir(), 'perch-postgres-'));
   if (account) await chown(folder, account.uid, account.gid);

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { root } from '../../scripts/project.mjs';
-import { createInstallation } from '../support/installation.ts';
-import { freePort } from '../support/ports.ts';
-import { startProcess } from '../support/process.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
-import { waitFor } from '../support/wait.ts';
+import { root } from '../../../scripts/project.mjs';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { freePort } from '../../support/ports.ts';
+import { createInstallation } from '../../support/servers/installation.ts';
+import { startProcess } from '../../support/servers/process.ts';
+import { waitFor } from '../../support/wait.ts';
 
 test('a server without a built web app serves the API, and says so', async () => {
   await using project = await createTemporaryFolder();

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+import { root } from './project.mjs';
+
+const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench'];
+const skippedFolders = new Set(['node_modules', 'dist', 'tmp', 'results', 'screenshots']);
+
+const isTestFile = (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path);
+const isIntegration = (path) => path.startsWith('test/integration/') && isTestFile(path);
+// These need the S3 store, or a database that several servers can share.
+const needsSharedStores = (path) => /^test\/integration\/(?:s3|cluster)\//.test(path);
+// It makes the README's picture, and tests nothing.
+const isPicture = (path) => path.endsWith('/screenshot.spec.ts') && !process.env.UPDATE_SCREENSHOT;
+
+/** The groups of test files that are run alike, by the stage of `npm test` that runs them. */
+const owned = {
+  chromium: {
+    stage: 'browser',
+    has: (path) => /^test\/e2e\/.*\.spec\.ts$/.test(path) && !isPicture(path),
+  },
+  firefox: {
+    stage: 'browser',
+    has: (path) => path.startsWith('test/firefox/') && isTestFile(path),
+  },
+  'integration:postgres': { stage: 'integration:postgres', has: isIntegration },
+  'integration:sqlite': {
+    stage: 'integration:sqlite',
+    has: (path) => isIntegration(path) && !needsSharedStores(path),
+  },
+  faults: {
+    stage: 'faults',
+    has: (path) => path.startsWith('test/faults/') && isTestFile(path),
+  },
+  s3: {
+    stage: 's3',
+    has: (path) => path.startsWith('server/src/storage/s3/') && isTestFile(path),
+  },
+};
+
+const isUnitTest = (path) => /\.test\.tsx?$/.test(path) && folders.includes(path.split('/', 1)[0]);
+const isOwned = (path) => Object.values(owned).some(({ has }) => has(path));
+
+export const suites = {
+  ...owned,
+  unit: { stage: 'unit', has: (path) => isUnitTest(path) && !isOwned(path) },
+};
+
+/**
+ * The suites that run a test file, by its path from the project's folder.
+ * @param {string} path
+ */
+export function suitesOf(path) {
+  /** @type {(keyof typeof suites)[]} */
+  const names = Object.keys(suites);
+  return names.filter((name) => suites[name].has(path));
+}
+
+/** @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isFile()) return suitesOf(path).length > 0 ? [path] : [];
+    return entry.isDirectory() && !skippedFolders.has(entry.name) ? filesBelow(path) : [];
+  });
+}
+
+/** Every test file of the project, as paths from its folder. */
+export const allTestFiles = () => folders.flatMap(filesBelow).toSorted();
+
+/**
+ * The test files that a path names: one file, or all below a folder. Throws one sentence when there
+ * is none.
+ * @param {string} named
+ */
+export function testFilesAt(named) {
+  const path = relative(root, resolve(root, named)).split(sep).join('/');
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file ${named}.`);
+  if (found.isDirectory()) {
+    const files = allTestFiles().filter((file) => file.startsWith(`${path}/`));
+    if (files.length === 0) throw new Error(`There is no test below ${named}.`);
+    return files;
+  }
+  if (suitesOf(path).length === 0) throw new Error(`${named} is no file of tests.`);
+  return [path];
+}

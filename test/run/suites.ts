@@ -1,0 +1,135 @@
+import { suites } from '../../scripts/test-files.mjs';
+import { startCeph } from '../support/services/ceph.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import type { ProgramName } from './needs.ts';
+
+export type SuiteName = keyof typeof suites;
+type StoreName = 'postgres' | 'ceph';
+
+interface Suite {
+  runner: 'bun' | 'playwright';
+  args: string[];
+  env: Record<string, string>;
+  /** What is started once for all of its files. */
+  stores: StoreName[];
+  /** What each of its files needs, beside what the file itself requires. */
+  programs: ProgramName[];
+  needsWebApp: boolean;
+}
+
+// With all of its rounds a fault takes minutes.
+const faultTimeoutMs = 1_800_000;
+
+const plain: Suite = {
+  runner: 'bun',
+  args: ['--timeout=60000'],
+  env: {},
+  stores: [],
+  programs: [],
+  needsWebApp: false,
+};
+const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
+const twoAtOnce = ['--timeout=60000', '--parallel=2'];
+
+export const suiteSettings: Record<SuiteName, Suite> = {
+  unit: plain,
+  chromium: { ...plain, runner: 'playwright', args: [], programs: ['chromium'], needsWebApp: true },
+  // Playwright drives Firefox in a build of its own only; this is by WebDriver.
+  firefox: { ...plain, args: ['--timeout=120000'], needsWebApp: true },
+  'integration:sqlite': { ...plain, args: twoAtOnce, env: sqlite },
+  'integration:postgres': {
+    ...plain,
+    args: twoAtOnce,
+    env: { PERCH_TEST_DATABASE: 'postgres' },
+    stores: ['postgres', 'ceph'],
+    programs: ['postgres', 'ceph'],
+  },
+  faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
+  s3: { ...plain, stores: ['ceph'], programs: ['ceph'] },
+};
+
+interface Command {
+  command: string[];
+  env: Record<string, string>;
+}
+
+interface Output {
+  /** The file of the JUnit report. */
+  report: string;
+  /** The folder for what Playwright keeps of tests that fail. */
+  results: string;
+}
+
+/** How a suite's files are run; without `output` the results are for a terminal. */
+export function commandOf(name: SuiteName, files: string[], output?: Output): Command {
+  const { runner, args, env } = suiteSettings[name];
+  if (runner === 'bun') {
+    const junit = ['--only-failures', '--reporter=junit', `--reporter-outfile=${output?.report}`];
+    // Without the dot, bun takes a path as a part of any test file's name.
+    const paths = files.map((file) => `./${file}`);
+    return {
+      command: [process.execPath, 'test', ...(output ? junit : []), ...args, ...paths],
+      env,
+    };
+  }
+  const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test'];
+  const config = ['-c', 'test/e2e/playwright.config.ts'];
+  const junit = output ? ['--reporter=list,junit', '--output', output.results] : [];
+  return {
+    command: [...playwright, ...config, ...junit, ...files],
+    env: { ...env, ...(output && { PLAYWRIGHT_JUNIT_OUTPUT_FILE: output.report }) },
+  };
+}
+
+/** A started store, and the variables that lead tests to it. */
+interface Store extends AsyncDisposable {
+  env: Record<string, string>;
+}
+
+const start: Record<StoreName, () => Promise<Store>> = {
+  async postgres() {
+    const cluster = await startPostgres();
+    const dispose = () => cluster[Symbol.asyncDispose]();
+    return { env: { PERCH_TEST_POSTGRES_URL: cluster.url }, [Symbol.asyncDispose]: dispose };
+  },
+  async ceph() {
+    const ceph = await startCeph();
+    const { endpoint, region, accessKeyId, secretAccessKey } = ceph;
+    const location = { endpoint, region, accessKeyId, secretAccessKey };
+    return {
+      env: { PERCH_TEST_S3: JSON.stringify(location) },
+      [Symbol.asyncDispose]: () => ceph[Symbol.asyncDispose](),
+    };
+  },
+};
+
+/** The stores of several suites: each is started when it is first asked for, and shared from then on. */
+export class Stores implements AsyncDisposable {
+  readonly #started = new Map<StoreName, Promise<Store>>();
+
+  /** The variables that lead a suite's tests to its stores. */
+  async envFor(suite: SuiteName): Promise<Record<string, string>> {
+    const started = await Promise.all(suiteSettings[suite].stores.map((name) => this.#start(name)));
+    return Object.assign({}, ...started.map(({ env }) => env));
+  }
+
+  /** Stops those that none of these suites uses. */
+  async keepFor(names: SuiteName[]): Promise<void> {
+    const used = new Set(names.flatMap((name) => suiteSettings[name].stores));
+    const unused = [...this.#started].filter(([name]) => !used.has(name));
+    for (const [name, store] of unused) {
+      this.#started.delete(name);
+      await (await store.catch(() => undefined))?.[Symbol.asyncDispose]();
+    }
+  }
+
+  #start(name: StoreName): Promise<Store> {
+    const store = this.#started.get(name) ?? start[name]();
+    this.#started.set(name, store);
+    return store;
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.keepFor([]);
+  }
+}
