@@ -93,7 +93,7 @@ const checks: Record<
       ['server/src/modules/admin/a.ts', "import { b } from '../public/b.ts';"],
     ],
   },
-  'what is public of an upload is given away by the gate only': gateCheck,
+  'only the gate gives an upload’s bytes and facts to the public': gateCheck,
   'no file needs itself, over whatever way round': fileCircleCheck,
   'no two folders of the server need each other': folderCircleCheck,
   'operations import each other in one direction only, and nothing that serves imports them': {

@@ -1,2 +1,2 @@
-/** How the process ends where the picture is at fault; with 1 where something else is. */
-export const exitWithoutThumbnail = 3;
+/** Exit code of the thumbnail process where the picture is at fault; 1 is any other failure. */
+export const undecodableExitCode = 3;

@@ -8,22 +8,22 @@ import { inMemory } from '../database/sqlite/sqlite.ts';
 const probe = join(import.meta.dirname, 'thumbnail-isolation-probe.ts');
 const probeMaxMs = 10_000;
 
-/** What the program of a thumbnail must not see: folders, and files wherever they are. */
+/** Absolute paths that the thumbnail process must not see. */
 export interface Hidden {
   folders: string[];
   files: string[];
 }
 
-/** How programs are kept from the network and from what is hidden. */
+/** How a process is kept from the network and from hidden paths. */
 export interface Isolation {
   by: 'bubblewrap' | 'user namespaces' | 'nothing';
-  /** The command that runs this one so. */
+  /** The command that runs this command isolated. */
   wrap(command: string[]): string[];
 }
 
 const noIsolation: Isolation = { by: 'nothing', wrap: (command) => command };
 
-/** Everything that Perch keeps: bytes, rows, the secret key. */
+/** The paths of everything that Perch keeps: blobs, database, secret key. */
 export function hiddenPaths({
   dataDir,
   databaseUrl,
@@ -38,8 +38,8 @@ const databaseFiles = (path: string) =>
   ['', '-wal', '-shm', '-journal'].map((ending) => `${path}${ending}`);
 
 /**
- * The first way of isolating that this system has and that holds, found out by a probe in it; none is
- * needed for thumbnails. Throws where no process can be started.
+ * The strongest isolation that works on this system, as a probe started in it shows; thumbnails are made
+ * without one, too. Throws where no process can be started.
  */
 export async function findIsolation(hidden: Hidden): Promise<Isolation> {
   for (const candidate of listIsolations(hidden)) {
@@ -48,7 +48,7 @@ export async function findIsolation(hidden: Hidden): Promise<Isolation> {
   return noIsolation;
 }
 
-/** The ways for which this system has the programs, the best first; whether they work is not said. */
+/** The isolations for which this system has the programs, the strongest first; they may not work. */
 export function listIsolations(hidden: Hidden): Isolation[] {
   if (process.platform !== 'linux') return [];
   return [inBubblewrap(hidden), inNamespaces(hidden)].filter((each) => each !== undefined);
@@ -65,7 +65,7 @@ async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<b
   return (await child.exited) === 0;
 }
 
-// The system's libraries; everything else of it is not there at all.
+// The system's libraries; no other path of it exists inside.
 const systemFolders = ['/usr', '/lib', '/lib64', '/bin', '/nix/store', '/gnu/store'];
 const systemFiles = ['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld-musl-x86_64.path'];
 
@@ -92,7 +92,7 @@ function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
   return { by: 'bubblewrap', wrap: (command) => [program, ...options(), '--', ...command] };
 }
 
-// Mounting needs rights that the program itself must not have: it could undo it.
+// Mounting needs capabilities that the program itself must not have: it could unmount.
 const hideAndRun = `
 while [ "$1" != -- ]; do
   if [ -d "$1" ]; then mount -t tmpfs -o size=4k,mode=700 perch "$1" || exit 1

@@ -5,7 +5,7 @@ import { secondMs } from '../lib/clock.ts';
 import { createQueue } from '../lib/concurrency-limiter.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
-import { exitWithoutThumbnail } from './thumbnail-exit-code.ts';
+import { undecodableExitCode } from './thumbnail-exit-code.ts';
 import { findIsolation, type Hidden, type Isolation } from './thumbnail-isolation.ts';
 
 const signalNames = new Map(
@@ -16,11 +16,11 @@ const timeoutDefaultMs = 20 * secondMs;
 // A few pages of a list full of new pictures.
 const waitingMax = 64;
 const thumbnailBytesMax = 1024 ** 2;
-// Whoever sends one of these means the server; everything else is the picture's doing.
-const signalsFromOutside = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
+// Sent by an operator or a terminal; every other signal comes from decoding the picture.
+const operatorSignals = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 interface Picture {
-  /** Called when it is the picture's turn. */
+  /** Called when the picture's turn has come. */
   stream(): Bytes | Promise<Bytes>;
 }
 
@@ -28,11 +28,11 @@ type Bytes = ReadableStream<Uint8Array>;
 
 export interface ThumbnailMaker {
   /**
-   * A WebP of `picture`, which is `bytes` long; undefined: it cannot be had of this picture. Throws
-   * `busy` when too many are waiting, and what has nothing to do with the picture.
+   * A WebP of `picture`, which is `bytes` long; undefined where the picture cannot be decoded. Throws
+   * `busy` when too many are waiting or the machine has no room, and any failure of the storage.
    */
   make(picture: Picture, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Ends what is under way. */
+  /** Kills the running process; waiting calls throw `busy`. */
   close(): void;
 }
 
@@ -53,14 +53,14 @@ export function createThumbnailMaker({
   hidden = { folders: [], files: [] },
   log,
 }: Options = {}): ThumbnailMaker {
-  const inTurn = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
+  const limit = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
   const closing = new AbortController();
   let isolation: Isolation | undefined;
 
   /** Found out once, with the first picture. */
   async function isolate(): Promise<Isolation> {
     if (isolation) return isolation;
-    isolation = await whereThereIsRoom(() => findIsolation(hidden));
+    isolation = await busyOnShortage(() => findIsolation(hidden));
     log?.info('thumbnails.isolated', { by: isolation.by });
     return isolation;
   }
@@ -71,11 +71,11 @@ export function createThumbnailMaker({
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
     const { wrap } = await isolate();
-    const source = observed(await picture.stream());
+    const source = observe(await picture.stream());
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
     const until = { timeout: timeoutMs, signal: closing.signal };
-    const child = await whereThereIsRoom(() => start(wrap, source.stream, bytes, until));
+    const child = await busyOnShortage(() => start(wrap, source.stream, bytes, until));
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),
       new Response(child.stderr).text(),
@@ -83,23 +83,23 @@ export function createThumbnailMaker({
     const exitCode = await child.exited;
     if (exitCode === 0) return new Uint8Array(thumbnail);
     closing.signal.throwIfAborted();
-    // What is ended before the picture has come has waited for the storage.
+    // A process killed before the whole picture had arrived was waiting for the storage.
     const hasCome = source.bytes() >= bytes;
-    if (isPicturesFault(exitCode, signalOf(exitCode, child.signalCode), hasCome)) return undefined;
+    if (isPictureAtFault(exitCode, signalOf(exitCode, child.signalCode), hasCome)) return undefined;
     throw source.failure() ?? new Error(`No thumbnail could be made: ${complaint}`);
   }
 
   return {
-    make: (picture, bytes) => inTurn(() => make(picture, bytes)),
+    make: (picture, bytes) => limit(() => make(picture, bytes)),
     close: () => closing.abort(busy()),
   };
 }
 
 /**
- * The same stream, and how much of it has passed. Where it fails it ends early, which the process
- * complains about, and `failure` says why.
+ * The same stream, with the bytes that have passed. Where it fails it ends early, of which the process
+ * complains, and `failure` has the cause.
  */
-function observed(stream: Bytes) {
+function observe(stream: Bytes) {
   const reader = stream.getReader();
   let passed = 0;
   let failure: unknown;
@@ -133,9 +133,9 @@ function start(
   until: { timeout: number; signal: AbortSignal },
 ) {
   return Bun.spawn(wrap([process.execPath, '--no-env-file', program, String(bytes)]), {
-    // It has nothing to do with any of the server's secrets.
+    // The environment has the server's secrets.
     env: {},
-    // What a terminal sends to all of its processes is not for what isolates this one either.
+    // A terminal's Ctrl-C goes to all processes of its group: neither this one nor bwrap may end by it.
     detached: true,
     stdin: picture,
     stdout: 'pipe',
@@ -146,7 +146,7 @@ function start(
   });
 }
 
-async function whereThereIsRoom<T>(work: () => T | Promise<T>): Promise<T> {
+async function busyOnShortage<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -154,18 +154,18 @@ async function whereThereIsRoom<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** What isolates the process tells of the signal by which it ended in the exit code, as shells do. */
+/** bwrap and sh tell by exit code 128 + n that signal n has ended the process. */
 const signalOf = (exitCode: number, signal: NodeJS.Signals | number | null) =>
   signal ?? (exitCode > 128 ? (signalNames.get(exitCode - 128) ?? exitCode) : null);
 
-/** No processes, descriptors or memory are left. */
+/** The system has no processes, descriptors or memory left. */
 const isShortage = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(String(error.code));
 
-const isPicturesFault = (exitCode: number, signal: string | number | null, hasCome: boolean) =>
-  signal === null ? exitCode === exitWithoutThumbnail : hasCome && !signalsFromOutside.has(signal);
+const isPictureAtFault = (exitCode: number, signal: string | number | null, hasCome: boolean) =>
+  signal === null ? exitCode === undecodableExitCode : hasCome && !operatorSignals.has(signal);
 
 const busy = (cause?: unknown) =>
   new AppError('busy', 'Too many thumbnails are being made right now. Please try again.', {

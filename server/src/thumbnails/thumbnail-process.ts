@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-import { exitWithoutThumbnail } from './thumbnail-exit-code.ts';
-import { firstFrame } from './webp-first-frame.ts';
+import { undecodableExitCode } from './thumbnail-exit-code.ts';
+import { webpFirstFrame } from './webp-first-frame.ts';
 
-// A program of its own, started by `thumbnail-maker.ts` for one picture: that comes in on standard
-// input, its thumbnail goes out on standard output. The argument is how many bytes are coming.
+// A program of its own, started by `thumbnail-maker.ts` for one picture, which it reads from standard
+// input; it writes the thumbnail to standard output. The argument is the picture's length in bytes.
 
 const pixelsMax = 50_000_000;
 const edgeMax = 480;
 const quality = 80;
 
-stepBack();
+yieldToServer();
 const picture = Buffer.from(await Bun.stdin.arrayBuffer());
 if (picture.length !== Number(process.argv[2])) throw new Error('The picture did not come whole.');
 try {
-  // The size in pixels is read from the header and checked before there is room for them. Only
-  // pixels are taken over, turned as the camera was held: no place, no date, no maker.
-  const thumbnail = await new Bun.Image(firstFrame(picture), {
+  // The size in pixels is read from the header and checked before memory is allocated for them. Only
+  // pixels are copied, rotated by the EXIF orientation: no place, no date, no camera.
+  const thumbnail = await new Bun.Image(webpFirstFrame(picture), {
     maxPixels: pixelsMax,
     autoOrient: true,
   })
@@ -27,17 +27,17 @@ try {
   await Bun.write(Bun.stdout, thumbnail);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = exitWithoutThumbnail;
+  process.exitCode = undecodableExitCode;
 }
 
-/** Who is being answered comes first, and where memory runs out the server is not what has to go. */
-function stepBack(): void {
+/** Requests come before thumbnails, and where memory runs out this process ends before the server. */
+function yieldToServer(): void {
   // Sent to all of a terminal's processes; the server ends this one itself if it must.
   process.on('SIGINT', () => {});
   try {
     setPriority(10);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not every system has these.
+    // Other systems have neither nice values nor OOM scores.
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { firstFrame } from './webp-first-frame.ts';
+import { webpFirstFrame } from './webp-first-frame.ts';
 
 const pixel = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -48,7 +48,7 @@ test.each([
   const still = await make();
   const animated = animation(still, 40, 30);
   await expect(decoded(animated)).rejects.toThrow();
-  expect(await decoded(firstFrame(animated))).toEqual(await decoded(still));
+  expect(await decoded(webpFirstFrame(animated))).toEqual(await decoded(still));
 });
 
 test('every other picture stays as it is, however broken', async () => {
@@ -60,12 +60,12 @@ test('every other picture stays as it is, however broken', async () => {
     Buffer.alloc(0),
     Buffer.from('RIFF....WEBPVP8X'),
   ]) {
-    expect(firstFrame(bytes)).toBe(bytes);
+    expect(webpFirstFrame(bytes)).toBe(bytes);
   }
   for (let length = 0; length < animated.length; length += 1) {
-    expect(() => firstFrame(animated.subarray(0, length))).not.toThrow();
+    expect(() => webpFirstFrame(animated.subarray(0, length))).not.toThrow();
   }
   const endless = Buffer.from(animated);
   endless.writeUInt32LE(0xff_ff_ff_ff, 34);
-  expect(firstFrame(endless)).toBe(endless);
+  expect(webpFirstFrame(endless)).toBe(endless);
 });

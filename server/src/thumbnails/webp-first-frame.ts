@@ -8,7 +8,7 @@ const alphaFlag = 0x10;
  * An animated WebP as a still one of its first frame, as the runtime decodes only those; every
  * other picture as it is. The container's specification: RFC 9649.
  */
-export function firstFrame(picture: Buffer): Buffer {
+export function webpFirstFrame(picture: Buffer): Buffer {
   const text = (start: number) => picture.toString('latin1', start, start + 4);
   const isExtended = text(0) === 'RIFF' && text(8) === 'WEBP' && text(12) === 'VP8X';
   if (!isExtended || ((picture[20] ?? 0) & animationFlag) === 0) return picture;

@@ -8,7 +8,7 @@ import { findDomainName } from '../../src/modules/domains/domain-name.ts';
 import { parseRange } from '../../src/modules/public/serving/byte-range.ts';
 import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
 import { decideType } from '../../src/modules/uploads/receive/file-type.ts';
-import { firstFrame } from '../../src/thumbnails/webp-first-frame.ts';
+import { webpFirstFrame } from '../../src/thumbnails/webp-first-frame.ts';
 import { formParsers } from './form-parsers.ts';
 import type { Parser } from './parser.ts';
 
@@ -89,7 +89,7 @@ export const parsers: Record<string, Parser> = {
     ),
     steps: { each: 500, perByte: 40 },
     read(bytes) {
-      if (firstFrame(bytes).length > bytes.length + 64) throw new Error('It has grown.');
+      if (webpFirstFrame(bytes).length > bytes.length + 64) throw new Error('It has grown.');
     },
   },
   'domain name': {

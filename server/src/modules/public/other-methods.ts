@@ -18,8 +18,8 @@ const preflightHeaders = {
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers requests that do not read something that everybody may read: the preflight of a page on
- * another site that wants a part of it, and 405 for all others.
+ * Answers other methods than GET and HEAD at a public address: the preflight of a page on another site,
+ * which asks before it sends Range or conditions, and 405 for all others.
  */
 export async function answerOtherMethod(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') {

@@ -9,11 +9,11 @@ interface Deletable {
 const secretOf = ({ secret }: Pick<Services, 'secret'>, { id, slug }: Deletable) =>
   secret.derive('deletion-link', `${id}:${slug}`);
 
-/** A page that asks and then deletes this one file; whoever holds the link may. */
+/** The URL of a page that asks and then deletes this one file; it needs no other right than the link. */
 export function deletionUrlOf(services: Pick<Services, 'config' | 'secret'>, upload: Deletable) {
   return `${services.config.publicUrl}/delete/${upload.slug}/${secretOf(services, upload)}`;
 }
 
-/** Whether this secret from a link is the one for this upload. */
+/** Whether `text`, from a deletion link, is this upload's secret; compared in constant time. */
 export const isDeletionSecret = (services: Services, upload: Deletable, text: string) =>
   isSameSecret(text, secretOf(services, upload));

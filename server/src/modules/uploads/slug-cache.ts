@@ -5,11 +5,11 @@ const entriesMax = 10_000;
 
 type Load = (slug: string) => Promise<UploadRow | undefined>;
 
-/** The uploads behind the links that are fetched most; bounded, and right after every delete. */
+/** The uploads of the links that were fetched last, in memory; a deleted one is forgotten at once. */
 export interface SlugCache {
-  /** The upload of the slug, at once where it is known, otherwise through `load`. */
+  /** The upload of the slug: at once where it is cached, otherwise from `load`, called once at a time. */
   find(slug: string, load: Load): UploadRow | Promise<UploadRow | undefined>;
-  /** Forgets the slug, also when it is being loaded right now. */
+  /** Forgets the slug, also while it is being loaded. */
   forget(slug: string): void;
   forgetAll(): void;
 }

@@ -81,12 +81,12 @@ const keys = async () => (await Array.fromAsync(opened.storage.list())).flat();
 const row = () => opened.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
 
 describe('a thumbnail', () => {
-  test('is made once for all who ask at the same time, and for those who come later', async () => {
+  test('is made once for all requests at the same time, and for later ones', async () => {
     const upload = await store(pixel);
     const thumbnails = createThumbnails(opened);
     const all = await Promise.all(Array.from({ length: 9 }, () => thumbnails.open(upload)));
     expect(all.every((each) => each && all[0] && Bun.deepEquals(each, all[0]))).toBe(true);
-    // Also whoever holds a row from before, and after a restart.
+    // Also from a row read before, and after a restart.
     expect(await thumbnails.open(upload)).toEqual(all[0]);
     expect(await createThumbnails(opened).open(await row())).toEqual(all[0]);
     expect(opened.made()).toBe(1);

@@ -6,19 +6,20 @@ import type { Log } from '../../lib/log.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 
-// What the runtime decodes on every system.
+// Types that the runtime decodes on every system.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const pictureBytesMax = 50 * 1024 ** 2;
-const impossible = '';
+/** Stored as the key of pictures that cannot be decoded. */
+const undecodable = '';
 
 /** A WebP. */
 type Thumbnail = Uint8Array<ArrayBuffer>;
 
-/** Thumbnails, made when they are asked for and kept in the storage beside the files. */
+/** Thumbnails, made at the first request and kept in the storage beside the files. */
 export interface Thumbnails {
   /**
-   * The upload's thumbnail; undefined: it has none, or is gone. Throws `busy` when too many are
-   * being made.
+   * The upload's thumbnail; undefined where it can have none or was deleted. Throws `busy` when too many
+   * are being made.
    */
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
 }
@@ -31,21 +32,21 @@ interface ThumbnailServices {
   maker: ThumbnailMaker;
 }
 
-/** Whether there may be a thumbnail; that it cannot be made shows only when it is tried. */
+/** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to decode it. */
 export const canHaveThumbnail = (
   upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key'>,
 ): boolean =>
-  upload.thumbnail_key !== impossible &&
+  upload.thumbnail_key !== undecodable &&
   types.has(upload.mime_type) &&
   upload.size > 0 &&
   upload.size <= pictureBytesMax;
 
 export function createThumbnails(services: ThumbnailServices): Thumbnails {
-  const underWay = new Map<string, Promise<Thumbnail | undefined>>();
+  const pending = new Map<string, Promise<Thumbnail | undefined>>();
 
   function makeOnce(id: string): Promise<Thumbnail | undefined> {
-    const making = make(services, id).finally(() => underWay.delete(id));
-    underWay.set(id, making);
+    const making = make(services, id).finally(() => pending.delete(id));
+    pending.set(id, making);
     return making;
   }
 
@@ -53,12 +54,12 @@ export function createThumbnails(services: ThumbnailServices): Thumbnails {
     async open(upload) {
       if (!canHaveThumbnail(upload)) return undefined;
       const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
-      return kept || (underWay.get(upload.id) ?? makeOnce(upload.id));
+      return kept || (pending.get(upload.id) ?? makeOnce(upload.id));
     },
   };
 }
 
-/** The kept thumbnail; undefined when the storage has lost it. */
+/** The stored thumbnail; undefined where it is missing from the storage. */
 async function readKept({ storage }: ThumbnailServices, key: string) {
   try {
     return new Uint8Array(await new Response(await storage.read(key)).arrayBuffer());
@@ -70,7 +71,7 @@ async function readKept({ storage }: ThumbnailServices, key: string) {
 
 async function make(services: ThumbnailServices, id: string): Promise<Thumbnail | undefined> {
   const { storage, maker } = services;
-  // Not what is in memory: it may be made by now, by another server perhaps, or its upload be gone.
+  // Read again: another server may have made the thumbnail, or deleted the upload, since the row was cached.
   const upload = await find(services, id);
   if (!upload || !canHaveThumbnail(upload)) return undefined;
   const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
@@ -80,7 +81,7 @@ async function make(services: ThumbnailServices, id: string): Promise<Thumbnail 
     const made = await maker.make(picture, upload.size);
     return await keep(services, upload, made);
   } catch (error) {
-    // Where the picture was deleted meanwhile there was nothing to read.
+    // Reading fails where the upload was deleted meanwhile.
     if (!(await find(services, id))) return undefined;
     throw error;
   }
@@ -94,7 +95,7 @@ async function openPicture(storage: Storage, { id, storage_key: key }: UploadRow
 const find = ({ db }: ThumbnailServices, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Bytes first, row second: what a crash leaves in between is swept as every file without a row. */
+/** Bytes first, row second: the sweep removes a stored thumbnail whose row a crash has prevented. */
 async function keep(
   services: ThumbnailServices,
   upload: UploadRow,
@@ -102,8 +103,8 @@ async function keep(
 ): Promise<Thumbnail | undefined> {
   const { storage, log } = services;
   if (!made) {
-    log.info('thumbnail.impossible', { upload: upload.id });
-    await record(services, upload, impossible);
+    log.info('thumbnail.undecodable', { upload: upload.id });
+    await record(services, upload, undecodable);
     return undefined;
   }
   const key = newKey();
@@ -119,7 +120,7 @@ async function keep(
   return (await find(services, upload.id)) && made;
 }
 
-/** False when the row is gone or has been changed by somebody else. */
+/** False when the row was deleted, or another server has written its thumbnail first. */
 async function record(
   services: ThumbnailServices,
   upload: UploadRow,

@@ -13,7 +13,7 @@ interface PublicAddress extends ReadRequest {
 const slugForm = /^[0-9A-Za-z]{10}$/;
 
 /**
- * Answers a request for what is public of an upload: with `serve` where the gate lets it through,
+ * Answers a request at a public address of an upload: with `serve` where the gate lets it through,
  * otherwise with the gate's refusal. At once, without the database, where the upload is in memory.
  */
 export function serveReadable(

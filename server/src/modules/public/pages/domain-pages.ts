@@ -14,7 +14,7 @@ const text = (content: string, headers: Record<string, string> = {}) =>
     },
   });
 
-// Files are for those who have a link. Programs that show a preview of one obey this as well.
+// Files are for people with a link, not for search engines; bots that make link previews obey this, too.
 const robots = `User-agent: Twitterbot
 User-agent: facebookexternalhit
 User-agent: LinkedInBot
@@ -24,7 +24,7 @@ User-agent: *
 Disallow: /
 `;
 
-/** What a user's domain shows beside files; undefined for every other path. */
+/** Answers the paths of a user's domain that are no files; undefined for every other path. */
 export function findDomainPage(
   { secret }: Pick<Services, 'secret'>,
   { name, redirectUrl }: LiveDomain,
