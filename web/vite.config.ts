@@ -11,7 +11,7 @@ const server = 'http://localhost:3000';
 // small one beside it that prefetches the account. Modules shared by several lazy pages go into one chunk
 // instead of many small ones.
 const chunkGroups = [
-  { name: 'early', test: /\/src\/api\/prefetch-account\.ts$/, priority: 3 },
+  { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 3 },
   { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 2 },
   { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
 ];

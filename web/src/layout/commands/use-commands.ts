@@ -1,8 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 
-import { useSettledValue } from '../../ui/use-debounced-value.ts';
 import { matchCommands } from './command-match.ts';
 import type { Command, CommandSource } from './command.ts';
+
+const debounceMs = 200;
 
 /** The commands that match `typed`: the fixed ones and those of the server. */
 export function useCommands(
@@ -10,7 +12,7 @@ export function useCommands(
   standing: readonly Command[],
   sources: readonly CommandSource[],
 ) {
-  const settled = useSettledValue(typed);
+  const [settled] = useDebouncedValue(typed, debounceMs);
   const found = useQueries({
     queries: sources.map((source) => ({
       ...source(settled),

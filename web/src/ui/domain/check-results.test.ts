@@ -11,9 +11,9 @@ const wordsOf = (each: Domain) =>
 
 test('a check that passed has no reason', () => {
   expect(wordsOf(domain)).toEqual([
-    'Ownership: seen, proven',
-    'Pointing here: seen, yes',
-    'HTTPS: seen, works',
+    'Ownership: passed, proven',
+    'Pointing here: passed, yes',
+    'HTTPS: passed, works',
   ]);
   expect(checkResults(domain).map(({ reason }) => reason)).toEqual(['', '', '']);
   expect(isVerified(domain)).toBe(true);
@@ -35,7 +35,7 @@ test('HTTPS has not failed where it was not tried', () => {
   const waiting = domainWith({ isLive: false, status: 'pending' }, { https: false });
   expect(checkResults(waiting).at(-1)).toEqual({
     label: 'HTTPS',
-    state: 'waiting',
+    state: 'pending',
     word: 'not yet',
     reason: 'tried as soon as the domain is approved and owned',
   });

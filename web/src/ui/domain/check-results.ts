@@ -3,7 +3,7 @@ import type { Domain } from '@perch/contract/domains';
 /** The result of one check of a domain, in words. */
 export interface CheckResult {
   label: string;
-  state: 'seen' | 'failed' | 'waiting';
+  state: 'passed' | 'failed' | 'pending';
   word: string;
   /** The server's reason for a failure; empty otherwise. */
   reason: string;
@@ -14,12 +14,12 @@ export function checkResults({ type, isLive, verification }: Domain): CheckResul
   const { owned, pointing, https, reasons, checkedAt } = verification;
   const fact = (
     label: string,
-    [isSeen, reason]: [boolean, string],
-    [seen, failed]: [string, string],
+    [hasPassed, reason]: [boolean, string],
+    [passedWord, failedWord]: [string, string],
   ): CheckResult => {
-    if (!checkedAt) return { label, state: 'waiting', word: 'not checked yet', reason: '' };
-    if (isSeen) return { label, state: 'seen', word: seen, reason: '' };
-    return { label, state: 'failed', word: failed, reason };
+    if (!checkedAt) return { label, state: 'pending', word: 'not checked yet', reason: '' };
+    if (hasPassed) return { label, state: 'passed', word: passedWord, reason: '' };
+    return { label, state: 'failed', word: failedWord, reason };
   };
   const secured = fact('HTTPS', [https, reasons.https], ['works', 'not working']);
   return [
@@ -28,16 +28,16 @@ export function checkResults({ type, isLive, verification }: Domain): CheckResul
       : []),
     fact('Pointing here', [pointing, reasons.pointing], ['yes', 'no']),
     secured.state === 'failed' && secured.reason === ''
-      ? { ...secured, state: 'waiting', word: 'not yet', reason: whenTried(isLive) }
+      ? { ...secured, state: 'pending', word: 'not yet', reason: httpsReason(isLive) }
       : secured,
   ];
 }
 
 // Before a domain is live the server does not answer for it, so HTTPS has not failed.
-const whenTried = (isLive: boolean) =>
+const httpsReason = (isLive: boolean) =>
   isLive ? 'tried in a moment' : 'tried as soon as the domain is approved and owned';
 
 /** Whether every check has passed. */
 export function isVerified(domain: Domain): boolean {
-  return checkResults(domain).every(({ state }) => state === 'seen');
+  return checkResults(domain).every(({ state }) => state === 'passed');
 }

@@ -7,7 +7,7 @@ import { type CheckResult, checkResults } from './check-results.ts';
 
 import classes from './domain-checks.module.css';
 
-const icons = { seen: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed };
+const icons = { passed: IconCircleCheck, failed: IconAlertTriangle, pending: IconCircleDashed };
 
 interface DomainChecksProps {
   domain: Domain;
@@ -19,7 +19,7 @@ interface DomainChecksProps {
 export function DomainChecks({ domain, action }: DomainChecksProps) {
   const { checkedAt } = domain.verification;
   return (
-    <div className={classes.measured}>
+    <div className={classes.checks}>
       <ul className={classes.list}>
         {checkResults(domain).map((fact) => (
           <Fact key={fact.label} fact={fact} />

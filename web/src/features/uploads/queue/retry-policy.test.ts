@@ -21,7 +21,7 @@ test('browsers that lost the server together do not come back together', () => {
   expect(retryDelayMs(7, 1)).toBe(37_500);
 });
 
-test('only what passes by itself is tried again', () => {
+test('only transient errors are retried', () => {
   expect(isTransient(networkError())).toBe(true);
   for (const status of [409, 423, 429, 502, 503, 504]) {
     expect(isTransient(new ApiError('', status, ''))).toBe(true);

@@ -14,7 +14,7 @@ test('a line that stands still promises no end', () => {
   expect(progressText(500_000, 2_000_000, 0)).toBe('25% · Waiting for the network…');
 });
 
-test('a paused file says how far it is, if it has begun', () => {
+test('a paused file says how far it is, once anything was sent', () => {
   expect(pausedText(500_000, 2_000_000)).toBe('Paused at 25%');
   expect(pausedText(0, 2_000_000)).toBe('Paused');
 });
