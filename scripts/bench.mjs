@@ -1,4 +1,4 @@
-// npm run bench [-- <options>]: installs and builds what is missing or stale, then measures.
+// npm run bench [-- <options>]: installs and builds missing or stale parts, then measures.
 import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
 import { install } from './install.mjs';

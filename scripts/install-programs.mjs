@@ -48,7 +48,7 @@ export async function aptInstall(packages) {
   await apt(['install', '--yes', '--no-install-recommends', ...packages]);
 }
 
-/** Installs what is missing of the named programs, where this machine lets us. */
+/** Installs those of the named programs that are missing, if this machine permits it. */
 export async function installPrograms(names) {
   const wanted = names.filter((name) => !programs[name].isThere());
   const packages = wanted.flatMap((name) => programs[name].debian);

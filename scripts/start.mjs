@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or stale, then serves.
+// npm start: installs and builds missing or stale parts, then serves.
 import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
 import { install } from './install.mjs';

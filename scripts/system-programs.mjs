@@ -34,7 +34,7 @@ export function findFirefox() {
   return found ?? (existsSync(macFirefox) ? macFirefox : undefined);
 }
 
-/** The folder of initdb and postgres: Debian's newest version, else what is on the PATH. */
+/** The folder of initdb and postgres: Debian's newest version, else the one on the PATH. */
 export function findPostgres() {
   const versions = existsSync(debianClusters) ? readdirSync(debianClusters).map(Number) : [];
   const folders = versions

@@ -40,7 +40,7 @@ test('every served route is in the OpenAPI document, and the other way round', (
     .filter((route) => !pages.has(route));
   const listed = described
     .map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-    // The router gives HEAD to whoever answers GET.
+    // The router answers HEAD with the handler of GET.
     .map((route) => route.replace(/^HEAD /, 'GET '))
     .filter((route) => route !== linkPath);
   expect([...new Set(served)].toSorted()).toEqual([...new Set(listed)].toSorted());
