@@ -32,7 +32,7 @@ const stagesOf = (file) => suitesOf(file).map((suite) => suites[suite].stage);
 
 /**
  * Reads `npm test -- <stage, file or folder>…`. With files, the stages are those that have one of
- * them. Throws one sentence for what is neither.
+ * them. Throws one sentence for any other word.
  * @param {string[]} args
  */
 export function readArguments(args) {

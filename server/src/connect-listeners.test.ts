@@ -186,7 +186,7 @@ describe('a file', () => {
   });
 });
 
-test('a domain publishes what is decided of it and whether it is live, and is served accordingly', async () => {
+test('a domain publishes its review and its liveness, and is served accordingly', async () => {
   const { services } = opened;
   const owner = { ...actor, id: (await approved()).id };
   const name = 'ann.example.net';
