@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 
 import { secondMs } from '../lib/clock.ts';
-import { createQueue } from '../lib/concurrency-limiter.ts';
+import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
@@ -53,7 +53,7 @@ export function createThumbnailMaker({
   hidden = { folders: [], files: [] },
   log,
 }: Options = {}): ThumbnailMaker {
-  const limit = createQueue({ runningMax: 1, waitingMax, refusal: () => busy() });
+  const limiter = createLimiter({ concurrency: 1, waitingMax, refusal: () => busy() });
   const closing = new AbortController();
   let isolation: Isolation | undefined;
 
@@ -90,7 +90,7 @@ export function createThumbnailMaker({
   }
 
   return {
-    make: (picture, bytes) => limit(() => make(picture, bytes)),
+    make: (picture, bytes) => limiter.run(() => make(picture, bytes)),
     close: () => closing.abort(busy()),
   };
 }

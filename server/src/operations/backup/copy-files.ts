@@ -1,12 +1,12 @@
 import type { Db } from '../../database/open.ts';
-import { eachAtOnce } from '../../lib/each-at-once.ts';
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type BackupFiles, DamagedBytes } from './backup-files.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
 // S3 serves several requests as fast as one; a disk is bound by its syncs.
-const atOnceMax = 4;
+const concurrency = 4;
 
 /** An upload whose file is missing or does not match its row. */
 export interface LostUpload extends StoredUpload {
@@ -49,7 +49,7 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   for await (const page of uploadsIn(snapshot)) {
     // Uploads with the same content share one file.
     const groups = Map.groupBy(page, ({ sha256, size }) => `${sha256} ${size}`);
-    await eachAtOnce([...groups.values()], atOnceMax, async (group) => {
+    await forEachLimited(groups.values(), { concurrency }, async (group) => {
       for (const upload of group) await copyOne(copying, upload, done);
     });
     onProgress(done.uploads);

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import { eachAtOnce } from '../../lib/each-at-once.ts';
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { LostUpload } from './copy-files.ts';
 import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
-const atOnceMax = 4;
+const concurrency = 4;
 
 interface Places {
   snapshot: Db;
@@ -30,7 +30,7 @@ export async function restoreFiles({ snapshot, storage }: Places, { folder, onPr
   const done = { uploads: 0, bytes: 0, damaged: new Array<LostUpload>() };
   for await (const page of uploadsIn(snapshot)) {
     const groups = Map.groupBy(page, ({ storage_key: key }) => key);
-    await eachAtOnce([...groups.values()], atOnceMax, async (group) => {
+    await forEachLimited(groups.values(), { concurrency }, async (group) => {
       const [first] = group;
       const reason = first && (await restoreFile(storage, files, first));
       if (reason) done.damaged.push(...group.map((upload) => ({ ...upload, reason })));

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/open.ts';
-import { eachAtOnce } from '../../lib/each-at-once.ts';
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { matchesContent } from '../backup/backup-files.ts';
 import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 
 // S3 serves many requests as fast as one.
-const atOnceMax = 8;
+const concurrency = 8;
 
 interface Places {
   db: Db;
@@ -28,7 +28,7 @@ export async function* checkFiles(
   for await (const page of uploadsIn(db)) {
     const faulty: FaultyUpload[] = [];
     const groups = Map.groupBy(page, ({ storage_key: key }) => key);
-    await eachAtOnce([...groups.values()], atOnceMax, async (group) => {
+    await forEachLimited(groups.values(), { concurrency }, async (group) => {
       const [first] = group;
       const fault = first && (await findFault(storage, first, isDeep));
       if (!fault) return;

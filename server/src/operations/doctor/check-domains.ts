@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { isServedDomain } from '../../modules/domains/live/domain-liveness.ts';
 import { selectOwnedDomains } from '../../modules/domains/requests/find-domain.ts';
 import { findAddresses, LookupFailure } from '../../modules/domains/verification/dns-lookup.ts';
@@ -17,7 +18,7 @@ import {
 import { findSecret } from './check-secret.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 const shownMax = 50;
 const anyLabel = 'any-name';
 
@@ -85,17 +86,13 @@ export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
 
 async function findFailing(
   domains: DomainToVerify[],
-  measure: (domain: DomainToVerify) => ReturnType<typeof verifyDomain>,
+  verify: (domain: DomainToVerify) => ReturnType<typeof verifyDomain>,
 ): Promise<Finding[]> {
-  const queue = [...domains];
   const failing: Finding[] = [];
-  const work = async () => {
-    for (let domain = queue.shift(); domain; domain = queue.shift()) {
-      const { owned, pointing, https } = await measure(domain);
-      const reasons = [owned, pointing, https].filter(Boolean);
-      if (reasons.length > 0) failing.push(warning(`domain ${domain.name}`, reasons.join('; ')));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await forEachLimited(domains, { concurrency }, async (domain) => {
+    const { owned, pointing, https } = await verify(domain);
+    const reasons = [owned, pointing, https].filter(Boolean);
+    if (reasons.length > 0) failing.push(warning(`domain ${domain.name}`, reasons.join('; ')));
+  });
   return failing.toSorted((a, b) => (a.about < b.about ? -1 : 1));
 }

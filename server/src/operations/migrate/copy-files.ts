@@ -6,13 +6,13 @@ import {
   findMigration,
   savePosition,
 } from '../../installation/migration-mark.ts';
-import { eachAtOnce } from '../../lib/each-at-once.ts';
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyFile, DamagedFile, type FileToMigrate } from './copy-file.ts';
 import type { Progress } from './copy-rows.ts';
 import { countFiles, countKnown, type FileStep, fileSteps, nextFiles } from './files-to-migrate.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** A file that is missing or damaged in the source. */
 export interface Damage {
@@ -92,7 +92,7 @@ async function copyStep(run: Run, step: FileStep, behind: string): Promise<void>
 
 async function copyBatch(run: Run, files: FileToMigrate[]): Promise<void> {
   // Rejects only when all have ended, so that no copy is in flight after an error.
-  await eachAtOnce(files, atOnce, (file) => copyOne(run, file));
+  await forEachLimited(files, { concurrency }, (file) => copyOne(run, file));
 }
 
 async function copyOne({ storages, isFresh, damaged }: Run, file: FileToMigrate): Promise<void> {

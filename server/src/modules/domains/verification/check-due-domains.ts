@@ -1,7 +1,8 @@
+import { forEachLimited } from '../../../lib/concurrency-limiter.ts';
 import type { Services } from '../../../services.ts';
 import { checkDueDomain } from './check-domain.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 const batchSize = 100;
 
 type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'events'>;
@@ -16,16 +17,9 @@ export async function checkDueDomains(services: DueServices, stopping: AbortSign
   for (;;) {
     const due = await findDue(services, batchSize);
     if (due.length === 0 || stopping.aborted) return;
-    // Rethrows a failure only after all concurrent checks have ended.
-    const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => work(due)));
-    const failed = ended.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
-  }
-
-  async function work(due: string[]): Promise<void> {
-    for (let id = due.shift(); id !== undefined && !stopping.aborted; id = due.shift()) {
-      await checkDueDomain(services, id, stopping);
-    }
+    await forEachLimited(due, { concurrency, signal: stopping }, (id) =>
+      checkDueDomain(services, id, stopping),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/open.ts';
+import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Log } from '../../../lib/log.ts';
 import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -6,7 +7,7 @@ import { isTaken } from './blobs.ts';
 
 // Whoever uploads or deletes when so many wait, waits as well.
 const waitingMax = 1000;
-const runningMax = 4;
+const concurrency = 4;
 
 /** Bytes of an upload that has the same as an earlier one. */
 interface Spare {
@@ -40,49 +41,23 @@ interface Needed {
 
 export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
   const { storage, log } = services;
-  const waiting: { key: string; work: () => Promise<void> }[] = [];
-  const running = new Set<Promise<void>>();
-  let restoring = Promise.resolve();
+  const limiter = createLimiter({ concurrency });
+  // One after the other: two writers of one key would be in each other's way.
+  const restoring = createLimiter({ concurrency: 1 });
   let isClosing = false;
-  let roomMade = Promise.withResolvers<void>();
+  let isGivenUp = false;
 
   function add(key: string, work: () => Promise<void>): void {
-    waiting.push({ key, work });
-    begin();
-  }
-
-  function begin(): void {
-    if (waiting.length === 0 || running.size >= runningMax) return;
-    const worker = workOff().finally(() => {
-      running.delete(worker);
-      // Something may have come between its last look and its end.
-      begin();
-    });
-    running.add(worker);
-  }
-
-  async function workOff(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { key, work } = next;
-      if (waiting.length === waitingMax) {
-        roomMade.resolve();
-        roomMade = Promise.withResolvers<void>();
-      }
+    void limiter.run(async () => {
+      if (isGivenUp) return;
       try {
         await work();
       } catch (error) {
-        // Nobody misses anything; the sweep frees the room.
+        // No row refers to them; the sweep frees the room.
         log.warn('upload.bytes_left_behind', { key, error });
-        if (isClosing) waiting.length = 0;
+        if (isClosing) isGivenUp = true;
       }
-    }
-  }
-
-  /** One after the other: two writers of one key would be in each other's way. */
-  function restoreInTurn(spare: Spare): Promise<void> {
-    const restored = restoring.then(() => restore(services, spare));
-    restoring = restored.catch(() => {});
-    return restored;
+    });
   }
 
   return {
@@ -96,16 +71,16 @@ export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
     },
     removeSpare(spare) {
       add(spare.key, async () => {
-        if ((await storage.size(spare.kept)) !== spare.bytes) await restoreInTurn(spare);
+        if ((await storage.size(spare.kept)) !== spare.bytes) {
+          await restoring.run(() => restore(services, spare));
+        }
         await storage.remove(spare.key);
       });
     },
-    async room() {
-      while (waiting.length > waitingMax) await roomMade.promise;
-    },
+    room: async () => limiter.waitingAtMost(waitingMax),
     async close() {
       isClosing = true;
-      while (running.size > 0) await Promise.all(running);
+      await limiter.idle();
     },
   };
 }
