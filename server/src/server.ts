@@ -34,7 +34,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { services, close } = await openServices(config, log, place);
   try {
-    await services.resumables.locks.freeLeftovers();
+    await services.resumables.leases.releaseStale();
     const app = createApp(services, await openWebApp(webFolder, log));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
@@ -48,7 +48,7 @@ export async function startServer(
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
-        services.resumables.locks.stop();
+        services.resumables.leases.stop();
         const [hasDrained] = await Promise.all([drain(http, drainMs), scheduler.stop()]);
         await close();
         return hasDrained;

@@ -138,9 +138,9 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
       const content = randomBytes(12 * mib);
       const file = await append(begin(content.length), content.subarray(0, 7 * mib));
       const refused = storage.partial.append(file, chunksOf(randomBytes(4 * mib)), async () => {
-        throw new Error('somebody else has it now');
+        throw new Error('another process has it now');
       });
-      await expect(refused).rejects.toThrow('somebody else');
+      await expect(refused).rejects.toThrow('another process');
       const whole = await append(file, content.subarray(7 * mib));
       await storage.partial.finish(whole, nothing);
       await expectContent(file.key, content);

@@ -16,7 +16,7 @@ interface Folders {
   pathOf(key: string): string;
 }
 
-/** Files that grow in the folder of what is incoming, and leave it by rename. */
+/** Files that grow in the folder of incoming files, and leave it by rename. */
 export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): PartialFiles {
   const partialOf = (key: string) => join(incoming, `${key}${ending}`);
 
@@ -42,7 +42,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
         await keep(end);
         return remembered;
       } catch (error) {
-        // A full disk stops everybody: what is not there for good makes room.
+        // A full disk stops every upload and the database: an incomplete file makes room.
         if (isFull(error)) await empty(handle, () => remember({ ...file, bytes: 0 }));
         throw error;
       } finally {
@@ -105,7 +105,7 @@ async function empty(handle: FileHandle, note: () => Promise<void>): Promise<voi
     await handle.truncate(0);
     await note();
   } catch {
-    // What has failed first is what is told.
+    // The first failure is the one that is reported.
   }
 }
 

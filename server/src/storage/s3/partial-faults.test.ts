@@ -33,7 +33,7 @@ async function* chunked(bytes: Uint8Array): Chunks {
   for (let at = 0; at < bytes.length; at += mib) yield bytes.subarray(at, at + mib);
 }
 
-/** A file, and what is remembered of it, as a row in a database would. */
+/** A file with its remembered state, as a row of the database has it. */
 function begin() {
   const known: { file: PartialFile } = {
     file: {
@@ -116,7 +116,7 @@ test('what was stored before S3 failed need not come again', async () => {
   await expectWhole(known.file);
 });
 
-test('a tail that cannot be stored is forgotten, and what is before it is not', async () => {
+test('a tail that cannot be stored is forgotten, and the bytes before it are not', async () => {
   const { known, append, finish } = begin();
   await append(11 * mib);
   proxy.inject(isTail, { answer: 500 });

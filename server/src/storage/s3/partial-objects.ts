@@ -69,7 +69,7 @@ async function* behind(tail: Tail, chunks: Chunks): Chunks {
 class GrowingObject {
   #remembered: PartialFile;
   #rememberedAt = performance.now();
-  /** Tails that are of no use once what is remembered no longer names them. */
+  /** The tail to delete once the remembered file no longer names it. */
   #oldTail: string | null;
 
   constructor(
@@ -133,7 +133,7 @@ class GrowingObject {
     await this.#note({ bytes, tailKey });
   }
 
-  /** Remembers what is complete up to a gap; not each part by itself. */
+  /** Remembers the parts that are stored without a gap; not each part by itself. */
   async #noteParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
     const { bytes: known, length } = this.#remembered;
     const bytes = Math.min(length ?? Infinity, storedParts * this.partBytes);

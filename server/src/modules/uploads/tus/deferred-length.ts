@@ -7,7 +7,7 @@ import { fileTooLarge } from '../receive/receive-file.ts';
 import { leaseLost } from './resumable-rows.ts';
 
 // A client may tell the length of an upload after its bytes, or not at all. Until then what the upload holds
-// of its owner's quota grows with what arrives, in steps, and is what is stored between two requests.
+// of its owner's quota grows with the arriving bytes, in steps, and equals the stored bytes between two requests.
 
 /**
  * Notes the length of an upload that had none, and reserves just that. Throws `file_too_large`, and as
@@ -50,7 +50,7 @@ export class DeferredLimit {
     return bytes > this.#reservedBytes ? this.#grow(bytes) : undefined;
   }
 
-  /** Gives back what is reserved behind the stored bytes. */
+  /** Releases the bytes that are reserved behind the stored ones. */
   async end(storedBytes: number): Promise<void> {
     if (storedBytes >= this.#reservedBytes) return;
     const { log } = this.services;
@@ -58,7 +58,7 @@ export class DeferredLimit {
       await this.#reserve(storedBytes);
     } catch (error) {
       // The end of its next request gives it back, or its removal.
-      log.warn('upload.reservation_not_trimmed', { id: this.row.id, error });
+      log.warn('upload.reservation_trim_failed', { id: this.row.id, error });
     }
   }
 
@@ -110,7 +110,7 @@ async function resize(
         .updateTable('resumable_uploads')
         .set({ reserved_bytes: to, ...(length !== undefined && { length }) })
         .where('id', '=', id)
-        .where('locked_by', '=', resumables.locks.holder)
+        .where('locked_by', '=', resumables.leases.holder)
         .where('reserved_bytes', '=', bytes)
         .where('length', 'is', null)
         .returning('id')

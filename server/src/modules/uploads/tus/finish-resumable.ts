@@ -6,13 +6,14 @@ import type { Services } from '../../../services.ts';
 import { keepFile } from '../create-upload.ts';
 import { commitBytes } from '../quota/quota.ts';
 import { type Measured, Measurement } from '../receive/count-and-hash.ts';
-import { notFound } from './leases/leases.ts';
+import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
-import { noteProgress, noteUpload, partialFileOf } from './resumable-rows.ts';
+import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
 
 /**
- * The upload that a complete one has become; it becomes one now if it has not before. Whoever holds
- * its lock may call this again and again, also after a crash at any moment.
+ * Makes a resumable upload whose bytes are all there an upload, or finds the one that it has become. The
+ * holder of its lease may repeat this, also after a crash at any moment. Throws `forbidden` where the
+ * account may have no more uploads, and `not_found` where the upload was deleted since.
  */
 export async function finishResumable(
   services: Services,
@@ -22,7 +23,7 @@ export async function finishResumable(
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
   const complete = { ...partialFileOf(row), length: row.offset_bytes };
   await services.storage.partial.finish(complete, (file) =>
-    noteProgress(services, services.resumables.locks.holder, row.id, file),
+    saveProgress(services, services.resumables.leases.holder, row.id, file),
   );
   const measured = measurement?.result() ?? (await measureStored(services, row));
   const { filename } = row.metadata === '' ? {} : Metadata.parse(row.metadata);
@@ -36,7 +37,7 @@ export async function finishResumable(
   try {
     return await keepFile(services, file, {
       async commit(transaction, upload) {
-        const reservedBytes = await noteUpload(transaction, services, row, upload.id);
+        const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);
       },
     });
@@ -69,6 +70,6 @@ async function requireFinished({ db }: Services, uploadId: string): Promise<Uplo
     .selectAll()
     .where('id', '=', uploadId)
     .executeTakeFirst();
-  if (!upload) throw notFound();
+  if (!upload) throw uploadNotFound();
   return upload;
 }

@@ -1,17 +1,17 @@
 import { createLruCache } from '../../../lib/lru-cache.ts';
 import { Measurement } from '../receive/count-and-hash.ts';
 
-const measurementsMax = 1000;
+const hashStatesMax = 1000;
 
-/** Bytes are hashed while they pass; between two requests, what was hashed so far waits here. */
-export interface UnfinishedMeasurements {
-  /** What was measured of these bytes of an upload; undefined: not here, or no longer. */
+/** Bytes are hashed while they pass; between two requests of an upload its hash state waits here. */
+export interface HashStates {
+  /** The state after so many bytes of an upload; undefined: another process has it, or it was evicted. */
   take(id: string, bytes: number): Measurement | undefined;
   keep(id: string, measurement: Measurement): void;
 }
 
-export function createUnfinishedMeasurements(): UnfinishedMeasurements {
-  const waiting = createLruCache<Measurement>(measurementsMax, () => 1);
+export function createHashStates(): HashStates {
+  const waiting = createLruCache<Measurement>(hashStatesMax, () => 1);
   return {
     take(id, bytes) {
       const measurement = waiting.get(id);

@@ -7,10 +7,11 @@ import type { Services } from '../../../services.ts';
 const keyForm = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * The id of the upload that a request begins when its sender has named it with an Idempotency-Key:
- * whoever has lost the answer may ask again without beginning a second one. Undefined: no name.
+ * The id of the upload that a request with an Idempotency-Key creates: a client that has lost the answer
+ * may repeat the request without creating a second one. Undefined: there is no such header. Throws
+ * `invalid_request`.
  */
-export function namedId({ id: ownerId }: UserRow, { headers }: Request): string | undefined {
+export function idempotentId({ id: ownerId }: UserRow, { headers }: Request): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!keyForm.test(key)) {
@@ -19,8 +20,8 @@ export function namedId({ id: ownerId }: UserRow, { headers }: Request): string 
   return createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 32);
 }
 
-/** Whether such an upload has begun. Throws where it is not the one that this request describes. */
-export async function hasBegun(
+/** Whether this upload was created already. Throws `invalid_request` where it was with another length. */
+export async function isCreated(
   { db }: Pick<Services, 'db'>,
   id: string,
   { headers }: Request,

@@ -7,7 +7,7 @@ const withBody = new Set(['POST', 'PATCH']);
  * The request under the method that X-HTTP-Method-Override names, with its body; undefined where it
  * names none. Throws `invalid_request` for anything else than a method of the protocol.
  */
-export function withNamedMethod(request: Request): Request | undefined {
+export function overrideMethod(request: Request): Request | undefined {
   const named = request.headers.get('x-http-method-override');
   if (named === null) return undefined;
   // tus 1.0: the actual method MUST be ignored. Some clients name theirs in lower case.

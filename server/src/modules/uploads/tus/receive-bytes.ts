@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import type { Measurement } from '../receive/count-and-hash.ts';
 import { DeferredLimit } from './deferred-length.ts';
-import type { HeldLock } from './leases/upload-lease.ts';
-import { noteProgress, partialFileOf, withFile } from './resumable-rows.ts';
+import type { UploadLease } from './leases/upload-lease.ts';
+import { partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
 
 /** What a request sends; `stayOpen` is called for each piece. */
 export interface IncomingBytes {
@@ -15,15 +15,15 @@ export interface IncomingBytes {
   stayOpen: () => void;
 }
 
-/** What has come, and what is wrong with how it came; it is kept all the same. */
+/** The upload after a request, and why the request failed; its bytes are kept all the same. */
 interface Received {
   row: ResumableUploadRow;
-  /** Undefined where earlier bytes were hashed elsewhere. */
+  /** Undefined where another process has hashed earlier bytes. */
   measurement: Measurement | undefined;
   failure: Error | undefined;
 }
 
-/** What is stored of an upload may not become more than it allows; both throw what is answered then. */
+/** How many bytes of an upload may be stored; `announce` and `allow` throw the refusal. */
 interface Limit {
   /** Told before any byte is read, in all, where the request says how many come. */
   announce(bytes: number): Promise<void>;
@@ -40,7 +40,7 @@ interface Limit {
 export async function receiveBytes(
   services: Services,
   row: ResumableUploadRow,
-  lock: HeldLock,
+  lease: UploadLease,
   source: IncomingBytes | null,
 ): Promise<Received> {
   const { storage, resumables } = services;
@@ -50,17 +50,17 @@ export async function receiveBytes(
     const failure = await failureOf(() => limit.announce(row.offset_bytes + comingBytes));
     if (failure) return { row, measurement: undefined, failure };
   }
-  const known = resumables.measurements.take(row.id, row.offset_bytes);
-  const measurement = lock.isInherited ? undefined : known;
+  const known = resumables.hashStates.take(row.id, row.offset_bytes);
+  const measurement = lease.isInherited ? undefined : known;
   const incoming = new Incoming(row.offset_bytes, limit, measurement);
   if (!source?.body) return { row, measurement, failure: undefined };
   let stored = row;
   try {
     await storage.partial.append(
       partialFileOf(row),
-      incoming.read(source.body, source.stayOpen, lock),
+      incoming.read(source.body, source.stayOpen, lease),
       async (file) => {
-        await noteProgress(services, resumables.locks.holder, row.id, file);
+        await saveProgress(services, resumables.leases.holder, row.id, file);
         stored = withFile(row, file);
       },
     );
@@ -68,7 +68,7 @@ export async function receiveBytes(
     await limit.end(stored.offset_bytes);
   }
   const isComplete = stored.offset_bytes === row.length;
-  if (measurement && !isComplete) resumables.measurements.keep(row.id, measurement);
+  if (measurement && !isComplete) resumables.hashStates.keep(row.id, measurement);
   return { row: stored, measurement, failure: incoming.failure };
 }
 
@@ -104,16 +104,16 @@ class Incoming {
     private readonly measurement: Measurement | undefined,
   ) {}
 
-  /** Never throws: what has come is worth keeping. */
-  async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, lock: HeldLock): Chunks {
-    const ending = lock.signal;
+  /** Never throws: the bytes before a failure are kept. */
+  async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, lease: UploadLease): Chunks {
+    const ending = lease.signal;
     const reader = body.getReader();
     const stop = () => void reader.cancel().catch(() => {});
     if (ending.aborted) stop();
     ending.addEventListener('abort', stop, { once: true });
     try {
       for (;;) {
-        const { done, value } = await lock.waitForBytes(reader.read());
+        const { done, value } = await lease.waitForBytes(reader.read());
         if (done) return;
         onChunk();
         const bytes = this.bytes + value.length;
@@ -127,8 +127,8 @@ class Incoming {
       this.failure = new AppError('upload_incomplete', 'The connection was lost.', { cause });
     } finally {
       ending.removeEventListener('abort', stop);
-      // Who has sent too much reads the answer when everything is sent; whoever answers reads the
-      // rest. Where storing has failed, the client is to hear of it at once.
+      // A client that sends too much reads the answer when it has sent everything: the rest is read by the
+      // caller. Where storing has failed, the client is to hear of it at once.
       if (this.failure) reader.releaseLock();
       else stop();
     }

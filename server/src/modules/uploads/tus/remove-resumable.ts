@@ -1,21 +1,21 @@
 import type { ResumableUploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import type { HeldLock } from './leases/upload-lease.ts';
+import type { UploadLease } from './leases/upload-lease.ts';
 import { deleteResumable, idleMs, partialFileOf } from './resumable-rows.ts';
 
 const batchSize = 100;
 
 /**
- * Removes an upload that is not complete, or the memory of one that is: bytes, room and row. Whoever
- * calls this holds its lock.
+ * Removes an upload that is not complete, with its bytes and its reservation, or the row of one that is. The
+ * caller holds its lease.
  */
 export async function removeResumable(services: Services, row: ResumableUploadRow): Promise<void> {
   if (row.upload_id === null) await services.storage.partial.discard(partialFileOf(row));
   await deleteResumable(services, row.id);
 }
 
-/** Those that nobody has asked for in a day, unless somebody sends them right now. */
+/** Removes uploads without a request for a day, unless a request holds the lease now. */
 export async function removeExpiredResumables(
   services: Services,
   stopping: AbortSignal,
@@ -27,15 +27,15 @@ export async function removeExpiredResumables(
     const ids = await listExpired(services, after);
     for (const id of ids) {
       if (stopping.aborted) return;
-      const lock = await resumables.locks.tryAcquire(id);
-      if (lock) await removeIf(services, lock, expired);
+      const lease = await resumables.leases.tryAcquire(id);
+      if (lease) await removeIf(services, lease, expired);
     }
     after = ids.at(-1) ?? '';
     if (ids.length < batchSize) return;
   }
 }
 
-/** All of a user who cannot send any more. What has become of earlier ones is forgotten as well. */
+/** Removes all rows of a user who cannot send any more, those of complete uploads as well. */
 export async function removeResumablesOf(services: Services, userId: string): Promise<void> {
   const { db, resumables } = services;
   const rows = await db
@@ -46,9 +46,9 @@ export async function removeResumablesOf(services: Services, userId: string): Pr
     .execute();
   for (const { id } of rows) {
     try {
-      await removeIf(services, await resumables.locks.acquire(id, 'at once'), () => true);
+      await removeIf(services, await resumables.leases.acquire(id, 'at once'), () => true);
     } catch (error) {
-      // Somebody was faster.
+      // Another request has removed it.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     }
   }
@@ -56,18 +56,18 @@ export async function removeResumablesOf(services: Services, userId: string): Pr
 
 async function removeIf(
   services: Services,
-  lock: HeldLock,
+  lease: UploadLease,
   isMeant: (row: ResumableUploadRow) => boolean,
 ): Promise<void> {
   try {
     const row = await services.db
       .selectFrom('resumable_uploads')
       .selectAll()
-      .where('id', '=', lock.id)
+      .where('id', '=', lease.id)
       .executeTakeFirst();
     if (row && isMeant(row)) await removeResumable(services, row);
   } finally {
-    await services.resumables.locks.release(lock);
+    await services.resumables.leases.release(lease);
   }
 }
 

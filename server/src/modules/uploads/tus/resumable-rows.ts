@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
 import { refusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
-import { justBeginning, notFound } from './leases/leases.ts';
+import { creationInProgress, uploadNotFound } from './leases/leases.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
   key: row.storage_key,
@@ -27,7 +27,7 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
 });
 
 /** What it holds of its owner's quota until it is complete. */
-const reservedOf = ({
+const reservationOf = ({
   user_id: ownerId,
   reserved_bytes: bytes,
 }: Pick<ResumableUploadRow, 'user_id' | 'reserved_bytes'>) => ({ ownerId, bytes });
@@ -35,19 +35,19 @@ const reservedOf = ({
 /** An upload is kept for so long after its last request, and as long what has become of it. */
 export const idleMs = dayMs;
 
-/** Uploads that one account may have begun and not completed. */
+/** How many incomplete uploads an account may have. */
 const openUploadsMax = 100;
 
 /**
- * Sets its room aside and writes it, as this process's own. Throws `quota_exceeded`,
+ * Reserves its bytes and writes its row, leased by this process. Throws `quota_exceeded`,
  * `forbidden`, `too_many_uploads` and `busy`.
  */
 export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
-  const lease = services.resumables.locks.lease();
+  const lease = services.resumables.leases.columns();
   const hasRoom = await services.db
     .transaction()
     .execute(async (transaction) => {
-      if (!(await reserveBytes(transaction, services.config, reservedOf(row)))) return false;
+      if (!(await reserveBytes(transaction, services.config, reservationOf(row)))) return false;
       // The account's row is this transaction's by now, so beginnings are counted one by one.
       if ((await countOpen(transaction, services, row.user_id)) >= openUploadsMax) throw tooMany();
       await transaction
@@ -57,35 +57,35 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
       return true;
     })
     .catch(async (error: unknown) => {
-      if (!isDefiniteFailure(error)) await forgetBeginning(services, row);
-      throw isUniqueViolation(error) ? justBeginning() : error;
+      if (!isDefiniteFailure(error)) await undoCreation(services, row);
+      throw isUniqueViolation(error) ? creationInProgress() : error;
     });
   if (!hasRoom) throw await refusal(services, row.user_id);
 }
 
 /**
- * Whether it was written is not known, and no client has learnt of it: it must not keep its room for a
- * day. One of the same name that began earlier stays.
+ * Whether the row was written is not known, and no client has learnt of it: it must not hold its reservation for
+ * a day. One of the same Idempotency-Key that was created earlier stays.
  */
-async function forgetBeginning(services: Services, row: ResumableUploadRow): Promise<void> {
+async function undoCreation(services: Services, row: ResumableUploadRow): Promise<void> {
   const { db, log } = services;
   try {
     await db.transaction().execute(async (transaction) => {
       const written = await transaction
         .deleteFrom('resumable_uploads')
         .where('id', '=', row.id)
-        // Never used before: it tells this beginning from every other.
+        // Never used before: no other creation has it.
         .where('storage_key', '=', row.storage_key)
         .returning('id')
         .executeTakeFirst();
-      if (written) await releaseBytes(transaction, reservedOf(row));
+      if (written) await releaseBytes(transaction, reservationOf(row));
     });
   } catch (error) {
-    log.warn('upload.beginning_left_behind', { id: row.id, error });
+    log.warn('upload.creation_undo_failed', { id: row.id, error });
   }
 }
 
-/** What is complete or has expired leaves its place to others, also before it is removed. */
+/** Complete and expired uploads do not count, also before they are removed. */
 async function countOpen(
   transaction: Transaction<Schema>,
   { ages }: Services,
@@ -119,12 +119,12 @@ export async function requireResumable(
     .where('id', '=', id)
     .where('user_id', '=', ownerId)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw uploadNotFound();
   return row;
 }
 
-/** Notes how far it has come, as long as this process is the one that works on it. */
-export async function noteProgress(
+/** Saves how far it has come, under this process's lease. Throws `busy` where another has it. */
+export async function saveProgress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   holder: string,
   id: string,
@@ -146,10 +146,10 @@ export async function noteProgress(
 }
 
 /**
- * Notes, in the transaction that writes the upload's row, what it has become, and gives how many bytes
- * were reserved for it. Nothing more is done to it, so its lease goes as well.
+ * Saves the id of the upload that it has become, in the transaction that writes the upload's row, and gives how
+ * many bytes were reserved for it. Nothing more is done to it, so its lease ends as well.
  */
-export async function noteUpload(
+export async function saveCompletion(
   transaction: Transaction<Schema>,
   { resumables, clock }: Services,
   row: ResumableUploadRow,
@@ -159,7 +159,7 @@ export async function noteUpload(
     .updateTable('resumable_uploads')
     .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
     .where('id', '=', row.id)
-    .where('locked_by', '=', resumables.locks.holder)
+    .where('locked_by', '=', resumables.leases.holder)
     .where('upload_id', 'is', null)
     .returning('reserved_bytes')
     .executeTakeFirst();
@@ -175,7 +175,7 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
       .where('id', '=', id)
       .returning(['user_id', 'reserved_bytes', 'upload_id'])
       .executeTakeFirst();
-    if (row?.upload_id === null) await releaseBytes(transaction, reservedOf(row));
+    if (row?.upload_id === null) await releaseBytes(transaction, reservationOf(row));
   });
 }
 

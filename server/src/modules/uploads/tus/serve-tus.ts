@@ -6,13 +6,12 @@ import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
-import { hasBegun, namedId } from './idempotent-creation.ts';
+import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
 import { asFailure, refusalOf } from './tus-failures.ts';
 import { tusExtensions, TusStore } from './tus-store.ts';
 
-// All that the protocol needs. Whatever else a request says, a Host or who has forwarded it, is
-// nothing that the library should act on.
+// All that the protocol needs. The library must not act on other headers, such as Host or those of proxies.
 const headerNames = [
   'content-length',
   'content-type',
@@ -37,9 +36,9 @@ export async function serveTus(
   call: TusCall,
 ): Promise<Response> {
   const { request } = call;
-  const id = request.method === 'POST' ? namedId(owner, request) : undefined;
-  if (id !== undefined && (await hasBegun(services, id, request))) {
-    return beginAgain(services, owner, call, id);
+  const id = request.method === 'POST' ? idempotentId(owner, request) : undefined;
+  if (id !== undefined && (await isCreated(services, id, request))) {
+    return answerAgain(services, owner, call, id);
   }
   const store = new TusStore(services, owner, call, id);
   let failure: unknown;
@@ -49,7 +48,7 @@ export async function serveTus(
   if (answer.status >= 400) throw await refusalOf(answer);
   const headers = new Headers(answer.headers);
   headers.delete('access-control-expose-headers');
-  if (store.lock?.signal.aborted) headers.set('connection', 'close');
+  if (store.lease?.signal.aborted) headers.set('connection', 'close');
   if (store.finished) {
     const { _id, publicUrl } = await presentUpload(services, store.finished);
     headers.set('upload-id', _id);
@@ -58,8 +57,8 @@ export async function serveTus(
   return new Response(null, { status: answer.status, headers });
 }
 
-/** As if it began just now: where it is, and how far it has come. */
-async function beginAgain(
+/** Answers a repeated creation: where the upload is, and how far it has come. */
+async function answerAgain(
   services: Services,
   owner: UserRow,
   { request, stayOpen }: TusCall,
@@ -69,7 +68,7 @@ async function beginAgain(
   const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
   const found = await serveTus(services, owner, { request: looking, stayOpen });
-  // Its sender reads the answer when everything is sent.
+  // The client reads the answer when it has sent everything.
   await drainBody(request);
   const answer = new Headers(found.headers);
   answer.set('location', path);
@@ -82,7 +81,7 @@ function createServer(
   store: TusStore,
   onFailure: (error: unknown) => void,
 ): Server {
-  const { locks } = services.resumables;
+  const { leases } = services.resumables;
   return new Server({
     path: tusPath,
     datastore: store,
@@ -93,17 +92,18 @@ function createServer(
     locker: (request) => ({
       newLock: (id) => ({
         async lock() {
-          const wish = request.method === 'PATCH' ? 'when silent' : 'at once';
-          store.lock = request.method === 'POST' ? locks.begin(id) : await locks.acquire(id, wish);
+          const urgency = request.method === 'PATCH' ? 'when silent' : 'at once';
+          store.lease =
+            request.method === 'POST' ? leases.begin(id) : await leases.acquire(id, urgency);
         },
         async unlock() {
-          if (store.lock) await locks.release(store.lock);
+          if (store.lease) await leases.release(store.lease);
         },
       }),
     }),
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
-      // Before the lease: only its owner ends what is being sent.
+      // Before the lease: only its owner may end another request.
       const { length } = await requireResumable(services, owner.id, id);
       // Said again it changes nothing; the library refuses a second one.
       const said = request.headers.get('upload-length');
@@ -134,7 +134,7 @@ function withoutBody({ url, method, headers }: Request): Request {
 /** Types are compared without case, and their parameters say nothing about bytes. */
 const withoutParameters = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
-/** For whoever asks what this server can do. */
+/** Answers OPTIONS: versions, extensions and the largest file, in headers. */
 export function describeTus({ maxFileBytes }: Services['config']): Response {
   const headers = {
     'tus-resumable': '1.0.0',

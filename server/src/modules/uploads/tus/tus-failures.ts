@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts';
 
 type TusError = (typeof ERRORS)[keyof typeof ERRORS];
 
-// The library's own refusals in the words of this service. Its texts go to nobody.
+// The library's own refusals in the words of this service. No client sees the library's texts.
 const known = new Map<unknown, () => AppError>(
   Object.entries<() => AppError>({
     MISSING_OFFSET: () => invalid('Upload-Offset is required.'),

@@ -13,8 +13,8 @@ import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../remove-upload.ts';
 import { declareLength } from './deferred-length.ts';
 import { finishResumable } from './finish-resumable.ts';
-import { notFound } from './leases/leases.ts';
-import type { HeldLock } from './leases/upload-lease.ts';
+import { uploadNotFound } from './leases/leases.ts';
+import type { UploadLease } from './leases/upload-lease.ts';
 import { type IncomingBytes, receiveBytes, tooManyBytes } from './receive-bytes.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { idleMs, insertResumable, requireResumable } from './resumable-rows.ts';
@@ -30,12 +30,12 @@ export const tusExtensions = [
 ];
 
 /**
- * What the protocol's library asks for in the course of one request, under the upload's lock, for one
- * person: what is somebody else's does not exist. The bytes come from `call`, past the library's streams.
+ * The store of the protocol's library for one request, under the upload's lease and for one account: uploads
+ * of others do not exist. The bytes come from `call`, past the library's streams.
  */
 export class TusStore extends DataStore {
   override extensions = tusExtensions;
-  lock: HeldLock | undefined;
+  lease: UploadLease | undefined;
   /** The upload that this request has completed, or found to be complete. */
   finished: UploadRow | undefined;
   #begun: ResumableUploadRow | undefined;
@@ -44,7 +44,7 @@ export class TusStore extends DataStore {
     private readonly services: Services,
     private readonly owner: UserRow,
     private readonly call: { request: Request; stayOpen: () => void },
-    /** What an upload that begins is called; undefined: anything. */
+    /** The id of an upload that is created; undefined: a random one. */
     readonly name: string | undefined,
   ) {
     super();
@@ -92,7 +92,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await requireResumable(this.services, this.owner.id, id);
-    // Before it is committed, nobody is told that it is complete.
+    // No client is told that it is complete before that is committed.
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
       id,
@@ -120,7 +120,7 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await requireResumable(this.services, this.owner.id, id);
-    // Whoever gives an upload up in its last moment does not want the file either.
+    // A client that ends an upload in its last moment does not want the file either.
     if (row.upload_id !== null) {
       await removeUpload(this.services, { id: row.upload_id, ownerId: this.owner.id });
     }
@@ -128,9 +128,9 @@ export class TusStore extends DataStore {
   }
 
   async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
-    const lock = this.#held();
+    const lease = this.#held();
     const received = await this.#unlessLost(row, () =>
-      receiveBytes(this.services, row, lock, incoming),
+      receiveBytes(this.services, row, lease, incoming),
     );
     const { offset_bytes: bytes, length } = received.row;
     const { failure } = received;
@@ -139,8 +139,8 @@ export class TusStore extends DataStore {
       throw failure;
     }
     if (bytes === length) await this.#finish(received.row, received.measurement);
-    // Whoever has just begun learns its address.
-    else if (lock.signal.aborted && !this.#begun) throw interrupted();
+    // The client of one that was just created learns its address.
+    else if (lease.signal.aborted && !this.#begun) throw interrupted();
     return bytes;
   }
 
@@ -158,7 +158,7 @@ export class TusStore extends DataStore {
       if (!(error instanceof StorageFailure && error.kind === 'missing')) throw error;
       this.services.log.error('upload.bytes_lost', { id: row.id, error });
       await removeResumable(this.services, row);
-      throw notFound();
+      throw uploadNotFound();
     }
   }
 
@@ -183,9 +183,9 @@ export class TusStore extends DataStore {
     return clock.now() - ages.now();
   }
 
-  #held(): HeldLock {
-    if (!this.lock) throw new Error('Nothing is done to an upload without its lock');
-    return this.lock;
+  #held(): UploadLease {
+    if (!this.lease) throw new Error('Nothing is done to an upload without its lease');
+    return this.lease;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Serve, ServedApp } from '../../../http/endpoint.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { withNamedMethod } from './method-override.ts';
+import { overrideMethod } from './method-override.ts';
 
 const alwaysSent = {
   'tus-resumable': '1.0.0',
@@ -25,14 +25,14 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     if (method === 'HEAD' && status >= 500) {
       context.res = new Response(null, { status: 423, headers });
     }
-    // Of a request that was interrupted nobody reads the rest; the connection is of no more use.
+    // The rest of an interrupted request is not read; the connection is of no more use.
     if (status >= 500) context.res.headers.set('connection', 'close');
     if (status === 412) context.res.headers.set('tus-version', '1.0.0');
     for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
   });
 
   app.use(`${tusPath}/*`, async (context, next) => {
-    const named = withNamedMethod(context.req.raw);
+    const named = overrideMethod(context.req.raw);
     if (!named) return next();
     const answer = await app.fetch(named, context.env);
     if (answer.status >= 400) await drainBody(named);

@@ -2,33 +2,33 @@ import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../../../database/open.ts';
 
-/** By a clock that all processes share. */
-export interface Lease {
+/** `locked_until` is milliseconds since 1970, by the clock that all processes share. */
+export interface LeaseColumns {
   locked_by: string;
   locked_until: RawBuilder<number>;
 }
 
-/** How a row says that a request waits for its holder to end: at once, or if its client is silent. */
-export const wishes = { none: 0, 'at once': 1, 'when silent': 2 } as const;
+/** `release_wanted`: a request asks the holder to end, at once or only if the holder's client is silent. */
+export const releaseRequests = { none: 0, 'at once': 1, 'when silent': 2 } as const;
 
-export type Wish = Exclude<keyof typeof wishes, 'none'>;
+export type ReleaseRequest = Exclude<keyof typeof releaseRequests, 'none'>;
 
-const free = { locked_by: null, locked_until: 0, release_wanted: wishes.none };
+const free = { locked_by: null, locked_until: 0, release_wanted: releaseRequests.none };
 
-/** Takes one that is free, or whose lease has ended by this time. */
-export async function claimRow(
+/** Takes a lease that is free or held by this process, or with a time one that has expired by then. */
+export async function claimLease(
   db: Db,
   id: string,
-  lease: Lease,
+  lease: LeaseColumns,
   when: 'free' | RawBuilder<number>,
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('resumable_uploads')
-    .set({ ...lease, release_wanted: wishes.none })
+    .set({ ...lease, release_wanted: releaseRequests.none })
     .where('id', '=', id)
     .where(({ eb, or }) => {
       if (when !== 'free') return eb('locked_until', '<=', when);
-      // This process's own was left behind: no request here works on it.
+      // No request of this process holds it: an earlier release has failed.
       return or([eb('locked_by', 'is', null), eb('locked_by', '=', lease.locked_by)]);
     })
     .returning('id')
@@ -36,7 +36,7 @@ export async function claimRow(
   return claimed !== undefined;
 }
 
-export async function freeRow(db: Db, id: string, holder: string): Promise<void> {
+export async function releaseLease(db: Db, id: string, holder: string): Promise<void> {
   await db
     .updateTable('resumable_uploads')
     .set(free)
@@ -45,8 +45,8 @@ export async function freeRow(db: Db, id: string, holder: string): Promise<void>
     .execute();
 }
 
-/** Frees what earlier holders of this home have left; `holder` is the one that lives there now. */
-export async function freeRowsOf(db: Db, home: string, holder: string): Promise<void> {
+/** Releases the leases of earlier processes of this home; `holder` is the present one. */
+export async function releaseLeasesOf(db: Db, home: string, holder: string): Promise<void> {
   await db
     .updateTable('resumable_uploads')
     .set(free)
@@ -55,28 +55,28 @@ export async function freeRowsOf(db: Db, home: string, holder: string): Promise<
     .execute();
 }
 
-/** Tells the holder; a wish for its end at once stays one. */
-export async function wishForRow(db: Db, id: string, wish: Wish): Promise<void> {
+/** Asks the holder to end; `at once` is never weakened to `when silent`. */
+export async function requestRelease(db: Db, id: string, request: ReleaseRequest): Promise<void> {
   await db
     .updateTable('resumable_uploads')
-    .set({ release_wanted: wishes[wish] })
+    .set({ release_wanted: releaseRequests[request] })
     .where('id', '=', id)
-    .where('release_wanted', '<>', wishes['at once'])
+    .where('release_wanted', '<>', releaseRequests['at once'])
     .execute();
 }
 
-/** Says that these go on, to requests that wait for silent ones only. */
-export async function declineWishes(db: Db, ids: string[], holder: string): Promise<void> {
+/** Declines the requests for silent holders: these leases stay with their holder. */
+export async function declineRequests(db: Db, ids: string[], holder: string): Promise<void> {
   await db
     .updateTable('resumable_uploads')
-    .set({ release_wanted: wishes.none })
+    .set({ release_wanted: releaseRequests.none })
     .where('id', 'in', ids)
     .where('locked_by', '=', holder)
-    .where('release_wanted', '=', wishes['when silent'])
+    .where('release_wanted', '=', releaseRequests['when silent'])
     .execute();
 }
 
-/** Who has it, and what others want of them; undefined where there is no such upload. */
+/** The holder, and how it was asked to end; undefined where there is no such upload. */
 export function findHolder(db: Db, id: string) {
   return db
     .selectFrom('resumable_uploads')
@@ -85,7 +85,7 @@ export function findHolder(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export function listRows(db: Db, holder: string) {
+export function listLeases(db: Db, holder: string) {
   return db
     .selectFrom('resumable_uploads')
     .select(['id', 'release_wanted'])
@@ -93,7 +93,7 @@ export function listRows(db: Db, holder: string) {
     .execute();
 }
 
-export function renewRows(db: Db, { locked_by, locked_until }: Lease) {
+export function renewLeases(db: Db, { locked_by, locked_until }: LeaseColumns) {
   return db
     .updateTable('resumable_uploads')
     .set({ locked_until })

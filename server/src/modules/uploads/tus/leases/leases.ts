@@ -7,200 +7,202 @@ import { AppError } from '../../../../lib/errors.ts';
 import type { Log } from '../../../../lib/log.ts';
 import { newId } from '../../../../lib/random.ts';
 import {
-  claimRow,
-  declineWishes,
+  claimLease,
+  declineRequests,
   findHolder,
-  freeRow,
-  freeRowsOf,
-  type Lease,
-  listRows,
-  renewRows,
-  type Wish,
-  wishes,
-  wishForRow,
+  type LeaseColumns,
+  listLeases,
+  releaseLease,
+  releaseLeasesOf,
+  type ReleaseRequest,
+  releaseRequests,
+  renewLeases,
+  requestRelease,
 } from './lease-rows.ts';
-import { HeldLock } from './upload-lease.ts';
+import { UploadLease } from './upload-lease.ts';
 
-// A process that dies while it works on an upload keeps it from the others for so long.
+// For so long a process that dies while it works on an upload keeps it from the others.
 const leaseMs = 8 * secondMs;
-const lookEveryMs = secondMs;
+const refreshEveryMs = secondMs;
 // Less often, as it is a write.
 const renewEveryMs = 2.5 * secondMs;
 const patienceMs = 20 * secondMs;
 const askAgainMs = 200;
 
 /**
- * Who works on an upload: one request at a time, of all processes on this database. A request that
- * looks at an upload or removes it asks the one before to end, as the client has come back and the
- * old connection is dead. One that sends bytes takes the place of another only when that one's client
- * is silent; otherwise several that come at once would end each other, and none would get anywhere.
+ * Leases of uploads: one request at a time holds one, of all processes on this database. HEAD and DELETE
+ * ask the holder to release it, as the client has come back and the old connection is dead. PATCH takes it
+ * over only when the holder's client is silent; otherwise several PATCHes at once would end each other, and
+ * none would get anywhere.
  */
-export interface UploadLocks {
+export interface UploadLeases {
   /**
-   * Waits until the upload is free. Throws `not_found`, and `upload_locked` when that takes too long,
-   * or soon when the wish is for a silent one's end and the holder is not silent.
+   * Waits until no other request holds the lease. Throws `not_found`, and `upload_locked` after 20 s, or
+   * within a second with `when silent` where the holder's client is not silent.
    */
-  acquire(id: string, wish: Wish): Promise<HeldLock>;
-  /** Takes it when it is free now. */
-  tryAcquire(id: string): Promise<HeldLock | undefined>;
-  /** For an upload that is not there yet: its row is written with `lease()`. Throws `busy`. */
-  begin(id: string): HeldLock;
-  release(lock: HeldLock): Promise<void>;
-  /** What makes a row this process's, when it is written or while it is held. */
-  lease(): Lease;
-  /** How a row says that it is this process's. */
+  acquire(id: string, request: ReleaseRequest): Promise<UploadLease>;
+  /** The lease, if it is free now. */
+  tryAcquire(id: string): Promise<UploadLease | undefined>;
+  /** The lease of an upload that is being created: its row is written with `columns()`. Throws `busy`. */
+  begin(id: string): UploadLease;
+  release(lease: UploadLease): Promise<void>;
+  /** The columns with which a row is leased by this process. */
+  columns(): LeaseColumns;
+  /** This process in `locked_by`. */
   readonly holder: string;
-  /** Frees what an earlier process in this place held when it died. */
-  freeLeftovers(): Promise<void>;
-  /** Asks all work to end; what comes later is asked at once. */
+  /** Releases the leases that an earlier process of this `home` held when it died. */
+  releaseStale(): Promise<void>;
+  /** Asks the requests that hold leases to end, and later ones at once. */
   stop(): void;
 }
 
-interface LockServices {
+interface LeaseServices {
   db: Db;
   clock: Clock;
   log: Log;
 }
 
-/** `home` is where this process is at home, in which there is never another one. */
-export function createUploadLocks(services: LockServices, home: string): UploadLocks {
+/** `home` is the name of this process's data folder and number, which no other live process has. */
+export function createUploadLeases(services: LeaseServices, home: string): UploadLeases {
   const { db, clock, log } = services;
   const holder = `${home}/${newId()}`;
-  const held = new Map<string, HeldLock>();
-  let looking: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  const held = new Map<string, UploadLease>();
+  let refreshTimer: NodeJS.Timeout | undefined;
+  let isRefreshing = false;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
-  const lease = () => ({
+  const columns = () => ({
     locked_by: holder,
     locked_until: sql<number>`${sharedNow(db, clock)} + ${leaseMs}`,
   });
 
-  function hold(id: string, isSending: boolean): HeldLock {
-    const lock = new HeldLock(id, isSending);
-    held.set(id, lock);
-    if (!looking) {
-      looking = setInterval(() => void look(), lookEveryMs);
+  function hold(id: string, isSending: boolean): UploadLease {
+    const lease = new UploadLease(id, isSending);
+    held.set(id, lease);
+    if (!refreshTimer) {
+      refreshTimer = setInterval(() => void refresh(), refreshEveryMs);
       renewedAt = performance.now();
     }
-    if (isStopping) lock.askToRelease();
-    return lock;
+    if (isStopping) lease.askToRelease();
+    return lease;
   }
 
-  function letGo(lock: HeldLock): void {
-    held.delete(lock.id);
-    lock.setReleased();
+  function forget(lease: UploadLease): void {
+    held.delete(lease.id);
+    lease.setReleased();
     if (held.size > 0) return;
-    clearInterval(looking);
-    looking = undefined;
+    clearInterval(refreshTimer);
+    refreshTimer = undefined;
   }
 
-  async function tryAcquire(id: string, isSending = false): Promise<HeldLock | undefined> {
+  async function tryAcquire(id: string, isSending = false): Promise<UploadLease | undefined> {
     if (held.has(id)) return undefined;
-    const lock = hold(id, isSending);
+    const lease = hold(id, isSending);
     try {
       const beganAt = performance.now();
-      const isFree = await claimRow(db, id, lease(), 'free');
-      lock.isInherited = !isFree;
-      if (isFree || (await claimRow(db, id, lease(), sharedNow(db, clock)))) {
-        lock.claimedAt = beganAt;
-        return lock;
+      const isFree = await claimLease(db, id, columns(), 'free');
+      lease.isInherited = !isFree;
+      if (isFree || (await claimLease(db, id, columns(), sharedNow(db, clock)))) {
+        lease.claimedAt = beganAt;
+        return lease;
       }
-      letGo(lock);
+      forget(lease);
       return undefined;
     } catch (error) {
-      letGo(lock);
+      forget(lease);
       throw error;
     }
   }
 
-  /** Renews what this process holds, and learns what others want or have taken. */
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  /** Renews this process's leases, and reads which of them others have requested or taken over. */
+  async function refresh(): Promise<void> {
+    if (isRefreshing) return;
+    isRefreshing = true;
     const beganAt = performance.now();
     try {
       const isDue = beganAt - renewedAt > renewEveryMs;
-      const rows = isDue ? await renewRows(db, lease()) : await listRows(db, holder);
+      const rows = isDue ? await renewLeases(db, columns()) : await listLeases(db, holder);
       if (isDue) renewedAt = beganAt;
-      const wanted = new Map(rows.map(({ id, release_wanted: wish }) => [id, wish]));
+      const wanted = new Map(rows.map(({ id, release_wanted: request }) => [id, request]));
       const goingOn: string[] = [];
-      for (const lock of held.values()) {
-        if (lock.claimedAt === undefined || lock.claimedAt > beganAt) continue;
-        const wish = wanted.get(lock.id);
-        if (isDue && wish !== undefined) lock.claimedAt = beganAt;
-        if (wish === wishes.none) continue;
-        // Otherwise another process has it, or it is gone.
-        if (wish === wishes['when silent'] && lock.isAtWork()) goingOn.push(lock.id);
-        else lock.askToRelease();
+      for (const lease of held.values()) {
+        if (lease.claimedAt === undefined || lease.claimedAt > beganAt) continue;
+        const request = wanted.get(lease.id);
+        if (isDue && request !== undefined) lease.claimedAt = beganAt;
+        if (request === releaseRequests.none) continue;
+        // Without a row here another process holds the lease, or the upload was removed.
+        if (request === releaseRequests['when silent'] && lease.isAtWork()) goingOn.push(lease.id);
+        else lease.askToRelease();
       }
-      if (goingOn.length > 0) await declineWishes(db, goingOn, holder);
-      for (const { id } of rows) if (!held.has(id)) await freeRow(db, id, holder);
+      if (goingOn.length > 0) await declineRequests(db, goingOn, holder);
+      for (const { id } of rows) if (!held.has(id)) await releaseLease(db, id, holder);
     } catch (error) {
-      log.warn('upload.locks_not_kept', { error });
+      log.warn('upload.lease_renewal_failed', { error });
     } finally {
-      isLooking = false;
+      isRefreshing = false;
     }
     const now = performance.now();
-    for (const lock of held.values()) {
-      if (lock.claimedAt !== undefined && now - lock.claimedAt > leaseMs) lock.askToRelease();
+    for (const lease of held.values()) {
+      if (lease.claimedAt !== undefined && now - lease.claimedAt > leaseMs) lease.askToRelease();
     }
   }
 
-  /** Tells the holder of a row what is wanted, and gives who was told. Throws when it goes on. */
-  async function askHolder(id: string, wish: Wish, asked: string | undefined) {
+  /** Asks the holder to release a lease; gives the holder. Throws `upload_locked` where it has declined. */
+  async function askHolder(id: string, request: ReleaseRequest, asked: string | undefined) {
     const row = await findHolder(db, id);
-    if (!row) throw notFound();
+    if (!row) throw uploadNotFound();
     const { locked_by: now, release_wanted: wanted } = row;
     if (now === null) return undefined;
-    if (wish === 'when silent' && wanted === wishes.none && now === asked) throw locked(1);
-    if (wanted === wishes.none || wish === 'at once') await wishForRow(db, id, wish);
+    if (request === 'when silent' && wanted === releaseRequests.none && now === asked)
+      throw locked(1);
+    if (wanted === releaseRequests.none || request === 'at once')
+      await requestRelease(db, id, request);
     return now;
   }
 
   return {
     holder,
-    lease,
+    columns,
     tryAcquire: (id) => tryAcquire(id),
     begin(id) {
-      if (held.has(id)) throw justBeginning();
+      if (held.has(id)) throw creationInProgress();
       return hold(id, true);
     },
-    async acquire(id, wish) {
+    async acquire(id, request) {
       const until = performance.now() + patienceMs;
-      /** The holder elsewhere that has been told of the wish. */
+      /** The holder elsewhere that has been told of the request. */
       let asked: string | undefined;
       while (performance.now() < until) {
-        const lock = await tryAcquire(id, wish === 'when silent');
-        if (lock) return lock;
+        const lease = await tryAcquire(id, request === 'when silent');
+        if (lease) return lease;
         const here = held.get(id);
         if (here) {
-          if (wish === 'when silent' && here.isAtWork()) throw locked(1);
+          if (request === 'when silent' && here.isAtWork()) throw locked(1);
           here.askToRelease();
           await Promise.race([here.released, Bun.sleep(askAgainMs)]);
           continue;
         }
-        asked = await askHolder(id, wish, asked);
+        asked = await askHolder(id, request, asked);
         await Bun.sleep(askAgainMs);
       }
       throw locked(5);
     },
-    async release(lock) {
+    async release(lease) {
       try {
-        lock.claimedAt = undefined;
-        await freeRow(db, lock.id, holder);
+        lease.claimedAt = undefined;
+        await releaseLease(db, lease.id, holder);
       } catch (error) {
-        // It ends by itself, or is freed with the next look.
-        log.warn('upload.lock_left_behind', { id: lock.id, error });
+        // It expires, or the next refresh releases it.
+        log.warn('upload.lease_release_failed', { id: lease.id, error });
       } finally {
-        letGo(lock);
+        forget(lease);
       }
     },
-    freeLeftovers: () => freeRowsOf(db, home, holder),
+    releaseStale: () => releaseLeasesOf(db, home, holder),
     stop() {
       isStopping = true;
-      for (const lock of held.values()) lock.askToRelease();
+      for (const lease of held.values()) lease.askToRelease();
     },
   };
 }
@@ -210,10 +212,11 @@ const locked = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-/** Two requests give one name to what they begin. */
-export const justBeginning = () =>
+/** Two requests create an upload with one Idempotency-Key at the same time. */
+export const creationInProgress = () =>
   new AppError('busy', 'This upload is just beginning. Please try again.', {
     retryAfterSeconds: 1,
   });
 
-export const notFound = () => new AppError('not_found', 'There is no such upload, or no longer.');
+export const uploadNotFound = () =>
+  new AppError('not_found', 'There is no such upload, or no longer.');

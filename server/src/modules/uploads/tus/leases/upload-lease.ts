@@ -1,25 +1,25 @@
 import { secondMs } from '../../../../lib/clock.ts';
 
-// A client that owes bytes for so long may have gone without its connection saying so.
+// After so long without the bytes that it owes, a client may have gone without its connection saying so.
 const silentAfterMs = 5 * secondMs;
 
-/** An upload that this process works on, in the name of one request. */
-export class HeldLock {
+/** The lease of an upload, held by one request of this process. */
+export class UploadLease {
   readonly #ending = new AbortController();
   readonly #released = Promise.withResolvers<void>();
   #waitingSince: number | undefined;
-  /** Since when the database says so; undefined: not yet, or no longer. */
+  /** When the row was last leased, by `performance.now()`; undefined: not yet, or no longer. */
   claimedAt: number | undefined;
-  /** The one before has not said that it has ended: what it sent last may still be on its way. */
+  /** The lease before expired: bytes that its holder sent last may still be on their way. */
   isInherited = false;
 
   constructor(
     readonly id: string,
-    /** The request brings bytes; others only look, and are done in a moment. */
+    /** The request sends bytes; HEAD and DELETE are done in a moment. */
     private readonly isSending: boolean,
   ) {}
 
-  /** Aborted when the work has to end soon: what has come by then is kept. */
+  /** Aborted when the request has to end soon; bytes received by then are kept. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -28,7 +28,7 @@ export class HeldLock {
     return this.#released.promise;
   }
 
-  /** Waits for bytes of the client, and notes since when. */
+  /** Waits for the client's bytes, and notes since when. */
   async waitForBytes<T>(bytes: Promise<T>): Promise<T> {
     this.#waitingSince = performance.now();
     try {
@@ -38,7 +38,7 @@ export class HeldLock {
     }
   }
 
-  /** Bytes come, or are being stored, and it has not been asked to end. */
+  /** Bytes arrive or are being stored, and the request was not asked to end. */
   isAtWork(): boolean {
     if (!this.isSending || this.signal.aborted) return false;
     const since = this.#waitingSince;
