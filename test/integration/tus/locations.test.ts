@@ -84,7 +84,7 @@ test('what the server can do is told to anybody, and to no other site', async ()
   expect(answer.status).toBe(204);
   expect(answer.headers.get('tus-version')).toBe('1.0.0');
   expect(answer.headers.get('tus-max-size')).toBe(String(1024 ** 2));
-  const extensions = 'creation,creation-with-upload,expiration,termination';
+  const extensions = 'creation,creation-defer-length,creation-with-upload,expiration,termination';
   expect(answer.headers.get('tus-extension')).toBe(extensions);
   for (const [name] of answer.headers) expect(name).not.toStartWith('access-control');
 });

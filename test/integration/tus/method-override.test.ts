@@ -224,14 +224,4 @@ describe('what is not offered is refused in a sentence that the client passes on
     expect(await countUploads(server, token)).toBe(uploads);
     await expectStoredFiles(server, before);
   });
-
-  test('a length that comes later', async () => {
-    const before = await storedFiles(server);
-    const uploads = await countUploads(server, token);
-    const options = { uploadLengthDeferred: true, chunkSize: 100_000 };
-    const sending = sendResumable(server, token, randomBytes(300_000), options);
-    await expect(sending).rejects.toThrow('length of the file has to be known in the beginning');
-    expect(await countUploads(server, token)).toBe(uploads);
-    await expectStoredFiles(server, before);
-  });
 });
