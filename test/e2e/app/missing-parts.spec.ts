@@ -20,7 +20,7 @@ function loadsOf(page: Page): { count: number } {
 }
 
 test.beforeEach(({ complaints }) => {
-  complaints.announce(/Failed to load resource|did not arrive|net::ERR_/);
+  complaints.announce(/Failed to load resource|ChunkLoadError|net::ERR_/);
 });
 
 /** How a file of the app fails to arrive. */

@@ -16,7 +16,7 @@ test('a page whose part does not arrive says so, and comes once it can be had', 
   look,
 }) => {
   complaints.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
-  complaints.announce(/did not arrive|dynamically imported module/);
+  complaints.announce(/ChunkLoadError|dynamically imported module/);
   await perch.stop();
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
   await goTo(page, 'o', (soon) => expect(failure).toBeVisible(soon));
@@ -35,7 +35,7 @@ test('a page whose part does not arrive says so, and comes once it can be had', 
 testWithFaults(
   'the other pages stay within reach, and nothing is loaded anew for it',
   async ({ page, front, token: _token, complaints }) => {
-    complaints.announce(/Failed to load resource|dynamically imported module|did not arrive/);
+    complaints.announce(/Failed to load resource|dynamically imported module|ChunkLoadError/);
     complaints.announce(/^request: /);
     let loadCount = 0;
     page.on('load', () => loadCount++);
@@ -56,7 +56,7 @@ testWithFaults(
 testWithFaults(
   'where the server has another build by now, the page loads itself anew',
   async ({ page, perch, front, token: _token, complaints }) => {
-    complaints.announce(/Failed to load resource|dynamically imported module|did not arrive/);
+    complaints.announce(/Failed to load resource|dynamically imported module|ChunkLoadError/);
     complaints.announce(/^request: /);
     const now = await (await fetch(perch.origin)).text();
     const another = now.replaceAll('/assets/app-', '/assets/app-of-another-');
@@ -83,7 +83,7 @@ testWithFaults(
 testWithFaults(
   'without a menu too, a page that does not arrive says so',
   async ({ page, front, complaints, look }) => {
-    complaints.announce(/Failed to load resource|dynamically imported module|did not arrive/);
+    complaints.announce(/Failed to load resource|dynamically imported module|ChunkLoadError/);
     complaints.announce(/^request: /);
     front.cut('GET', /^\/assets\/login-page-/);
     await page.goto('/login');
