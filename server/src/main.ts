@@ -9,7 +9,6 @@ import {
   noOtherWorkers,
   type WorkerMessage,
 } from './metrics/worker-metrics.ts';
-import { startServer } from './server.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 import { startWorkers } from './workers.ts';
 
@@ -53,7 +52,11 @@ const openLog = ({ logLevel }: Config) =>
 
 type Log = ReturnType<typeof createLog>;
 
+// Commands, and the parent of workers, do without all that answers requests.
+const loadServer = () => import('./server.ts');
+
 async function serve(config: Config, log: Log): Promise<number> {
+  const { startServer } = await loadServer();
   const server = await startServer(config, log, webFolder, {
     number: 1,
     isWorker: false,
@@ -105,6 +108,7 @@ async function work(number: number): Promise<number> {
   beat();
   setInterval(beat, beatEveryMs).unref();
   const place = { number, isWorker: true, workerMetrics };
+  const { startServer } = await loadServer();
   const server = await startServer(config, log, webFolder, place);
   send({ kind: 'ready', greeting: server.greeting });
   const signal = await Promise.race([untilSignal(), orphaned.promise]);
