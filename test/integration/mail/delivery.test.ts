@@ -111,7 +111,7 @@ describe('a mail', () => {
     await approve(person.id);
     await post.waitForMails(person.email);
     expect(await post.mails(email)).toEqual([]);
-    const failures = server.output().match(/"mail\.not_sent".*There is no such mailbox/g);
+    const failures = server.output().match(/"mail\.send_failed".*There is no such mailbox/g);
     expect(failures).toHaveLength(1);
   });
 });

@@ -79,7 +79,7 @@ test('uploads deleted during a backup are not in it, and files lost before are r
     onProgress: () => {},
   });
   expect(done.deleted.map(({ id }) => id)).toEqual([deleted]);
-  expect(done.lost.map(({ id, reason }) => [id, reason])).toEqual([[lost, 'no bytes']]);
+  expect(done.lost.map(({ id, reason }) => [id, reason])).toEqual([[lost, 'the file is missing']]);
   expect(done).toMatchObject({ uploads: 2, bytes: 8, copiedFiles: 1, copiedBytes: 4 });
   await removeUploads(
     snapshot,

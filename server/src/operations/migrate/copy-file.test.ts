@@ -83,7 +83,7 @@ describe('a file that is copied', () => {
     const file = await store(opened.from, 'sent');
     const read = () => new Blob(['received']);
     const copied = copyFile({ ...opened, to: { ...opened.to, read } }, file, true);
-    await expect(copied).rejects.toThrow('came back with other bytes');
+    await expect(copied).rejects.toThrow('differs from what was written');
     expect(await opened.to.size(file.key)).toBeUndefined();
   });
 
