@@ -56,31 +56,6 @@ test('a small file is read from memory once it was read, and is gone when it is 
   await rm(root, { recursive: true });
 });
 
-test('a file that others have read is not faster for it, until it was read oneself', async () => {
-  const { root, disk, storage } = await openOnDisk();
-  const key = newKey();
-  const bytes = Buffer.from('shared');
-  await storage.write(key, once(bytes));
-  expect(await isReadFromMemory(storage, disk, key, bytes)).toBe(true);
-  await disk.write(key, once(bytes));
-  for (const reader of ['ann', 'ben']) {
-    await disk.remove(key);
-    // The disk has lost it: only the memory could answer.
-    const read = async () => new Response(await storage.read(key, undefined, reader)).text();
-    await expect(read()).rejects.toThrow('ENOENT');
-    await disk.write(key, once(bytes));
-    let isKept = false;
-    for (let attempt = 0; attempt < 50 && !isKept; attempt += 1) {
-      await read();
-      await disk.remove(key);
-      isKept = (await read().catch(() => '')) === 'shared';
-      await disk.write(key, once(bytes));
-    }
-    expect(isKept).toBe(true);
-  }
-  await rm(root, { recursive: true });
-});
-
 test('a larger file is never kept in memory', async () => {
   const { root, disk, storage } = await openOnDisk();
   const key = newKey();

@@ -4,24 +4,17 @@ import type { Storage } from './storage.ts';
 const fileBytesMax = 256 * 1024;
 const memoryBytesMax = 32 * 1024 ** 2;
 const largeFilesMax = 10_000;
-const readersMax = 1000;
-
-interface CachedFile {
-  content: Blob;
-  /** Readers that have read it from the storage; for others the cache is a miss, so timing reveals nothing. */
-  readers: Set<string>;
-}
 
 /**
  * Caches small files in memory, because opening one costs several times as much as sending it. Stored
  * bytes never change, so the cache is never stale.
  */
 export function withMemoryCache(driver: Storage): Storage {
-  const small = createLruCache<CachedFile>(memoryBytesMax, ({ content }) => content.size);
+  const small = createLruCache<Blob>(memoryBytesMax, ({ size }) => size);
   const large = createLruCache<true>(largeFilesMax, () => 1);
   const loading = new Set<string>();
 
-  async function load(key: string, reader: string): Promise<void> {
+  async function load(key: string): Promise<void> {
     loading.add(key);
     try {
       const bytes = await driver.size(key);
@@ -33,8 +26,7 @@ export function withMemoryCache(driver: Storage): Storage {
       const content = new Blob([await new Response(await driver.read(key)).arrayBuffer()]);
       // A concurrent removal deletes the key from the set; a removed file must not be cached.
       if (content.size !== bytes || !loading.has(key)) return;
-      const others = [...(small.get(key)?.readers ?? [])].slice(1 - readersMax);
-      small.set(key, { content, readers: new Set([...others, reader]) });
+      small.set(key, content);
     } finally {
       loading.delete(key);
     }
@@ -42,16 +34,14 @@ export function withMemoryCache(driver: Storage): Storage {
 
   return {
     ...driver,
-    read(key, range, reader = '', objectBytes = undefined) {
+    read(key, range, objectBytes) {
       const cached = small.get(key);
-      if (cached?.readers.has(reader)) {
-        return range ? cached.content.slice(range.start, range.end) : cached.content;
-      }
+      if (cached) return range ? cached.slice(range.start, range.end) : cached;
       if (!large.get(key) && !loading.has(key)) {
         // This request reads from the driver itself and sees its errors.
-        load(key, reader).catch(() => {});
+        load(key).catch(() => {});
       }
-      return driver.read(key, range, reader, objectBytes);
+      return driver.read(key, range, objectBytes);
     },
     async remove(key) {
       small.delete(key);

@@ -34,13 +34,11 @@ export interface Storage {
   /**
    * A response body with these bytes, available at once where reading is cheap, else when the first bytes
    * have arrived. A stream that cannot be completed errors instead of ending early. The key must exist.
-   * Caches are per `reader`, so that timing does not reveal what other readers have read. An object is
-   * cached only if its total length is given in `objectBytes`.
+   * An object of S3 is copied to the disk only if its total length is given in `objectBytes`.
    */
   read(
     key: string,
     range?: ByteRange,
-    reader?: string,
     objectBytes?: number,
   ): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
   /** Undefined if files are only served by this process. */
@@ -79,8 +77,7 @@ export function withCheckedKeys(driver: Storage): Storage {
   return {
     write: async (key, chunks) => driver.write(checked(key), chunks),
     settle: async (key) => driver.settle(checked(key)),
-    read: (key, range, reader, objectBytes) =>
-      driver.read(checked(key), range, reader, objectBytes),
+    read: (key, range, objectBytes) => driver.read(checked(key), range, objectBytes),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),

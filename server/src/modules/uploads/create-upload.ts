@@ -24,7 +24,7 @@ export interface ArrivedFile extends Measured {
  * The one way in for a file, however its bytes have come: it gets its name, type and link, and its
  * row is written with the totals. After a failure the bytes are the caller's to remove.
  */
-export async function keepFile(
+export async function createUpload(
   services: Services,
   file: ArrivedFile,
   reservation: Pick<Reservation, 'commit'>,

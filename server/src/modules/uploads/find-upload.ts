@@ -7,19 +7,19 @@ import type { Services } from '../../services.ts';
 export const noSuchUpload = () => new AppError('not_found', 'There is no such file.');
 
 /** Whose uploads somebody may read and delete; undefined: everybody's. */
-export interface Reach {
+export interface UploadScope {
   ownerId: string | undefined;
 }
 
-/** Administrators reach all uploads when they are signed in; an API token only its owner's. */
-export const reachOf = ({ user, sessionId }: Caller): Reach => ({
+/** Which uploads a caller may use: all for administrators who are signed in, else the caller's own. */
+export const scopeOf = ({ user, sessionId }: Caller): UploadScope => ({
   ownerId: user.role === 'admin' && sessionId !== undefined ? undefined : user.id,
 });
 
-/** One of the uploads within reach; what belongs to somebody else does not exist. */
+/** One of the uploads in scope. Throws `not_found`, for other owners' uploads as well. */
 export async function requireUpload(
   { db }: Services,
-  { ownerId }: Reach,
+  { ownerId }: UploadScope,
   id: string,
 ): Promise<UploadRow> {
   if (!isId(id)) throw noSuchUpload();

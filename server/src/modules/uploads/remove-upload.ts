@@ -3,23 +3,23 @@ import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
-import { dropObjects } from './blobs/blobs.ts';
+import { releaseBlobs } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
-import { noSuchUpload, type Reach } from './find-upload.ts';
+import { noSuchUpload, type UploadScope } from './find-upload.ts';
 import { uncountUploads } from './quota/quota.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
- * Deletes one of the uploads within reach; somebody else's leaves a line in the audit log. Its link
+ * Deletes one of the uploads in scope; another owner's leaves a line in the audit log. Its link
  * is dead when this returns. Throws `not_found`.
  */
 export async function removeUploadAs(
   services: Services,
   actor: Actor,
-  reach: Reach,
+  scope: UploadScope,
   id: string,
 ): Promise<void> {
-  const isRemoved = await removeUpload(services, { id, ...reach }, actor);
+  const isRemoved = await removeUpload(services, { id, ...scope }, actor);
   if (!isRemoved) throw noSuchUpload();
 }
 
@@ -50,7 +50,7 @@ export async function removeUpload(
     if (!upload) return undefined;
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
     await uncountUploads(transaction, upload.user_id, [upload]);
-    const unreferenced = await dropObjects(transaction, [upload]);
+    const unreferenced = await releaseBlobs(transaction, [upload]);
     await addToTotals(transaction, upload.user_id, [upload], -1);
     if (actor && actor.id !== upload.user_id) {
       const subject = subjectOf(upload);

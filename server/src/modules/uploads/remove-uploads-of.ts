@@ -2,7 +2,7 @@ import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
-import { dropObjects } from './blobs/blobs.ts';
+import { releaseBlobs } from './blobs/blobs.ts';
 import { removeBytes } from './blobs/remove-bytes.ts';
 import { uncountUploads } from './quota/quota.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
@@ -50,7 +50,7 @@ function removeSome(services: Services, userId: string) {
       slugs: removed.map(({ slug }) => slug),
     });
     await uncountUploads(transaction, userId, removed);
-    const unreferenced = await dropObjects(transaction, removed);
+    const unreferenced = await releaseBlobs(transaction, removed);
     await addToTotals(transaction, userId, removed, -1);
     note(...removed.map((upload) => ({ kind: 'file.deleted' as const, upload })));
     return { isLast: batch.length < uploadsPerTransaction, removed, unreferenced };

@@ -87,8 +87,8 @@ async function make(services: ThumbnailServices, id: string): Promise<Thumbnail 
   }
 }
 
-async function openPicture(storage: Storage, { id, storage_key: key }: UploadRow) {
-  const content = await storage.read(key, undefined, id);
+async function openPicture(storage: Storage, { storage_key: key }: UploadRow) {
+  const content = await storage.read(key);
   return content instanceof Blob ? content.stream() : content;
 }
 

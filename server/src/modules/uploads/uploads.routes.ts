@@ -4,7 +4,7 @@ import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { expectsContinue } from '../../http/request/expectation.ts';
 import type { Services } from '../../services.ts';
 import { chooseUploadDomain } from '../domains/live/choose-upload-domain.ts';
-import { reachOf, requireUpload } from './find-upload.ts';
+import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import {
@@ -45,12 +45,12 @@ export function uploadRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.getUpload, async ({ caller, params }) => {
-    const upload = await requireUpload(services, reachOf(caller), params.id);
+    const upload = await requireUpload(services, scopeOf(caller), params.id);
     return { data: { upload: await presentUpload(services, upload) } };
   });
 
   serve(contract.deleteUpload, async (call) => {
-    await removeUploadAs(services, actorOf(call), reachOf(call.caller), call.params.id);
+    await removeUploadAs(services, actorOf(call), scopeOf(call.caller), call.params.id);
     return { message: 'File deleted successfully.' };
   });
 }

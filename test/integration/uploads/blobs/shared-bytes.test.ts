@@ -8,6 +8,7 @@ import {
 } from '../../../support/api/accounts.ts';
 import { client, send } from '../../../support/api/client.ts';
 import { upload } from '../../../support/api/uploads.ts';
+import { runStatement } from '../../../support/database/database.ts';
 import {
   expectStoredFiles,
   loseStoredFile,
@@ -49,13 +50,13 @@ async function expectAdded(before: string[], count: number): Promise<string[]> {
   return names;
 }
 
-describe('the same bytes', () => {
+describe('the same bytes of one account', () => {
   test('are stored once, and stay until the last upload of them is deleted', async () => {
     const before = await storedFiles(server);
     const content = randomBytes(300_000);
     const uploads = [
       { by: ann, ...(await upload(server, ann.token, 'one.bin', content)) },
-      { by: ben, ...(await upload(server, ben.token, 'two.bin', content)) },
+      { by: ann, ...(await upload(server, ann.token, 'two.bin', content)) },
       { by: ann, ...(await upload(server, ann.token, 'three.bin', content)) },
     ];
     await expectAdded(before, 1);
@@ -66,9 +67,9 @@ describe('the same bytes', () => {
     }
     await expectStoredFiles(server, before);
     // The key of the first is not used again.
-    const again = await upload(server, ben.token, 'again.bin', content);
+    const again = await upload(server, ann.token, 'again.bin', content);
     expect((await bytesAt(again.publicUrl)).equals(content)).toBe(true);
-    await remove(ben, again._id);
+    await remove(ann, again._id);
     await expectStoredFiles(server, before);
   });
 
@@ -89,7 +90,7 @@ describe('the same bytes', () => {
     await expectStoredFiles(server, before);
   });
 
-  test('go with an account, but not those that somebody else has as well', async () => {
+  test('go with the account, and those of another account stay', async () => {
     const person = await registerApproved(server, admin);
     const before = await storedFiles(server);
     const [shared, own] = [randomBytes(9000), randomBytes(9000)];
@@ -105,16 +106,61 @@ describe('the same bytes', () => {
     await expectStoredFiles(server, before);
   });
 
-  test('that the storage has lost come back with the next upload of them, for everybody', async () => {
+  test('that the storage has lost come back with its next upload of them, for all its links', async () => {
     const content = randomBytes(400_000);
     const before = await storedFiles(server);
     const first = await upload(server, ann.token, 'first.bin', content);
     const [name = ''] = await expectAdded(before, 1);
     await loseStoredFile(server, name);
-    await upload(server, ben.token, 'second.bin', content);
+    await upload(server, ann.token, 'second.bin', content);
     await expectStoredFiles(server, [...before, name]);
     expect((await bytesAt(first.publicUrl)).equals(content)).toBe(true);
     expect(server.output()).toContain('storage.restored');
+  });
+});
+
+describe('the same bytes of two accounts', () => {
+  test('are stored for each, and go with the upload of each', async () => {
+    const before = await storedFiles(server);
+    const content = randomBytes(50_000);
+    const first = await upload(server, ann.token, 'mine.bin', content);
+    const second = await upload(server, ben.token, 'mine.bin', content);
+    await expectAdded(before, 2);
+    await remove(ann, first._id);
+    await expectAdded(before, 1);
+    expect((await bytesAt(second.publicUrl)).equals(content)).toBe(true);
+    await remove(ben, second._id);
+    await expectStoredFiles(server, before);
+  });
+
+  test('that were stored once before stay so, until both are deleted, and no upload joins them', async () => {
+    const before = await storedFiles(server);
+    const content = randomBytes(60_000);
+    const first = await upload(server, ann.token, 'one.bin', content);
+    const second = await upload(server, ben.token, 'two.bin', content);
+    await expectAdded(before, 2);
+    // As versions have left it that shared bytes across accounts.
+    const keyOf = (id: string) => `(select storage_key from uploads where id = '${id}')`;
+    for (const statement of [
+      `update objects set refs = 2, content = '${first.sha256}:${content.length}'
+        where key = ${keyOf(first._id)}`,
+      `update uploads set storage_key = ${keyOf(first._id)} where id = '${second._id}'`,
+      `delete from objects where not exists (select 1 from uploads where storage_key = objects.key)`,
+    ]) {
+      await runStatement(server, statement);
+    }
+    const third = await upload(server, ann.token, 'three.bin', content);
+    for (const { publicUrl } of [first, second, third]) {
+      expect((await bytesAt(publicUrl)).equals(content)).toBe(true);
+    }
+    await remove(ann, first._id);
+    expect((await bytesAt(second.publicUrl)).equals(content)).toBe(true);
+    await remove(ben, second._id);
+    expect((await fetch(second.publicUrl)).status).toBe(404);
+    expect((await bytesAt(third.publicUrl)).equals(content)).toBe(true);
+    await remove(ann, third._id);
+    // The copy that no row refers to since the second statement is left to the sweep.
+    await expectAdded(before, 1);
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test';
-import { randomBytes } from 'node:crypto';
 
 import { becomeAdministrator, registerApproved } from '../../../support/api/accounts.ts';
 import { send } from '../../../support/api/client.ts';
@@ -18,19 +17,18 @@ testOnPostgres('uploads do not wait for the commit of another account’s upload
   await server.start();
   const admin = await becomeAdministrator(server);
   const others = await Promise.all([1, 2, 3].map(() => registerApproved(server, admin)));
-  // Of as many bytes, but never the same ones: those share a stored file, and its row.
-  const send16 = ({ token }: { token: string }) =>
-    upload(server, token, 'a.txt', randomBytes(8).toString('hex'));
+  // The same bytes: accounts share no stored file, and no row of one.
+  const sendFour = ({ token }: { token: string }) => upload(server, token, 'a.txt', 'four');
   const sending: Promise<unknown>[] = [];
   let isHeld = true;
   await way.hold(
     /insert into "uploads"/,
     async () => {
-      await send16(admin);
+      await sendFour(admin);
       isHeld = false;
     },
     async () => {
-      sending.push(...others.map(send16));
+      sending.push(...others.map(sendFour));
       // Connections may share a row of the totals by chance, but not all of them.
       await Promise.any(sending);
       expect(isHeld).toBe(true);
@@ -39,6 +37,6 @@ testOnPostgres('uploads do not wait for the commit of another account’s upload
   await Promise.all(sending);
   const answer = await send(server.origin, 'GET', '/api/admin/stats', { token: admin.token });
   const { data } = await answer.json();
-  expect([data.total.uploads, data.total.storage]).toEqual([4, 64]);
-  expect(data.typeBreakdown).toEqual([{ type: 'text', count: 4, size: 64 }]);
+  expect([data.total.uploads, data.total.storage]).toEqual([4, 16]);
+  expect(data.typeBreakdown).toEqual([{ type: 'text', count: 4, size: 16 }]);
 });

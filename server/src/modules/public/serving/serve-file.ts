@@ -23,7 +23,7 @@ export function serveFile(
     headers,
     size: upload.size,
     signStoreUrl: storeUrlSigner(storage, upload, headers, purpose),
-    read: (range) => storage.read(upload.storage_key, range, upload.id, upload.size),
+    read: (range) => storage.read(upload.storage_key, range, upload.size),
     onDelivery(range) {
       metrics.delivered(range ? range.end - range.start : upload.size);
       // A player or viewer that goes on with later ranges is not another view.

@@ -52,7 +52,7 @@ describe('bytes that are not needed', () => {
     const [written, lost] = [await store('written'), await store('lost')];
     await refer(written);
     const blobDeletions = createBlobDeletionQueue(opened);
-    for (const key of [written, lost]) blobDeletions.removeUnlessTaken(key);
+    for (const key of [written, lost]) blobDeletions.removeUnlessRetained(key);
     await blobDeletions.close();
     expect(await listed()).toEqual([written]);
     expect(await opened.db.selectFrom('objects').select('key').execute()).toEqual([
@@ -67,7 +67,7 @@ describe('bytes that are not needed', () => {
     for (const kept of [lost, cut, unwanted]) {
       // Twice: two uploads may find it out at once.
       for (const key of [await store('short'), await store('short')]) {
-        blobDeletions.removeSpare({ key, kept, bytes: 5 });
+        blobDeletions.removeDuplicate({ key, kept, bytes: 5 });
       }
     }
     await blobDeletions.close();

@@ -3,30 +3,27 @@ import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Log } from '../../../lib/log.ts';
 import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { isTaken } from './blobs.ts';
+import { isRetained } from './blobs.ts';
 
-// Whoever uploads or deletes when so many wait, waits as well.
+// Uploads and deletions wait while more than so many removals do.
 const waitingMax = 1000;
 const concurrency = 4;
 
-/** Bytes of an upload that has the same as an earlier one. */
-interface Spare {
+/** The bytes of an upload whose owner has the same already. */
+interface Duplicate {
   key: string;
-  /** The object that the upload refers to instead. */
+  /** Of the blob that the upload refers to instead. */
   kept: string;
   bytes: number;
 }
 
-/**
- * Stored bytes that no row refers to any more. They are removed after the answer has gone out: how
- * long it takes would tell whether somebody else has the same bytes.
- */
+/** Removes stored bytes that no row refers to any more, in the background: no answer waits for it. */
 export interface BlobDeletionQueue {
   remove(keys: readonly string[]): void;
   /** Removes bytes whose row was perhaps written and perhaps not: the database's answer is missing. */
-  removeUnlessTaken(key: string): void;
+  removeUnlessRetained(key: string): void;
   /** Removes what is stored twice, or puts it in the place of the other that turns out to be lost. */
-  removeSpare(spare: Spare): void;
+  removeDuplicate(duplicate: Duplicate): void;
   /** Waits while too many are waiting. */
   room(): Promise<void>;
   /** Waits for what is left, unless the storage does not answer. */
@@ -64,17 +61,17 @@ export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
     remove(keys) {
       for (const key of keys) add(key, () => storage.remove(key));
     },
-    removeUnlessTaken(key) {
+    removeUnlessRetained(key) {
       add(key, async () => {
-        if (!(await isTaken(services.db, key))) await storage.remove(key);
+        if (!(await isRetained(services.db, key))) await storage.remove(key);
       });
     },
-    removeSpare(spare) {
-      add(spare.key, async () => {
-        if ((await storage.size(spare.kept)) !== spare.bytes) {
-          await restoring.run(() => restore(services, spare));
+    removeDuplicate(duplicate) {
+      add(duplicate.key, async () => {
+        if ((await storage.size(duplicate.kept)) !== duplicate.bytes) {
+          await restoring.run(() => restore(services, duplicate));
         }
-        await storage.remove(spare.key);
+        await storage.remove(duplicate.key);
       });
     },
     room: async () => limiter.waitingAtMost(waitingMax),
@@ -85,8 +82,11 @@ export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
   };
 }
 
-/** What was lost behind our back comes back, for everybody who has it. */
-async function restore({ db, storage, log }: Needed, { key, kept, bytes }: Spare): Promise<void> {
+/** Puts the bytes back where the storage has lost them, for all uploads that refer to them. */
+async function restore(
+  { db, storage, log }: Needed,
+  { key, kept, bytes }: Duplicate,
+): Promise<void> {
   if ((await storage.size(kept)) === bytes) return;
   const isNeeded = await db
     .selectFrom('objects')

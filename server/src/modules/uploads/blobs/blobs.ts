@@ -3,37 +3,40 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../../database/open.ts';
 import type { Schema, UploadRow } from '../../../database/schema.ts';
 
-type Stored = Pick<UploadRow, 'sha256' | 'size' | 'storage_key'>;
+type Stored = Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'>;
 
 /**
- * Counts one more upload of these bytes and gives the key at which it has them: its own, freshly
- * written, or that of an object with the same bytes. Belongs into the transaction that writes the
- * upload's row: it waits for whoever drops the object's last reference, and whoever does that waits
- * for it. A key that no row refers to any more is never taken again.
+ * Counts a reference to the bytes of a new upload and gives their key: its own, freshly written, or that of
+ * a blob with the same bytes of the same owner. Owners never share: neither the time nor the form of any
+ * answer can tell one what another has. Call it in the transaction that writes the upload's row; it waits
+ * for one that releases the blob's last reference, and the other way round. A key without references is
+ * never used again.
  */
-export async function takeObject(
+export async function retainBlob(
   transaction: Transaction<Schema>,
-  { sha256, size, storage_key: key }: Stored,
+  { user_id: ownerId, sha256, size, storage_key: key }: Stored,
   isShared: boolean,
 ): Promise<string> {
-  const taken = await transaction
+  // Rows from before owners were told apart have no owner here: they stay, and no upload joins them.
+  const content = isShared ? `${ownerId}:${sha256}:${size}` : null;
+  const retained = await transaction
     .insertInto('objects')
-    .values({ key, content: isShared ? `${sha256}:${size}` : null, refs: 1 })
+    .values({ key, content, refs: 1 })
     .onConflict((conflict) =>
       conflict.column('content').doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1) })),
     )
     .returning('key')
     .executeTakeFirstOrThrow();
-  return taken.key;
+  return retained.key;
 }
 
 /**
- * Counts the uploads of these deleted rows no more, in the transaction that has deleted them. Gives
- * the keys that nothing refers to any more: their bytes may go once it has been committed.
+ * Takes back the references of deleted uploads, in the transaction that has deleted their rows. Gives the
+ * keys without references: their bytes may be removed once it has been committed.
  */
-export async function dropObjects(
+export async function releaseBlobs(
   transaction: Transaction<Schema>,
-  uploads: readonly Stored[],
+  uploads: readonly Pick<UploadRow, 'storage_key'>[],
 ): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { storage_key: key } of uploads) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -53,8 +56,8 @@ export async function dropObjects(
   return unreferenced;
 }
 
-/** Whether an upload refers to this object; waits for a transaction that may still make it so. */
-export function isTaken(db: Db, key: string): Promise<boolean> {
+/** Whether an upload refers to this blob; waits for a transaction that may still make it so. */
+export function isRetained(db: Db, key: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const free = await transaction
       .insertInto('objects')

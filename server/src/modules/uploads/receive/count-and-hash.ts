@@ -42,7 +42,7 @@ export class Measurement {
  * there are with it: it may throw, or make the chunk wait. `result()` is right once `chunks` has
  * been read to its end.
  */
-export function measure(
+export function countAndHash(
   source: Chunks,
   allow: (bytes: number) => Promise<void> | undefined,
 ): { chunks: Chunks; result: () => Measured } {

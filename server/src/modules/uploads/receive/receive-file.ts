@@ -6,10 +6,10 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { keepFile } from '../create-upload.ts';
+import { createUpload } from '../create-upload.ts';
 import { requireRoom } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
-import { measure } from './count-and-hash.ts';
+import { countAndHash } from './count-and-hash.ts';
 
 export interface IncomingFile {
   ownerId: string;
@@ -45,17 +45,17 @@ async function store(
 ): Promise<UploadRow> {
   const { storage, config, blobDeletions } = services;
   const storageKey = newKey();
-  const measured = measure(file.chunks, (size) => {
+  const measured = countAndHash(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
     return reservation.grow(size);
   });
   await storage.write(storageKey, measured.chunks);
   try {
-    return await keepFile(services, { ...file, ...measured.result(), storageKey }, reservation);
+    return await createUpload(services, { ...file, ...measured.result(), storageKey }, reservation);
   } catch (error) {
     // The row may have been written although its transaction's answer never came.
     if (isDefiniteFailure(error)) await storage.remove(storageKey);
-    else blobDeletions.removeUnlessTaken(storageKey);
+    else blobDeletions.removeUnlessRetained(storageKey);
     throw error;
   }
 }

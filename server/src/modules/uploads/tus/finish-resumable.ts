@@ -3,7 +3,7 @@ import { Metadata } from '@tus/server';
 import type { ResumableUploadRow, UploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { keepFile } from '../create-upload.ts';
+import { createUpload } from '../create-upload.ts';
 import { commitBytes } from '../quota/quota.ts';
 import { type Measured, Measurement } from '../receive/count-and-hash.ts';
 import { uploadNotFound } from './leases/leases.ts';
@@ -35,7 +35,7 @@ export async function finishResumable(
     storageKey: row.storage_key,
   };
   try {
-    return await keepFile(services, file, {
+    return await createUpload(services, file, {
       async commit(transaction, upload) {
         const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);

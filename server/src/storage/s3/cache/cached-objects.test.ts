@@ -44,7 +44,7 @@ async function openCached(bytesMax = 100 * mib) {
     const key = newKey();
     const content = randomBytes(bytes);
     await disk.write(key, new Blob([content]).stream());
-    return { key, content, read: (reader = 'ann') => storage.read(key, undefined, reader, bytes) };
+    return { key, content, read: () => storage.read(key, undefined, bytes) };
   };
   return {
     storage,
@@ -67,7 +67,7 @@ test('an object has a length from its first read, and is read from its copy afte
     expect(isWithLength(whole)).toBe(true);
     expect(content.equals(await bytesOf(whole))).toBe(true);
     const range = { start: 1_000_000, end: 2_000_001 };
-    const middle = await cached.storage.read(key, range, 'ann', content.length);
+    const middle = await cached.storage.read(key, range, content.length);
     expect(isWithLength(middle)).toBe(true);
     expect(content.subarray(1_000_000, 2_000_001).equals(await bytesOf(middle))).toBe(true);
   }
@@ -83,19 +83,10 @@ test('readers who come at once share one read of the store', async () => {
   expect(cached.calls).toEqual(['whole']);
 });
 
-test('another reader of the same object is answered as if there were no copy', async () => {
-  await using cached = await openCached();
-  const { read } = await cached.store(3 * mib);
-  await bytesOf(await read('ann'));
-  expect(isWithLength(await read('bob'))).toBe(true);
-  expect(cached.calls).toEqual(['whole', 'whole']);
-});
-
-test('without a reader, or without the length, nothing is copied', async () => {
+test('without the length nothing is copied', async () => {
   await using cached = await openCached();
   const { key } = await cached.store(3 * mib);
   expect(isWithLength(await cached.storage.read(key))).toBe(false);
-  expect(isWithLength(await cached.storage.read(key, undefined, 'ann'))).toBe(false);
   expect(await cached.files()).toEqual([]);
 });
 
@@ -103,7 +94,7 @@ test('a small part of a large object is read alone, with a length', async () => 
   await using cached = await openCached();
   const { key, content } = await cached.store(80 * mib);
   const range = { start: 70 * mib, end: 70 * mib + 1000 };
-  const middle = await cached.storage.read(key, range, 'ann', content.length);
+  const middle = await cached.storage.read(key, range, content.length);
   expect(isWithLength(middle)).toBe(true);
   expect(content.subarray(range.start, range.end).equals(await bytesOf(middle))).toBe(true);
   expect(cached.calls).toEqual([`${range.start}-${range.end}`]);
@@ -116,7 +107,7 @@ test('the rest of a large object waits for nothing that lies before it', async (
   cached.answerWith((wanted, range) => (range ? cached.elsewhere(wanted, range) : silent.promise));
   const range = { start: 50 * mib, end: 80 * mib };
   for (let round = 0; round < 3; round += 1) {
-    const rest = await cached.storage.read(key, range, 'ann', content.length);
+    const rest = await cached.storage.read(key, range, content.length);
     expect((await bytesOf(rest)).length).toBe(30 * mib);
   }
   silent.reject(new Error('the end of the test'));

@@ -29,16 +29,15 @@ interface Copy {
  * Serves objects from memory or a local copy, which lets the runtime send Content-Length; streams have
  * none. Small bodies are read at once. Larger objects are copied to the disk on the first request if the
  * copy completes soon, otherwise for the second one, and streamed meanwhile. Stored bytes never change,
- * so a copy is never stale. Copies are per reader: neither timing nor form of a response reveals that
- * another owner has uploaded the same bytes.
+ * so a copy is never stale.
  */
 export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
   const copies = new Map<string, Copy>();
   const asked = createLruCache<true>(rememberedMax, () => 1);
   let inMemory = 0;
 
-  function beginCopy(name: string, key: string, bytes: number, isKept: boolean): Copy | undefined {
-    const present = copies.get(name);
+  function beginCopy(key: string, bytes: number, isKept: boolean): Copy | undefined {
+    const present = copies.get(key);
     if (present) present.isKept ||= isKept;
     if (present || copies.size >= copiesMax || bytes > cache.objectBytesMax) return present;
     const copy: Copy = {
@@ -49,17 +48,17 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
       waiting: 0,
       isKept,
     };
-    copies.set(name, copy);
+    copies.set(key, copy);
     copy.done = cache
-      .store(name, bytes, chunksOf(driver, key), (written) => (copy.written = written))
+      .store(key, bytes, chunksOf(driver, key), (written) => (copy.written = written))
       // The read itself meets the same error and can answer it.
       .catch(() => false)
-      .finally(() => copies.delete(name));
+      .finally(() => copies.delete(key));
     return copy;
   }
 
   /** False as soon as the copy's rate shows that it will not complete in time. */
-  async function completesSoon(name: string, copy: Copy): Promise<boolean> {
+  async function completesSoon(key: string, copy: Copy): Promise<boolean> {
     const until = performance.now() + waitMs;
     copy.waiting += 1;
     try {
@@ -71,7 +70,7 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
       return false;
     } finally {
       copy.waiting -= 1;
-      if (!copy.isKept && copy.waiting === 0 && copies.has(name)) cache.remove(name);
+      if (!copy.isKept && copy.waiting === 0 && copies.has(key)) cache.remove(key);
     }
   }
 
@@ -84,20 +83,20 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
     }
   }
 
-  async function readFirst(name: string, key: string, range: ByteRange | undefined, bytes: number) {
+  async function readFirst(key: string, range: ByteRange | undefined, bytes: number) {
     const wanted = range ? range.end - range.start : bytes;
-    const isHot = asked.get(name) === true;
-    asked.set(name, true);
+    const isHot = asked.get(key) === true;
+    asked.set(key, true);
     const isSmall = bytes <= smallObjectBytes;
     if (wanted <= inMemoryBytesMax && inMemory < inMemoryMax) {
-      if (isHot && bytes > wanted) beginCopy(name, key, bytes, true);
+      if (isHot && bytes > wanted) beginCopy(key, bytes, true);
       return readInMemory(key, range);
     }
     // A range of a large object is streamed rather than waiting for a copy of all of it.
     const waits = !range || isSmall;
-    const copy = waits || isHot ? beginCopy(name, key, bytes, isHot || isSmall) : undefined;
-    if (copy && waits && (await completesSoon(name, copy))) {
-      const kept = cache.find(name);
+    const copy = waits || isHot ? beginCopy(key, bytes, isHot || isSmall) : undefined;
+    if (copy && waits && (await completesSoon(key, copy))) {
+      const kept = cache.find(key);
       if (kept) return part(kept, range);
     }
     return driver.read(key, range);
@@ -105,11 +104,10 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
 
   return {
     ...driver,
-    read(key, range, reader = '', bytes) {
-      if (reader === '' || bytes === undefined) return driver.read(key, range);
-      const name = `${key}.${reader}`;
-      const kept = cache.find(name);
-      return kept ? part(kept, range) : readFirst(name, key, range, bytes);
+    read(key, range, bytes) {
+      if (bytes === undefined) return driver.read(key, range);
+      const kept = cache.find(key);
+      return kept ? part(kept, range) : readFirst(key, range, bytes);
     },
     async remove(key) {
       cache.remove(key);
