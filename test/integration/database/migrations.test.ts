@@ -72,14 +72,17 @@ test('uploads from before open ones were limited go on after the start, and coun
   expect((await begin()).status).toBe(201);
 });
 
-test('jobs from before they had owners go on after the start', async () => {
+test('jobs from before they had owners go on after the start, also under other names', async () => {
   await using old = await startServer();
   const admin = await becomeAdministrator(old);
-  const lastRun = async () => {
+  const lastRuns = async () => {
     const { stdout } = await runToEnd(['doctor'], old.installation.env);
-    return /job sessions: last run ([^\s,]+)/.exec(stdout)?.[1];
+    const timeOf = (job: string) =>
+      new RegExp(String.raw`job ${job}: last run ([^\s,]+)`).exec(stdout)?.[1];
+    const [sessions, limits] = [timeOf('sessions'), timeOf('rate-limits')];
+    return sessions && limits ? { sessions, limits } : undefined;
   };
-  const before = await waitFor('the first run', lastRun);
+  const before = await waitFor('the first runs', lastRuns);
   await old.stop();
   await takeBack(old, '0015-job-owners');
   // As a process of the version before left it when it was killed.
@@ -88,11 +91,13 @@ test('jobs from before they had owners go on after the start', async () => {
     "update jobs set started_at = finished_at + 1, free_at = 0 where name = 'sessions'",
   );
   await old.start();
-  const ran = await waitFor('another run', async () => {
-    const found = await lastRun();
-    return found === before ? undefined : found;
+  const after = await waitFor('another run', async () => {
+    const found = await lastRuns();
+    return found?.sessions === before.sessions ? undefined : found;
   });
-  expect(Date.parse(ran)).toBeGreaterThan(Date.parse(before));
+  expect(Date.parse(after.sessions)).toBeGreaterThan(Date.parse(before.sessions));
+  // It was called `attempts`, and is not due again.
+  expect(after.limits).toBe(before.limits);
   await signIn(old, admin.email, admin.password);
 });
 

@@ -63,7 +63,11 @@ const undoing: Record<string, string[]> = {
     'alter table audit drop column search_key',
   ],
   '0014-open-resumable-uploads': ['drop index resumable_uploads_open_by_user_id'],
-  '0015-job-owners': ['alter table jobs drop column owner_id'],
+  '0015-job-owners': [
+    'alter table jobs drop column owner_id',
+    "update jobs set name = 'attempts' where name = 'rate-limits'",
+    "update jobs set name = 'instances' where name = 'cluster-members'",
+  ],
   '0016-deferred-lengths': [
     // What could not be begun then.
     'delete from resumable_uploads where length is null',
