@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { root as project, runScript } from './project.mjs';
+
 const architectures = { x64: 'x64', arm64: 'aarch64' };
 const systems = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 // Where npm refuses to run install scripts, bun.exe stays a note of a few hundred bytes.
@@ -35,4 +37,8 @@ export function findBun(root) {
   throw new Error(
     `The bun package has no binary for ${process.platform} ${process.arch}; remove node_modules and run npm ci without --omit=optional.`,
   );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await runScript(() => process.stdout.write(`${findBun(project)}\n`));
 }

@@ -1,4 +1,4 @@
-// npm start: installs and builds missing or stale parts, then serves.
+// npm start where there is no POSIX shell, which is Windows: see start.sh.
 import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
 import { install } from './install.mjs';

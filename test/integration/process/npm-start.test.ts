@@ -20,8 +20,22 @@ async function npm(args: string[], env: Record<string, string>, input = '') {
   return { child, text };
 }
 
+/** The command lines of everything that a process has started, directly or not. */
+async function commandsBelow(pid: number): Promise<string[]> {
+  const lines = (await Bun.$`ps -A -o pid=,ppid=,args=`.text()).split('\n');
+  const processes = lines.flatMap((line) => {
+    const [, id, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return id ? [{ id: Number(id), parent: Number(parent), command }] : [];
+  });
+  const below = (parent: number): string[] =>
+    processes
+      .filter((each) => each.parent === parent)
+      .flatMap(({ id, command }) => [command, ...below(id)]);
+  return below(pid);
+}
+
 describe('npm start', () => {
-  test('serves the web app and the API, and hands signals on', async () => {
+  test('serves the web app and the API with no process but npm beside it, and hands signals on', async () => {
     await using installation = await createInstallation();
     const port = freePort();
     const { child, text } = await npm(['start'], { PORT: String(port), ...installation.env });
@@ -37,6 +51,9 @@ describe('npm start', () => {
     const asset = await fetch(new URL(script, origin));
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await fetch(`${origin}/api/config`)).status).toBe(200);
+    expect(await commandsBelow(child.pid)).toEqual([
+      expect.stringMatching(/ server\/src\/main\.ts$/),
+    ]);
 
     child.kill('SIGTERM');
     expect(await child.exited).toBe(0);

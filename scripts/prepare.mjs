@@ -1,0 +1,9 @@
+// Installs and builds what is missing or stale, for `npm start`.
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { runScript } from './project.mjs';
+
+await runScript(async () => {
+  await install();
+  await buildWeb();
+});
