@@ -5,8 +5,6 @@ import { buildTarget } from './browsers.ts';
 import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
 
-const server = 'http://localhost:3000';
-
 // Each chunk that depends on another costs a round trip, so the first load has one for the app and a
 // small one beside it that prefetches the account. Modules shared by several lazy pages go into one chunk
 // instead of many small ones.
@@ -31,5 +29,4 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': server, '/f': server, '/t': server } },
 });

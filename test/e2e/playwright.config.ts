@@ -34,6 +34,7 @@ export default defineConfig({
         'accounts/states.spec.ts',
         'admin/diagnostics-tools.spec.ts',
         'app/fallbacks.spec.ts',
+        'app/hot-replacement.spec.ts',
         'app/messages.spec.ts',
         'app/missing-parts.spec.ts',
         'app/motion.spec.ts',

@@ -1,0 +1,91 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../project.mjs';
+
+const sources = ['server/src', 'contract/src'];
+const isSource = (name: string | null) => name === null || /(?<!\.test)\.ts$/.test(name);
+// An editor or git writes several files, each in several steps.
+const quietMs = 50;
+// Enough to close the database; requests that take longer are cut.
+const stopMs = 2000;
+const askEveryMs = 20;
+
+/** The server, in a process that is replaced by a new one when a source file changes. */
+export class ApiProcess implements AsyncDisposable {
+  readonly #watchers: FSWatcher[];
+  #child: Bun.Subprocess | undefined;
+  #replacing = Promise.resolve();
+  #isAnswering = Promise.withResolvers<void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly origin: string,
+    readonly env: Record<string, string | undefined>,
+  ) {
+    this.#watchers = sources.map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_, name) => {
+        if (isSource(name)) this.#onChange();
+      }),
+    );
+    this.#replacing = this.#replace();
+  }
+
+  /** Whether the process is there: it ends by itself where its settings are refused. */
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && !this.#child.signalCode;
+  }
+
+  /** Resolves when the newest process answers: a request that waits for it meets no old code. */
+  isAnswering(): Promise<void> {
+    return this.#isAnswering.promise;
+  }
+
+  #onChange() {
+    // From now on requests wait, those that are waiting already among them.
+    const waiting = this.#isAnswering;
+    this.#isAnswering = Promise.withResolvers();
+    void this.#isAnswering.promise.then(waiting.resolve);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#replacing = this.#replacing.then(() => this.#replace());
+    }, quietMs);
+  }
+
+  async #replace() {
+    const answering = this.#isAnswering;
+    await this.#stop();
+    const child = Bun.spawn([process.execPath, 'server/src/main.ts'], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    this.#child = child;
+    while (this.isRunning) {
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
+      if (answer?.ok) break;
+      await Bun.sleep(askEveryMs);
+    }
+    // One that has ended has said why; requests are told that there is no server. Where another
+    // change has come meanwhile, they wait for what is made of that.
+    if (answering === this.#isAnswering) answering.resolve();
+  }
+
+  async #stop() {
+    const child = this.#child;
+    if (!child) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    await child.exited;
+    clearTimeout(timer);
+  }
+
+  async [Symbol.asyncDispose]() {
+    clearTimeout(this.#timer);
+    for (const watcher of this.#watchers) watcher.close();
+    // One that is starting has to end as well.
+    this.#child?.kill('SIGTERM');
+    await this.#replacing;
+    await this.#stop();
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+
+import { root, runScript } from '../project.mjs';
+import { ApiProcess } from './api-process.ts';
+import { freePort, isTaken } from './ports.ts';
+import { serverPaths } from './server-paths.ts';
+
+const host = '127.0.0.1';
+const defaultPort = 3000;
+
+/** Lets requests to the server wait while it is being replaced. */
+function waitForServer(api: ApiProcess): Plugin {
+  return {
+    name: 'perch-wait-for-server',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, _, next) => {
+        if (serverPaths.test(request.url ?? '')) await api.isAnswering();
+        next();
+      });
+    },
+  };
+}
+
+async function startVite(port: number, api: ApiProcess): Promise<ViteDevServer> {
+  const vite = await createServer({
+    configFile: join(root, 'web', 'vite.config.ts'),
+    clearScreen: false,
+    logLevel: 'warn',
+    plugins: [waitForServer(api)],
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { [serverPaths.source]: { target: api.origin, ws: false } },
+    },
+  });
+  return await vite.listen();
+}
+
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve());
+  });
+}
+
+async function main(): Promise<void> {
+  const port = Number(process.env['PORT'] ?? defaultPort);
+  if (await isTaken(host, port)) throw new Error(`Port ${port} is taken; set PORT to another.`);
+  const signalled = untilSignal();
+  const apiPort = await freePort(host);
+  await using api = new ApiProcess(`http://${host}:${apiPort}`, {
+    ...process.env,
+    HOST: host,
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    // Several would have to be replaced one after the other.
+    WORKERS: '1',
+  });
+  const vite = await startVite(port, api);
+  try {
+    await api.isAnswering();
+    if (!api.isRunning) throw new Error('The server did not start; the message above says why.');
+    await signalled;
+  } finally {
+    await vite.close();
+  }
+}
+
+await runScript(main);
+process.exit();
