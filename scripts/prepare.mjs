@@ -1,4 +1,4 @@
-// Installs and builds what is missing or stale, for `npm start`.
+// Installs and builds missing or stale parts, for `npm start`.
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { runScript } from './project.mjs';

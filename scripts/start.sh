@@ -1,4 +1,4 @@
-# npm start: installs and builds what is missing or stale, then becomes the server, so that no other
+# npm start: installs and builds missing or stale parts, then becomes the server, so that no other
 # process stays beside it. scripts/start.mjs is for systems without this shell.
 
 # In the background, as a shell that waits for a program in front hears no signal until it has ended.

@@ -66,8 +66,8 @@ export class ApiProcess implements AsyncDisposable {
       if (answer?.ok) break;
       await Bun.sleep(askEveryMs);
     }
-    // One that has ended has said why; requests are told that there is no server. Where another
-    // change has come meanwhile, they wait for what is made of that.
+    // A process that has ended has said why; requests then fail. After another change meanwhile, they
+    // wait for its process.
     if (answering === this.#isAnswering) answering.resolve();
   }
 
