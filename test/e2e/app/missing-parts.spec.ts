@@ -108,7 +108,7 @@ test.describe('in a browser that has nothing of the app yet', () => {
     front,
     token: _token,
   }) => {
-    front.cut('GET', /^\/assets\/send-once-.*\.js$/);
+    front.cut('GET', /^\/assets\/tus-upload-.*\.js$/);
     await page.goto('/uploads');
     await chooser(page).setInputFiles(textFile('report.txt'));
     await expect(tray(page)).toContainText('Waiting for the server…');
