@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { afterAll, describe, expect, test } from 'bun:test';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 
 import { becomeAdministrator, signIn } from '../../support/api/accounts.ts';
@@ -10,8 +10,11 @@ import { lookAt } from '../../support/http/public-answers.ts';
 import { mustPerch, perchOn, startOn } from '../../support/servers/backups.ts';
 import { expectEmpty, expectRefusal } from '../../support/servers/command-refusal.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
-import { backUpAndLose, copyOf } from '../../support/servers/lost-original.ts';
+import { backUpAndLose, copyBackup, copyOf } from '../../support/servers/lost-original.ts';
 import { startServer } from '../../support/servers/server.ts';
+
+const original = await backUpAndLose();
+afterAll(() => original[Symbol.asyncDispose]());
 
 describe('a file in the backup that is', () => {
   test.each([
@@ -19,7 +22,7 @@ describe('a file in the backup that is', () => {
     ['cut', (path: string) => writeFile(path, 'the fir'), /7 bytes instead of 9/],
     ['missing', (path: string) => rm(path), /the file is missing/],
   ])('%s is told, and nothing is restored before that is allowed', async (_, harm, reason) => {
-    await using backup = await backUpAndLose();
+    await using backup = await copyBackup(original);
     const { folder, person, uploads } = backup;
     await harm(copyOf(folder, 'the first'));
     const installation = await createInstallation();

@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite';
-import { describe, expect, test } from 'bun:test';
+import { afterAll, describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,13 +18,16 @@ import {
 } from '../../support/servers/backups.ts';
 import { expectEmpty, expectRefusal } from '../../support/servers/command-refusal.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
-import { backUpAndLose } from '../../support/servers/lost-original.ts';
+import { backUpAndLose, copyBackup } from '../../support/servers/lost-original.ts';
 import { startServer } from '../../support/servers/server.ts';
+
+// Tests that change a backup change a copy of this one.
+const original = await backUpAndLose();
+afterAll(() => original[Symbol.asyncDispose]());
 
 describe('perch restore refuses', () => {
   test('an installation that has anything in it, and leaves it as it is', async () => {
-    await using backup = await backUpAndLose();
-    const { folder } = backup;
+    const { folder } = original;
     await using server = await startServer();
     const args = ['restore', folder];
     // Nobody is in it yet, but it is running.
@@ -40,8 +43,7 @@ describe('perch restore refuses', () => {
   });
 
   test('a storage with files of another', async () => {
-    await using backup = await backUpAndLose();
-    const { folder } = backup;
+    const { folder } = original;
     await using installation = await createInstallation();
     const key = 'ab'.repeat(16);
     await installation.bucket?.put(key, 'mine');
@@ -51,8 +53,7 @@ describe('perch restore refuses', () => {
   });
 
   test('a folder without a backup, and a snapshot that is not there', async () => {
-    await using backup = await backUpAndLose();
-    const { folder } = backup;
+    const { folder } = original;
     await using empty = await createTemporaryFolder();
     await using installation = await createInstallation();
     const args = ['restore', folder, '--snapshot', '2020-01-01T00-00-00.000Z'];
@@ -64,7 +65,7 @@ describe('perch restore refuses', () => {
   });
 
   test('a snapshot whose database or description is damaged', async () => {
-    await using backup = await backUpAndLose();
+    await using backup = await copyBackup(original);
     const { folder, snapshot } = backup;
     await using installation = await createInstallation();
     const path = join(snapshot, 'perch.db');
@@ -79,7 +80,7 @@ describe('perch restore refuses', () => {
   });
 
   test('a snapshot of a newer Perch', async () => {
-    await using backup = await backUpAndLose();
+    await using backup = await copyBackup(original);
     const { folder, snapshot } = backup;
     await using installation = await createInstallation();
     await changeSnapshot(snapshot, (database) =>
@@ -136,7 +137,7 @@ describe('perch backup refuses', () => {
   });
 
   test('to go into a folder that another backup is going into', async () => {
-    await using backup = await backUpAndLose();
+    await using backup = await copyBackup(original);
     const { folder } = backup;
     await using installation = await createInstallation();
     const before = await filesOfBackup(folder);
@@ -158,12 +159,11 @@ test('a configured secret key stays where it is configured, and both ends say so
   await using installation = await createInstallation();
   const printed = await mustPerch(installation, 'restore', folder);
   expect(printed).toContain('start the server with the SECRET_KEY');
-  await using withKey = await backUpAndLose();
   await using configured = await createInstallation();
   const { stdout } = await perchOn(
     { ...configured, env: { ...configured.env, SECRET_KEY } },
     'restore',
-    withKey.folder,
+    original.folder,
   );
   expect(stdout).toContain('SECRET_KEY is not the key of this backup');
   expect(stdout).not.toContain(SECRET_KEY);

@@ -131,11 +131,14 @@ describe('perch check tells of totals that do not add up:', () => {
     const mended = await check('--repair');
     expect(mended.wrong).toEqual([]);
     expect(mended.text).toContain(`! totals: ${table} `);
-    expect((await check()).text).toContain('✓ totals');
+    const { text, wrong: left } = await check('--deep');
+    expect(left).toEqual([]);
+    expect(text).toContain('✓ totals');
     expect(await stats()).toBe(before);
     expect((await remove(_id)).status).toBe(200);
-    await nothingWrong();
   });
+
+  test('and of none once all of that is repaired and the uploads are deleted', nothingWrong);
 });
 
 // What is in S3 has its age from the store.

@@ -11,10 +11,10 @@ import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { isAlive, untilWorkers, workersOf } from '../../support/servers/workers.ts';
 import { waitFor } from '../../support/wait.ts';
 
-/** SIGUSR2 makes a process of this server spin. */
+/** After SIGUSR2 the event loop of a process of this server hangs. */
 const start = (env: Record<string, string> = {}) =>
   startServer({
-    BUN_OPTIONS: `--preload ${join(root, 'test/support/servers/spin-on-signal.ts')}`,
+    BUN_OPTIONS: `--preload ${join(root, 'test/support/servers/hang-on-signal.ts')}`,
     ...env,
   });
 
@@ -49,7 +49,7 @@ const replacementOf = (server: TestServer, victim: number) =>
 
 describe('one process', () => {
   test('that spins ends with an exit code of its own, says why, and has lost nothing', async () => {
-    await using server = await start();
+    await using server = await start({ HANG_BY_SPINNING: '1' });
     server.expectErrors(/process\.hung/);
     const { token } = await becomeAdministrator(server);
     const { publicUrl } = await upload(server, token, 'a.txt', 'still there');
@@ -59,11 +59,11 @@ describe('one process', () => {
     expect(await (await fetch(publicUrl)).text()).toBe('still there');
   });
 
-  test('that spins does not ignore SIGTERM for ever', async () => {
+  test('that hangs does not ignore SIGTERM for ever', async () => {
     await using server = await start();
     server.expectErrors(/process\.hung/);
     server.process.child.kill('SIGUSR2');
-    await waitFor('the loop', async () => {
+    await waitFor('the event loop to hang', async () => {
       const probe = fetch(`${server.origin}/healthz`, { signal: AbortSignal.timeout(500) });
       return !(await probe.catch(() => undefined));
     });
@@ -85,7 +85,7 @@ describe('one process', () => {
 
 describe('two workers', () => {
   test.each(['SIGSTOP', 'SIGUSR2'] as const)(
-    'replace one that hangs after %s, serve on meanwhile, and have what it had set aside',
+    'replace one that hangs after %s, serve on meanwhile, and release the quota it had reserved',
     async (signal) => {
       await using server = await startTwo({ USER_QUOTA: '1MB' });
       server.expectErrors(/worker\.(hung|ended)/);
@@ -105,7 +105,7 @@ describe('two workers', () => {
     },
   );
 
-  test('end within the time when they are told to, though both of them spin', async () => {
+  test('end in time after SIGTERM, though both of them hang', async () => {
     await using server = await startTwo();
     server.expectErrors(/worker\.(hung|ended)/);
     for (const each of await untilWorkers(server, 2)) process.kill(each, 'SIGUSR2');
@@ -114,7 +114,7 @@ describe('two workers', () => {
     expect(server.output().match(/"event":"worker\.hung"/g)).toHaveLength(2);
   });
 
-  test('stay when all of them, with their parent, were stopped for long', async () => {
+  test('stay when all of them and their parent process were stopped for long', async () => {
     await using server = await startTwo();
     const workers = await untilWorkers(server, 2);
     const all = [server.process.child.pid, ...workers];
@@ -128,7 +128,7 @@ describe('two workers', () => {
   });
 });
 
-test('a parent that spins ends, its workers after it, and a new start finds the way free', async () => {
+test('a parent process that hangs ends, its workers after it, and the next start finds the port free', async () => {
   await using server = await startTwo();
   server.expectErrors(/process\.hung/);
   const workers = await untilWorkers(server, 2);

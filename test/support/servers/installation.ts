@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copySqliteTemplate, postgresTemplateOf } from '../database/template.ts';
 import { type Bucket, createBucket } from '../services/bucket.ts';
 
 /**
@@ -26,28 +27,37 @@ function clusterUrl() {
   throw new Error('There is no PostgreSQL; run: npm test -- integration:postgres <file>');
 }
 
-async function inCluster(statement: string) {
+async function inCluster(statement: string): Promise<unknown[]> {
   const client = new Bun.SQL(clusterUrl(), { max: 1 });
   try {
-    await client.unsafe(statement);
+    return [...(await client.unsafe(statement))];
   } finally {
     await client.close();
   }
 }
 
-/** An empty database in the tests' cluster. */
-export async function createDatabase() {
-  const name = `perch_${randomUUID().replaceAll('-', '')}`;
-  await inCluster(`create database ${name}`);
+function urlOf(database: string): string {
   const url = new URL(clusterUrl());
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => inCluster(`drop database ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
-/** An empty installation on the database and the storage of this test run. */
-export async function createInstallation(): Promise<Installation> {
+/** A database in the tests' cluster: empty, or with today's schema. */
+export async function createDatabase({ hasSchema = false } = {}) {
+  const name = `perch_${randomUUID().replaceAll('-', '')}`;
+  const template = hasSchema ? await postgresTemplateOf({ run: inCluster, urlOf }) : 'template1';
+  await inCluster(`create database ${name} template ${template}`);
+  return { url: urlOf(name), drop: () => inCluster(`drop database ${name} with (force)`) };
+}
+
+/**
+ * An installation on the database and the storage of this test run: empty, or with the schema that
+ * the first start makes.
+ */
+export async function createInstallation({ hasSchema = false } = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perch-test-'));
-  const database = usesPostgres ? await createDatabase() : undefined;
+  const database = usesPostgres ? await createDatabase({ hasSchema }) : undefined;
+  if (!usesPostgres && hasSchema) await copySqliteTemplate(join(dataDir, 'perch.db'));
   const bucket = usesS3 ? await createBucket() : undefined;
   return {
     dataDir,

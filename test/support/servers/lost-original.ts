@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { becomeAdministrator } from '../api/accounts.ts';
@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { mustPerch } from './backups.ts';
 import { startServer } from './server.ts';
 
-/** A backup of three uploads in two files, whose original is gone. */
+/** A backup of three uploads in two files, whose original installation is gone. */
 export async function backUpAndLose(
   env: Record<string, string> = {},
   names = ['first.txt', 'second.txt', 'again.txt'],
@@ -26,6 +26,16 @@ export async function backUpAndLose(
   const [name = ''] = await readdir(join(folder, 'snapshots'));
   const snapshot = join(folder, 'snapshots', name);
   return { folder, person, uploads, snapshot, [Symbol.asyncDispose]: dispose };
+}
+
+type LostOriginal = Awaited<ReturnType<typeof backUpAndLose>>;
+
+/** The same backup in a folder of its own, to be changed. */
+export async function copyBackup({ folder, snapshot, ...rest }: LostOriginal) {
+  const { path, [Symbol.asyncDispose]: dispose } = await createTemporaryFolder();
+  await cp(folder, path, { recursive: true });
+  const copy = { folder: path, snapshot: snapshot.replace(folder, path) };
+  return { ...rest, ...copy, [Symbol.asyncDispose]: dispose };
 }
 
 /** Where a backup keeps these bytes. */

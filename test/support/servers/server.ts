@@ -89,9 +89,9 @@ export class TestServer implements AsyncDisposable {
   }
 }
 
-/** Starts a server that answers; `env` is added to its environment. */
+/** Starts a server that answers on a new installation; `env` is added to its environment. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = new TestServer(await createInstallation(), env);
+  const server = new TestServer(await createInstallation({ hasSchema: true }), env);
   try {
     await server.start();
     return server;
