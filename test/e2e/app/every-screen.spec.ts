@@ -7,10 +7,10 @@ import {
   signedOutScreens,
 } from '../support/pages/screens.ts';
 import {
-  type LivedIn,
-  livedInEnv,
+  fillInstallation,
   longName,
-  moveIn,
+  sampleEnv,
+  type SampleInstallation,
 } from '../support/state/sample-installation.ts';
 import { expect, openAs, test as withServer } from '../support/test.ts';
 
@@ -18,9 +18,9 @@ import { expect, openAs, test as withServer } from '../support/test.ts';
 const widths = { phone: [320, 390], desktop: [768, 3840, 1280] };
 const minutes = 60_000;
 
-const test = withServer.extend<{ livedIn: LivedIn }>({
-  env: livedInEnv,
-  livedIn: async ({ perch, token }, use) => use(await moveIn(perch, token)),
+const test = withServer.extend<{ sample: SampleInstallation }>({
+  env: sampleEnv,
+  sample: async ({ perch, token }, use) => use(await fillInstallation(perch, token)),
 });
 
 function widthsOf(project: string): number[] {
@@ -50,7 +50,7 @@ interface Visitor {
 }
 
 /** At every width of this browser; the picture and axe's look are of the last. */
-async function lookAtAll(
+async function fetchPublicAnswers(
   { page, look, origin, widths: all }: Visitor,
   screens: Screen[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function lookAtAll(
 
 test('signed out, every screen fits every width', async ({ page, perch, look }, { project }) => {
   test.setTimeout(3 * minutes);
-  await lookAtAll(
+  await fetchPublicAnswers(
     { page, look, origin: perch.origin, widths: widthsOf(project.name) },
     signedOutScreens,
   );
@@ -84,31 +84,34 @@ test('signed out, every screen fits every width', async ({ page, perch, look }, 
 test('every screen of one’s own fits every width', async ({
   page,
   perch,
-  livedIn: _livedIn,
+  sample: _sample,
   complaints,
   look,
 }, { project }) => {
   test.setTimeout(6 * minutes);
   // Another email has to be confirmed.
   complaints.announce(/403.*\/api\/auth\/profile/);
-  await lookAtAll({ page, look, origin: perch.origin, widths: widthsOf(project.name) }, ownScreens);
-});
-
-test('every screen of the administration fits every width', async ({ page, perch, livedIn, look }, {
-  project,
-}) => {
-  test.setTimeout(5 * minutes);
-  await lookAtAll(
+  await fetchPublicAnswers(
     { page, look, origin: perch.origin, widths: widthsOf(project.name) },
-    adminScreens(livedIn.longestId),
+    ownScreens,
   );
 });
 
-test('the longest name and address fit, in the menu too', async ({ page, perch, livedIn, look }, {
+test('every screen of the administration fits every width', async ({ page, perch, sample, look }, {
+  project,
+}) => {
+  test.setTimeout(5 * minutes);
+  await fetchPublicAnswers(
+    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+    adminScreens(sample.longestId),
+  );
+});
+
+test('the longest name and address fit, in the menu too', async ({ page, perch, sample, look }, {
   project,
 }) => {
   test.setTimeout(3 * minutes);
-  await openAs(page, livedIn.longestToken);
+  await openAs(page, sample.longestToken);
   const screens: Screen[] = [
     {
       name: 'longest-dashboard',
@@ -123,7 +126,10 @@ test('the longest name and address fit, in the menu too', async ({ page, perch, 
       shows: 'Save Changes',
     },
   ];
-  await lookAtAll({ page, look, origin: perch.origin, widths: widthsOf(project.name) }, screens);
+  await fetchPublicAnswers(
+    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+    screens,
+  );
   if (project.name !== 'phone') return;
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -132,7 +138,7 @@ test('the longest name and address fit, in the menu too', async ({ page, perch, 
 
 test('while files are on their way, every width has room for them', async ({
   page,
-  livedIn: _livedIn,
+  sample: _sample,
   look,
 }, { project }) => {
   test.setTimeout(2 * minutes);

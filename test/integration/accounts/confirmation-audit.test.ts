@@ -1,21 +1,11 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import {
-  becomeAdministrator,
-  confirm,
-  newPerson,
-  registerApproved,
-} from '../../support/api/accounts.ts';
-import { emailCalls } from '../../support/api/email-changes.ts';
-import { startServer } from '../../support/servers/server.ts';
-import { startMailServer } from '../../support/services/mail.ts';
+import { confirm, newPerson, registerApproved } from '../../support/api/accounts.ts';
+import { startEmailServer } from '../../support/api/email-changes.ts';
 
-const post = await startMailServer();
-afterAll(() => post[Symbol.asyncDispose]());
-const server = await startServer({ SMTP_URL: post.url });
-afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
-const { call, ask, mailedToken, open } = emailCalls(server, post, admin);
+const started = await startEmailServer();
+afterAll(() => started[Symbol.asyncDispose]());
+const { server, admin, call, ask, mailedToken, open } = started;
 
 test('what changes how an account is reached is on record, with its address and without secrets', async () => {
   const person = await registerApproved(server, admin);

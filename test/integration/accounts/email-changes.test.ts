@@ -1,28 +1,14 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import {
-  becomeAdministrator,
-  confirm,
-  newPerson,
-  registerApproved,
-} from '../../support/api/accounts.ts';
+import { confirm, newPerson, registerApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
-import { emailCalls } from '../../support/api/email-changes.ts';
+import { startEmailServer } from '../../support/api/email-changes.ts';
 import { expectFailure } from '../../support/api/failure.ts';
-import { startServer } from '../../support/servers/server.ts';
-import { startMailServer } from '../../support/services/mail.ts';
 
-const post = await startMailServer();
-afterAll(() => post[Symbol.asyncDispose]());
-const server = await startServer({ SMTP_URL: post.url });
-afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
-
-const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = emailCalls(
-  server,
-  post,
-  admin,
-);
+const started = await startEmailServer();
+afterAll(() => started[Symbol.asyncDispose]());
+const { server, post, admin } = started;
+const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = started;
 
 describe('a new email', () => {
   test('counts when the link that was mailed to it is opened, and the old address is told', async () => {

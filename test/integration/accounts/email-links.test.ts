@@ -1,30 +1,16 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import {
-  becomeAdministrator,
-  newPerson,
-  registerApproved,
-  signIn,
-} from '../../support/api/accounts.ts';
+import { newPerson, registerApproved, signIn } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
-import { emailCalls } from '../../support/api/email-changes.ts';
+import { startEmailServer } from '../../support/api/email-changes.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { storedText } from '../../support/files/stored-text.ts';
-import { startServer } from '../../support/servers/server.ts';
-import { startMailServer } from '../../support/services/mail.ts';
 
-const post = await startMailServer();
-afterAll(() => post[Symbol.asyncDispose]());
-const server = await startServer({ SMTP_URL: post.url });
-afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
-
-const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = emailCalls(
-  server,
-  post,
-  admin,
-);
+const started = await startEmailServer();
+afterAll(() => started[Symbol.asyncDispose]());
+const { server, post, admin } = started;
+const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = started;
 
 describe('the link to a new email', () => {
   test('works once, also for ten at once', async () => {

@@ -11,9 +11,9 @@ import {
   statuses,
   untilSeen,
 } from '../../support/api/publication.ts';
-import { keepConnection } from '../../support/http/kept-connection.ts';
+import { openKeptConnection } from '../../support/http/kept-connection.ts';
 import { usesPostgres } from '../../support/servers/installation.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 
 const env = { BASE_DOMAINS: 'perch.example' };
@@ -36,7 +36,7 @@ describe.each([
     const admin = await started;
     for (let round = 0; round < 3; round += 1) {
       const published = await publish(server, admin);
-      using same = await keepConnection(server);
+      using same = await openKeptConnection(server);
       const change = changing(same, admin, published);
       await untilSeen(same, published, open);
       for (const status of ['pending', 'rejected']) {
@@ -52,10 +52,10 @@ describe.each([
     const admin = await started;
     const times: number[] = [];
     const others: Connection[] = [];
-    for (let each = 0; each < 12; each += 1) others.push(await keepConnection(server));
+    for (let each = 0; each < 12; each += 1) others.push(await openKeptConnection(server));
     for (let round = 0; round < 3; round += 1) {
       const published = await publish(server, admin);
-      const change = changing(await keepConnection(server), admin, published);
+      const change = changing(await openKeptConnection(server), admin, published);
       const everywhere = async (wanted: number[]) => {
         const began = performance.now();
         for (const other of others) {
@@ -79,9 +79,9 @@ const testOnPostgres = usesPostgres ? test : () => {};
 testOnPostgres('two servers stop within two seconds, whichever was told', async () => {
   await using one = await startServer(env);
   const admin = await becomeAdministrator(one);
-  await using other = await startNeighbour(one);
-  using here = await keepConnection(one);
-  using there = await keepConnection(other);
+  await using other = await startSecondServer(one);
+  using here = await openKeptConnection(one);
+  using there = await openKeptConnection(other);
   const times: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     const published = await publish(one, admin);

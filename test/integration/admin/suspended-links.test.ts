@@ -6,7 +6,7 @@ import { listDomains } from '../../support/api/domains.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { changing, open, publish, shut, statuses } from '../../support/api/publication.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { keepConnection } from '../../support/http/kept-connection.ts';
+import { openKeptConnection } from '../../support/http/kept-connection.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 
@@ -72,7 +72,7 @@ describe('of a suspended user', () => {
     const admin = await started;
     const published = await publish(server, admin);
     const { owner, looks } = published;
-    using same = await keepConnection(server);
+    using same = await openKeptConnection(server);
     const set = changing(same, admin, published);
     expect(await set({ status: 'pending', keepLinks: true })).toMatchObject({ keepLinks: true });
     expect(await statuses(same, looks)).toEqual(open);
@@ -126,7 +126,7 @@ describe('of a suspended user', () => {
     ]) {
       await expectFailure(await change(owner.id, admin, body), 400, 'invalid_request');
     }
-    using same = await keepConnection(server);
+    using same = await openKeptConnection(server);
     expect(await statuses(same, looks)).toEqual(open);
     const own = await change(owner.id, { ...owner }, { status: 'pending', keepLinks: true });
     await expectFailure(own, 403, 'forbidden');

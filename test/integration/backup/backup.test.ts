@@ -16,7 +16,7 @@ import { upload } from '../../support/api/uploads.ts';
 import { png } from '../../support/files/pictures.ts';
 import { markup, samples } from '../../support/files/sample-files.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAtAll } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswers } from '../../support/http/public-answers.ts';
 import { freePort } from '../../support/ports.ts';
 import {
   filesOfBackup,
@@ -94,17 +94,17 @@ describe('a backup of a running server, restored after the original is gone,', (
     const summary = await mustPerch(server.installation, 'backup', folder.path);
     expect(summary).toMatch(/^Snapshot \S+: 7 uploads, .+; 6 files copied, /m);
     const seen = await seenBy(server, [admin, ann]);
-    const looks = await lookAtAll(server, urls);
-    const thumbnailLook = await lookAtAll(server, [thumbnail]);
+    const looks = await fetchPublicAnswers(server, urls);
+    const thumbnailLook = await fetchPublicAnswers(server, [thumbnail]);
     await server[Symbol.asyncDispose]();
     expect(await openToOthers(folder.path)).toEqual([]);
     const backedUp = await filesOfBackup(folder.path);
 
     await using restored = await startRestored(folder.path, { env });
     expect(await seenBy(restored, [admin, ann])).toEqual(seen);
-    expect(await lookAtAll(restored, urls)).toEqual(looks);
+    expect(await fetchPublicAnswers(restored, urls)).toEqual(looks);
     // Made anew.
-    expect(await lookAtAll(restored, [thumbnail])).toEqual(thumbnailLook);
+    expect(await fetchPublicAnswers(restored, [thumbnail])).toEqual(thumbnailLook);
     expect(await filesOfBackup(folder.path)).toEqual(backedUp);
 
     await signIn(restored, admin.email, admin.password);

@@ -6,14 +6,14 @@ import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { loseStoredFiles } from '../../support/files/stored-files.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAt } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswer } from '../../support/http/public-answers.ts';
 import { mustPerch, perchOn, startOn } from '../../support/servers/backups.ts';
 import { expectEmpty, expectRefusal } from '../../support/servers/command-refusal.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
-import { backUpAndLose, copyBackup, copyOf } from '../../support/servers/lost-original.ts';
+import { copyBackup, copyOf, createOrphanedBackup } from '../../support/servers/lost-original.ts';
 import { startServer } from '../../support/servers/server.ts';
 
-const original = await backUpAndLose();
+const original = await createOrphanedBackup();
 afterAll(() => original[Symbol.asyncDispose]());
 
 describe('a file in the backup that is', () => {
@@ -37,7 +37,9 @@ describe('a file in the backup that is', () => {
     expect(printed).toContain('1 uploads');
     expect(printed).toContain('2 uploads are left out.');
     await using server = await startOn(installation);
-    const statuses = uploads.map(async ({ publicUrl }) => (await lookAt(server, publicUrl)).status);
+    const statuses = uploads.map(
+      async ({ publicUrl }) => (await fetchPublicAnswer(server, publicUrl)).status,
+    );
     expect(await Promise.all(statuses)).toEqual([404, 200, 404]);
     const token = await signIn(server, person.email, person.password);
     const stats = await send(server.origin, 'GET', '/api/upload/stats', { token });
@@ -62,8 +64,8 @@ test('a file that the installation itself has lost is told, and the backup is on
   await expectRefusal(installation, ['restore', folder], /1 files are missing/);
   await mustPerch(installation, 'restore', folder, '--without-damaged');
   await using restored = await startOn(installation);
-  expect((await lookAt(restored, kept.publicUrl)).status).toBe(200);
-  expect((await lookAt(restored, lost.publicUrl)).status).toBe(404);
+  expect((await fetchPublicAnswer(restored, kept.publicUrl)).status).toBe(200);
+  expect((await fetchPublicAnswer(restored, lost.publicUrl)).status).toBe(404);
 });
 
 test('--verify finds what is damaged in the backup, and copies it again', async () => {

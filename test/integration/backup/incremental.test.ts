@@ -7,7 +7,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAt } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswer } from '../../support/http/public-answers.ts';
 import {
   copiesIn,
   filesOfBackup,
@@ -22,7 +22,7 @@ const snapshotsIn = async (folder: string) => (await readdir(join(folder, 'snaps
 const remove = (server: TestServer, token: string, id: string) =>
   send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
 const statusOf = async (server: TestServer, { publicUrl }: { publicUrl: string }) =>
-  (await lookAt(server, publicUrl)).status;
+  (await fetchPublicAnswer(server, publicUrl)).status;
 
 test('a second backup copies only what is new, and each snapshot can be restored', async () => {
   await using folder = await createTemporaryFolder();
@@ -121,7 +121,9 @@ test('while people upload and delete, every snapshot is whole', async () => {
     await using restored = await startRestored(folder.path, { options: ['--snapshot', name] });
     expect(await mustPerch(restored.installation, 'check', '--deep')).not.toContain('✗');
     for (const file of [before, ...after.slice(0, index + 1)]) {
-      expect(await lookAt(restored, file.publicUrl)).toEqual(await lookAt(server, file.publicUrl));
+      expect(await fetchPublicAnswer(restored, file.publicUrl)).toEqual(
+        await fetchPublicAnswer(server, file.publicUrl),
+      );
     }
   }
   expect((await filesOfBackup(folder.path)).filter((name) => name.includes('incoming'))).toEqual(

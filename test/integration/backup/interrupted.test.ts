@@ -7,7 +7,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAt } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswer } from '../../support/http/public-answers.ts';
 import {
   copiesIn,
   filesOfBackup,
@@ -83,7 +83,8 @@ test('a backup that is killed leaves the earlier one usable, and the next one go
   // This one may have been as good as ready.
   await kill(fileCount);
   await using restored = await startRestored(folder, { options: ['--snapshot', first] });
-  for (const { publicUrl } of early) expect((await lookAt(restored, publicUrl)).status).toBe(200);
+  for (const { publicUrl } of early)
+    expect((await fetchPublicAnswer(restored, publicUrl)).status).toBe(200);
 
   const before = await count();
   expect(before).toBeGreaterThanOrEqual(16);
@@ -93,7 +94,9 @@ test('a backup that is killed leaves the earlier one usable, and the next one go
   expect((await filesOfBackup(folder)).filter((name) => name.includes('incoming'))).toEqual([]);
   await using whole = await startRestored(folder);
   for (const { publicUrl } of [...early, ...late]) {
-    expect(await lookAt(whole, publicUrl)).toEqual(await lookAt(server, publicUrl));
+    expect(await fetchPublicAnswer(whole, publicUrl)).toEqual(
+      await fetchPublicAnswer(server, publicUrl),
+    );
   }
 }, 120_000);
 
@@ -103,7 +106,9 @@ test('a restore that is killed leaves an empty installation, and goes on when it
   const server = await startServer();
   const { token } = await becomeAdministrator(server);
   const uploads = await uploadMany(server, token, fileCount);
-  const looks = await Promise.all(uploads.map(({ publicUrl }) => lookAt(server, publicUrl)));
+  const looks = await Promise.all(
+    uploads.map(({ publicUrl }) => fetchPublicAnswer(server, publicUrl)),
+  );
   await mustPerch(server.installation, 'backup', folder);
   await server[Symbol.asyncDispose]();
 
@@ -127,7 +132,7 @@ test('a restore that is killed leaves an empty installation, and goes on when it
   await using restored = await startOn(installation);
   for (const [index, { publicUrl }] of uploads.entries()) {
     const look = looks[index];
-    expect(look && (await lookAt(restored, publicUrl))).toEqual(look);
+    expect(look && (await fetchPublicAnswer(restored, publicUrl))).toEqual(look);
   }
   expect(await count()).toBe(fileCount);
   expect(await mustPerch(installation, 'check', '--deep')).not.toContain('✗');
@@ -147,12 +152,13 @@ test('a backup onto a full disk fails, and the earlier one can be restored', asy
     expect(stderr).toMatch(/^Perch: There is no space left in [^\n]+\n$/);
     expect(await snapshotsIn(disk.path)).toHaveLength(1);
   }
-  expect((await lookAt(server, early?.publicUrl ?? '')).status).toBe(200);
+  expect((await fetchPublicAnswer(server, early?.publicUrl ?? '')).status).toBe(200);
   await using restored = await startRestored(disk.path);
-  expect((await lookAt(restored, early?.publicUrl ?? '')).status).toBe(200);
+  expect((await fetchPublicAnswer(restored, early?.publicUrl ?? '')).status).toBe(200);
 
   await disk.resize(40);
   await mustPerch(server.installation, 'backup', disk.path);
   await using whole = await startRestored(disk.path);
-  for (const { publicUrl } of late) expect((await lookAt(whole, publicUrl)).status).toBe(200);
+  for (const { publicUrl } of late)
+    expect((await fetchPublicAnswer(whole, publicUrl)).status).toBe(200);
 }, 120_000);

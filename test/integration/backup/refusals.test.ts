@@ -8,7 +8,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { takeBack } from '../../support/database/earlier-schema.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAt } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswer } from '../../support/http/public-answers.ts';
 import {
   copiesIn,
   filesOfBackup,
@@ -18,11 +18,11 @@ import {
 } from '../../support/servers/backups.ts';
 import { expectEmpty, expectRefusal } from '../../support/servers/command-refusal.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
-import { backUpAndLose, copyBackup } from '../../support/servers/lost-original.ts';
+import { copyBackup, createOrphanedBackup } from '../../support/servers/lost-original.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 // Tests that change a backup change a copy of this one.
-const original = await backUpAndLose();
+const original = await createOrphanedBackup();
 afterAll(() => original[Symbol.asyncDispose]());
 
 describe('perch restore refuses', () => {
@@ -38,7 +38,7 @@ describe('perch restore refuses', () => {
     await server.stop();
     await expectRefusal(server.installation, args, /empty installation.*database is not empty/);
     await server.start();
-    expect((await lookAt(server, file.publicUrl)).status).toBe(200);
+    expect((await fetchPublicAnswer(server, file.publicUrl)).status).toBe(200);
     expect(await mustPerch(server.installation, 'check', '--deep')).not.toContain('✗');
   });
 
@@ -112,14 +112,15 @@ const testOnSqlite = usesPostgres ? () => {} : test;
 
 testOnSqlite('a snapshot of an older Perch is brought up to date', async () => {
   // Earlier ones kept the same bytes twice.
-  await using backup = await backUpAndLose({}, ['first.txt', 'second.txt']);
+  await using backup = await createOrphanedBackup({}, ['first.txt', 'second.txt']);
   const { folder, snapshot, uploads } = backup;
   await takeBack({ dataDir: snapshot, installation: { env: {} } }, '0004-thumbnails');
   await describeAgain(snapshot);
   const installation = await createInstallation();
   await mustPerch(installation, 'restore', folder);
   await using server = await startOn(installation);
-  for (const { publicUrl } of uploads) expect((await lookAt(server, publicUrl)).status).toBe(200);
+  for (const { publicUrl } of uploads)
+    expect((await fetchPublicAnswer(server, publicUrl)).status).toBe(200);
   expect(await mustPerch(installation, 'check', '--deep')).not.toContain('✗');
 });
 
@@ -153,7 +154,7 @@ describe('perch backup refuses', () => {
 
 test('a configured secret key stays where it is configured, and both ends say so', async () => {
   const SECRET_KEY = 'a-key-of-forty-characters-that-is-secret';
-  await using without = await backUpAndLose({ SECRET_KEY });
+  await using without = await createOrphanedBackup({ SECRET_KEY });
   const { folder } = without;
   expect((await filesOfBackup(folder)).filter((name) => /secret/.test(name))).toEqual([]);
   await using installation = await createInstallation();

@@ -5,7 +5,7 @@ import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { png } from '../../support/files/pictures.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAtAll } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswers } from '../../support/http/public-answers.ts';
 import { mustPerch, startOn } from '../../support/servers/backups.ts';
 import {
   createInstallation,
@@ -43,13 +43,13 @@ testOnBoth(
         await upload(original, token, 'photo.png', png(30, 20)),
       ].map(({ publicUrl }) => publicUrl);
       await mustPerch(original.installation, 'backup', folder.path);
-      const looks = await lookAtAll(original, urls);
+      const looks = await fetchPublicAnswers(original, urls);
       await original[Symbol.asyncDispose]();
 
       const installation = await createKind(toDatabase, toFiles);
       await mustPerch(installation, 'restore', folder.path);
       await using restored = await startOn(installation);
-      expect(await lookAtAll(restored, urls)).toEqual(looks);
+      expect(await fetchPublicAnswers(restored, urls)).toEqual(looks);
       const session = await signIn(restored, email, password);
       const search = '/api/upload/my?search=gr%C3%B6';
       const found = await send(restored.origin, 'GET', search, { token: session });

@@ -7,7 +7,7 @@ import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { httpsGet } from '../../support/http/https-client.ts';
 import { multipartBody, multipartType } from '../../support/http/multipart.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { Authority, ownAddress, startCaddy } from '../../support/services/caddy.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -16,7 +16,7 @@ import { waitFor } from '../../support/wait.ts';
 const address = ownAddress();
 const authority = await Authority.create();
 const one = await startServer({ BASE_DOMAINS: 'perch.example', TRUSTED_PROXIES: '127.0.0.0/8' });
-const other = await startNeighbour(one);
+const other = await startSecondServer(one);
 const caddy = await startCaddy({
   authority,
   address,

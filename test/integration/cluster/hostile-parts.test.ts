@@ -11,12 +11,12 @@ import {
   sendForm,
   trailingBackslashes,
 } from '../../support/hostile/parts.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 test('two servers refuse a quote that never closes, serve each other, and stop on SIGTERM', async () => {
   await using one = await startServer();
-  await using other = await startNeighbour(one);
+  await using other = await startSecondServer(one);
   const servers = [one, other];
   const { token } = await becomeAdministrator(one);
   const attack = async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test';
 
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
 import { jobClaim } from '../../support/database/database.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { canBeTwo } from '../../support/servers/two-servers.ts';
+import { canRunTwoServers } from '../../support/servers/two-servers.ts';
 import { findWorker } from '../../support/servers/workers.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const testTwo = canBeTwo ? test : () => {};
+const testTwo = canRunTwoServers ? test : () => {};
 
 // Claims last for thirty seconds and are renewed every ten: one that nothing frees lasts longer.
 const atOnceMs = 12_000;
@@ -37,7 +37,7 @@ testTwo('a job of a server that was killed is run at once when that starts again
   await using one = await startServer({ SMTP_URL: post.url });
   const admin = await becomeAdministrator(one);
   const claim = await hangInMail(one, admin);
-  await using two = await startNeighbour(one, { SMTP_URL: post.url });
+  await using two = await startSecondServer(one, { SMTP_URL: post.url });
   const waiting = await registerApproved(two, admin);
 
   // While its process lives, the claim is that one's, whichever other process starts or is killed.
@@ -59,7 +59,7 @@ testTwo('a job of a killed worker is run at once beside another server', async (
   one.expectErrors(/worker\.ended/);
   const admin = await becomeAdministrator(one);
   const claim = await hangInMail(one, admin);
-  await using two = await startNeighbour(one, { SMTP_URL: post.url, WORKERS: '2' });
+  await using two = await startSecondServer(one, { SMTP_URL: post.url, WORKERS: '2' });
   const waiting = await registerApproved(two, admin);
 
   // The worker beside it runs no jobs: its end frees none.

@@ -4,10 +4,10 @@ import { becomeAdministrator, type Person } from '../../support/api/accounts.ts'
 import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { freePort } from '../../support/ports.ts';
-import { startDeafWay } from '../../support/proxies/notification-loss-proxy.ts';
+import { startPostgresProxy } from '../../support/proxies/postgres-proxy.ts';
 import { createDatabase, createInstallation } from '../../support/servers/installation.ts';
 import { startProcess } from '../../support/servers/process.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -35,20 +35,20 @@ async function bestStaleMs(...between: Parameters<typeof staleMs>) {
 test('a server whose notifications get lost forgets by itself within seconds', async () => {
   await using one = await startServer();
   const admin = await becomeAdministrator(one);
-  using way = await startDeafWay(one.installation.env['DATABASE_URL'] ?? '');
-  await using other = await startNeighbour(one, { DATABASE_URL: way.url });
+  using proxy = await startPostgresProxy(one.installation.env['DATABASE_URL'] ?? '');
+  await using other = await startSecondServer(one, { DATABASE_URL: proxy.url });
   expect(await bestStaleMs(one, other, admin)).toBeLessThan(2000);
-  way.setDeaf(true);
+  proxy.loseNotifications(true);
   expect(await bestStaleMs(one, other, admin)).toBeLessThan(6000);
   expect(other.output()).toContain('invalidation.notifications_lost');
-  way.setDeaf(false);
+  proxy.loseNotifications(false);
   await waitFor('it to hear again', () => other.output().includes('invalidation.heard_again'));
 });
 
 test('a server whose listening connection is cut again and again misses nothing', async () => {
   await using one = await startServer();
   const admin = await becomeAdministrator(one);
-  await using other = await startNeighbour(one);
+  await using other = await startSecondServer(one);
   const database = new Bun.SQL(one.installation.env['DATABASE_URL'] ?? '', { max: 1 });
   try {
     for (let round = 0; round < 5; round += 1) {

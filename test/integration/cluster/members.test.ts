@@ -15,14 +15,14 @@ import { png } from '../../support/files/pictures.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { freePort } from '../../support/ports.ts';
 import { runToEnd } from '../../support/servers/process.ts';
-import { sharedSettings, startNeighbour } from '../../support/servers/second-server.ts';
+import { sharedSettings, startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
 // Two servers, as on two machines: one PostgreSQL, one bucket, a data folder each.
 const env = { BASE_DOMAINS: 'perch.example', USER_QUOTA: '50MB', TRUSTED_PROXIES: '127.0.0.1,::1' };
 const one = await startServer(env);
-const other = await startNeighbour(one);
+const other = await startSecondServer(one);
 afterAll(async () => {
   await other[Symbol.asyncDispose]();
   await one[Symbol.asyncDispose]();
@@ -190,7 +190,7 @@ describe('a quota', () => {
 
   test('keeps what is set aside at one, when another starts or is killed', async () => {
     const person = await registerApproved(one, admin);
-    await using third = await startNeighbour(one);
+    await using third = await startSecondServer(one);
     using here = await beginUpload(one, person.token, new Uint8Array(30 * megabyte));
     await third.stop('SIGKILL');
     await third.start();

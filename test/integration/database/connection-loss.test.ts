@@ -10,7 +10,7 @@ import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
 /** A way to a database that can be cut. */
-async function startWay(port: number) {
+async function startTcpProxy(port: number) {
   const sockets = new Set<Socket>();
   const way = createServer((inner) => {
     const outer = connect(port, '127.0.0.1');
@@ -48,7 +48,7 @@ const testOnPostgres = usesPostgres ? test : () => {};
 
 async function startServerBehindWay() {
   const { url, drop } = await createDatabase();
-  const way = await startWay(Number(new URL(url).port));
+  const way = await startTcpProxy(Number(new URL(url).port));
   const cuttable = new URL(url);
   cuttable.port = String(way.port);
   const server = await startServer({ DATABASE_URL: cuttable.href });

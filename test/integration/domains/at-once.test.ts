@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { approveDomain, requestDomain } from '../../support/api/domains.ts';
-import { keepConnection } from '../../support/http/kept-connection.ts';
-import { startDeafWay } from '../../support/proxies/notification-loss-proxy.ts';
+import { openKeptConnection } from '../../support/http/kept-connection.ts';
+import { startPostgresProxy } from '../../support/proxies/postgres-proxy.ts';
 import { usesPostgres } from '../../support/servers/installation.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -31,7 +31,7 @@ describe.each([
     const admin = await started;
     for (let round = 0; round < rounds; round += 1) {
       const owner = await registerApproved(server, admin);
-      using same = await keepConnection(server);
+      using same = await openKeptConnection(server);
       const front = async (host: string) => (await same.ask({ path: '/', host })).status;
       const decide = (what: string, id: string) =>
         same.call('PUT', `/api/domains/${what}/${id}`, admin.token);
@@ -61,7 +61,7 @@ describe.each([
     for (let round = 0; round < rounds * 2; round += 1) {
       const name = newName();
       const { _id } = await requestDomain(server, admin, name, 'subdomain');
-      using same = await keepConnection(server);
+      using same = await openKeptConnection(server);
       // Perhaps at the other worker.
       await approveDomain(server, admin, _id);
       const link = await same.upload(admin.token, name, `round ${round}`);
@@ -87,15 +87,15 @@ testOnPostgres(
   async () => {
     await using one = await startServer({ BASE_DOMAINS: 'perch.example' });
     const admin = await becomeAdministrator(one);
-    using way = await startDeafWay(one.installation.env['DATABASE_URL'] ?? '');
-    await using other = await startNeighbour(one, { DATABASE_URL: way.url });
-    way.setDeaf(true);
+    using proxy = await startPostgresProxy(one.installation.env['DATABASE_URL'] ?? '');
+    await using other = await startSecondServer(one, { DATABASE_URL: proxy.url });
+    proxy.loseNotifications(true);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const name = newName();
       const { _id } = await requestDomain(one, admin, name, 'subdomain');
-      using here = await keepConnection(one);
-      using there = await keepConnection(other);
+      using here = await openKeptConnection(one);
+      using there = await openKeptConnection(other);
       await approveDomain(one, admin, _id);
       const link = await there.upload(admin.token, name, `round ${round}`);
       expect(await there.statusAt(link)).toBe(200);

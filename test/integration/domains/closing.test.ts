@@ -11,7 +11,7 @@ import {
 import { upload } from '../../support/api/uploads.ts';
 import { openConnection, rawAnswer } from '../../support/http/raw-http.ts';
 import { usesPostgres } from '../../support/servers/installation.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -20,7 +20,7 @@ const admin = await becomeAdministrator(server);
 // Two servers share a PostgreSQL; a SQLite belongs to one.
 const servers = [server];
 if (usesPostgres) {
-  servers.unshift(await startNeighbour(server));
+  servers.unshift(await startSecondServer(server));
 }
 afterAll(async () => {
   // The first has made the database and takes it away.

@@ -12,7 +12,7 @@ import { sha256Of } from '../../support/files/hash.ts';
 import { png } from '../../support/files/pictures.ts';
 import { loseStoredFile, storedFiles, writeStoredFile } from '../../support/files/stored-files.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
-import { lookAt } from '../../support/http/public-answers.ts';
+import { fetchPublicAnswer } from '../../support/http/public-answers.ts';
 import { mustPerch, perchOn } from '../../support/servers/backups.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -233,6 +233,6 @@ describe('perch check', () => {
     }
     await Promise.all(workers);
     await nothingWrong();
-    expect((await lookAt(server, kept.publicUrl)).status).toBe(200);
+    expect((await fetchPublicAnswer(server, kept.publicUrl)).status).toBe(200);
   }, 180_000);
 });

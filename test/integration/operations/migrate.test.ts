@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { send } from '../../support/api/client.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import {
-  inhabit,
+  fillInstallation,
   migrate,
   noS3,
   seenBy,
-  tryToInterruptMove,
+  tryToInterruptMigration,
   wrongLinks,
 } from '../../support/servers/migration.ts';
 import { TestServer } from '../../support/servers/server.ts';
@@ -30,7 +30,7 @@ async function beginMove({ moving, elsewhere }: Awaited<ReturnType<typeof startO
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const target = `${elsewhere}.${attempt}`;
     const args = ['--to-database', target];
-    const { wasInterrupted } = await tryToInterruptMove(args, moving, /users: \d+ of/);
+    const { wasInterrupted } = await tryToInterruptMigration(args, moving, /users: \d+ of/);
     if (wasInterrupted) return target;
   }
   throw new Error('It was always faster');
@@ -40,10 +40,10 @@ describe('perch migrate', () => {
   test('fills another database, interrupted or not, that finds and shows the same', async () => {
     await using started = await startOnDisk();
     const { server, moving } = started;
-    const inhabited = await inhabit(server, 300);
+    const filled = await fillInstallation(server, 300);
     await server.stop();
     await server.start();
-    const before = await seenBy(server, inhabited);
+    const before = await seenBy(server, filled);
     await server.stop();
     const elsewhere = await beginMove(started);
     const { exitCode, stdout, stderr } = await migrate(['--to-database', elsewhere], moving);
@@ -53,10 +53,10 @@ describe('perch migrate', () => {
 
     server.env['DATABASE_URL'] = elsewhere;
     await server.start();
-    expect(await seenBy(server, inhabited)).toEqual(before);
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await seenBy(server, filled)).toEqual(before);
+    expect(await wrongLinks(server, filled)).toEqual([]);
     // What is new is found as well, and what is deleted no longer.
-    const { token } = inhabited.admin;
+    const { token } = filled.admin;
     const search = async () =>
       (
         await send(server.origin, 'GET', '/api/upload/all?search=gr%C3%B6%C3%9Fe%20171', { token })
@@ -81,7 +81,7 @@ describe('perch migrate', () => {
     await using others = await startOnDisk();
     const { server, moving } = started;
     const { server: other, moving: theirs } = others;
-    const inhabited = await inhabit(other, 2);
+    const filled = await fillInstallation(other, 2);
     await server.stop();
     await other.stop();
     const args = ['--to-database', theirs.DATABASE_URL];
@@ -89,7 +89,7 @@ describe('perch migrate', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain('is not empty');
     await other.start();
-    expect(await wrongLinks(other, inhabited)).toEqual([]);
+    expect(await wrongLinks(other, filled)).toEqual([]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { beginUpload } from '../../support/api/slow-upload.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { usesPostgres, usesS3 } from '../../support/servers/installation.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { isAlive, untilWorkers, workersOf } from '../../support/servers/workers.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -141,7 +141,7 @@ if (usesPostgres && usesS3) {
   test('of two servers one that hangs ends, and the other serves its files', async () => {
     await using one = await start();
     one.expectErrors(/process\.hung/);
-    await using other = await startNeighbour(one);
+    await using other = await startSecondServer(one);
     const { token } = await becomeAdministrator(one);
     const { publicUrl } = await upload(one, token, 'a.txt', 'on both');
     const path = new URL(publicUrl).pathname;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { runToEnd } from '../../support/servers/process.ts';
-import { startNeighbour } from '../../support/servers/second-server.ts';
+import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -69,7 +69,7 @@ describe('the jobs of a server', () => {
   testOnPostgres('are shared by two servers: each mail is sent once', async () => {
     await using post = await startMailServer();
     await using first = await startServer({ SMTP_URL: post.url });
-    await using second = await startNeighbour(first);
+    await using second = await startSecondServer(first);
     const admin = await becomeAdministrator(first);
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

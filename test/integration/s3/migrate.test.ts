@@ -8,8 +8,8 @@ import { sha256Of } from '../../support/files/hash.ts';
 import { listStoredFiles } from '../../support/files/list-stored-files.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import {
-  inhabit,
-  interruptMove,
+  fillInstallation,
+  interruptMigration,
   migrate,
   noS3,
   seenBy,
@@ -42,11 +42,11 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     await using small = await startSmall();
     const { server, target, moving } = small;
     const { env } = server;
-    const inhabited = await inhabit(server, 2000);
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    const filled = await fillInstallation(server, 2000);
+    expect(await wrongLinks(server, filled)).toEqual([]);
     await server.stop();
     await server.start();
-    const before = await seenBy(server, inhabited);
+    const before = await seenBy(server, filled);
     const args = ['--to-database', target, '--to-s3'];
 
     // While it runs nothing is moved.
@@ -56,8 +56,8 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     await server.stop();
     const filesBefore = await listStoredFiles(server.dataDir);
 
-    await interruptMove(args, moving, /uploads: \d+ of 2000/);
-    const inFiles = await interruptMove(args, moving, /files: \d+ of \d+/);
+    await interruptMigration(args, moving, /uploads: \d+ of 2000/);
+    const inFiles = await interruptMigration(args, moving, /files: \d+ of \d+/);
     expect(inFiles).not.toContain('Migrated');
 
     // What is half there serves nobody.
@@ -74,9 +74,9 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     expect(await listStoredFiles(server.dataDir)).toEqual(filesBefore);
 
     await server.start();
-    expect(await seenBy(server, inhabited)).toEqual(before);
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
-    const { apiToken, deletionUrl, person } = inhabited;
+    expect(await seenBy(server, filled)).toEqual(before);
+    expect(await wrongLinks(server, filled)).toEqual([]);
+    const { apiToken, deletionUrl, person } = filled;
     for (const token of [apiToken, person.token]) {
       expect((await send(server.origin, 'GET', '/api/upload/my', { token })).status).toBe(200);
     }
@@ -84,7 +84,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     expect(asked.status).toBe(200);
     await server.stop();
     await server.start();
-    const later = await seenBy(server, inhabited);
+    const later = await seenBy(server, filled);
     await server.stop();
 
     // Again is no harm: the target is no longer empty.
@@ -100,8 +100,8 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     expect({ exitCode: home.exitCode, stderr: home.stderr }).toEqual({ exitCode: 0, stderr: '' });
     Object.assign(env, noS3, { DATABASE_URL: returned, DATA_DIR: fresh });
     await server.start();
-    expect(await seenBy(server, inhabited)).toEqual(later);
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await seenBy(server, filled)).toEqual(later);
+    expect(await wrongLinks(server, filled)).toEqual([]);
   }, 500_000);
 });
 
@@ -109,10 +109,10 @@ describe('a move', () => {
   test('reports a damaged file, and ends only when it is mended', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
-    const inhabited = await inhabit(server, 12);
+    const filled = await fillInstallation(server, 12);
     await server.stop();
     // Not a thumbnail, which can be made anew.
-    const contents = new Set([...inhabited.links.values()].map(sha256Of));
+    const contents = new Set([...filled.links.values()].map(sha256Of));
     const stored = await listStoredFiles(server.dataDir);
     const sums = await Promise.all(
       stored.map(async (name) => sha256Of(await Bun.file(join(server.dataDir, name)).bytes())),
@@ -143,17 +143,17 @@ describe('a move', () => {
     expect((await migrate(args, moving)).exitCode).toBe(0);
     leadToTarget(server);
     await server.start();
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await wrongLinks(server, filled)).toEqual([]);
   });
 
   test('begins anew when the installation was used in between', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
-    const inhabited = await inhabit(server, 150);
-    const { admin, links } = inhabited;
+    const filled = await fillInstallation(server, 150);
+    const { admin, links } = filled;
     await server.stop();
     const args = ['--to-database', target, '--to-s3'];
-    await interruptMove(args, moving, /tables compared: \d+ of/);
+    await interruptMigration(args, moving, /tables compared: \d+ of/);
     await server.start();
     const list = await send(server.origin, 'GET', '/api/upload/my?limit=100', {
       token: admin.token,
@@ -169,21 +169,21 @@ describe('a move', () => {
     expect(stdout).toContain('149 uploads');
     leadToTarget(server);
     await server.start();
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await wrongLinks(server, filled)).toEqual([]);
     expect((await fetch(publicUrl)).status).toBe(404);
   });
 
   test('of the files alone leaves the database, and what was uploaded in between comes along', async () => {
     await using small = await startSmall();
     const { server, moving } = small;
-    const inhabited = await inhabit(server, 500);
+    const filled = await fillInstallation(server, 500);
     await server.stop();
-    await interruptMove(['--to-s3'], moving, /files: \d+ of/);
+    await interruptMigration(['--to-s3'], moving, /files: \d+ of/);
     await server.start();
     for (let n = 0; n < 20; n += 1) {
       const content = randomBytes(100);
-      const { publicUrl } = await upload(server, inhabited.admin.token, 'later.bin', content);
-      inhabited.links.set(publicUrl, content);
+      const { publicUrl } = await upload(server, filled.admin.token, 'later.bin', content);
+      filled.links.set(publicUrl, content);
     }
     await server.stop();
     const { exitCode, stdout } = await migrate(['--to-s3'], moving);
@@ -194,13 +194,13 @@ describe('a move', () => {
     expect(stdout).not.toContain('DATABASE_URL');
     for (const name of Object.keys(noS3)) delete server.env[name];
     await server.start();
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await wrongLinks(server, filled)).toEqual([]);
   });
 
   test('refuses what it cannot reach, and what is somebody else’s', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
-    const inhabited = await inhabit(server, 150);
+    const filled = await fillInstallation(server, 150);
     await server.stop();
     const unreachable = await migrate(
       ['--to-database', 'postgres://perch:geheim@127.0.0.1:9/perch'],
@@ -216,9 +216,9 @@ describe('a move', () => {
     const elsewhere = { ...other.env, DATABASE_URL: `sqlite:${other.dataDir}/perch.db` };
     const foreign = new TestServer(other, { ...usual, ...noS3, ...elsewhere });
     await foreign.start();
-    await inhabit(foreign, 3);
+    await fillInstallation(foreign, 3);
     await foreign.stop();
-    await interruptMove(['--to-database', target, '--to-s3'], moving, /users: /);
+    await interruptMigration(['--to-database', target, '--to-s3'], moving, /users: /);
     const theirs = { ...moving, ...elsewhere, DATA_DIR: other.dataDir };
     const taken = await migrate(['--to-database', target, '--to-s3'], theirs);
     expect(taken.exitCode).toBe(1);
@@ -226,6 +226,6 @@ describe('a move', () => {
 
     // All of that has changed nothing.
     await server.start();
-    expect(await wrongLinks(server, inhabited)).toEqual([]);
+    expect(await wrongLinks(server, filled)).toEqual([]);
   });
 });

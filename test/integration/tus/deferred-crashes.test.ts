@@ -13,7 +13,7 @@ import {
 import { reservedBytes } from '../../support/database/database.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
+import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 
 const mib = 1024 ** 2;
 
@@ -67,10 +67,10 @@ test('a client that has less to send after a crash than before gets what was sto
   expect(await reservedBytes(own, owner.id)).toBe(0);
 }, 120_000);
 
-(canBeTwo ? test : () => {})(
+(canRunTwoServers ? test : () => {})(
   'two servers take turns in uploads without a length, and either is told it',
   async () => {
-    await using pair = await startTwo();
+    await using pair = await startTwoServers();
     const { one, two } = pair;
     const owner = await becomeAdministrator(one);
     const contents = Array.from({ length: 6 }, (_, index) => randomBytes(7 * mib + index));

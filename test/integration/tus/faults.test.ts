@@ -17,7 +17,7 @@ import {
   storedFiles,
   unfinishedFiles,
 } from '../../support/files/stored-files.ts';
-import { startWay, type Way } from '../../support/proxies/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/proxies/tcp-proxy.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -130,8 +130,8 @@ describeElsewhere('an upload goes on by itself', () => {
     const database = new URL(env['DATABASE_URL'] ?? '');
     const storage = new URL(env['S3_ENDPOINT'] ?? '');
     const ways = {
-      database: await startWay(Number(database.port)),
-      storage: await startWay(Number(storage.port)),
+      database: await startTcpProxy(Number(database.port)),
+      storage: await startTcpProxy(Number(storage.port)),
     };
     database.port = String(ways.database.port);
     storage.port = String(ways.storage.port);
@@ -169,7 +169,7 @@ describeElsewhere('an upload goes on by itself', () => {
     180_000,
   );
 
-  async function takeAway(way: Way): Promise<void> {
+  async function takeAway(way: TcpProxy): Promise<void> {
     await way.close();
     // What the test is about.
     await Bun.sleep(10_000);

@@ -13,7 +13,7 @@ import {
 } from '../../support/api/tus.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
+import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 
 const openMax = 100;
 
@@ -63,8 +63,8 @@ describe('with 99 open uploads, a hundred beginnings at once begin one more', ()
     await expectOneMore([server]);
   });
 
-  (canBeTwo ? test : () => {})('on two servers', async () => {
-    await using pair = await startTwo();
+  (canRunTwoServers ? test : () => {})('on two servers', async () => {
+    await using pair = await startTwoServers();
     await expectOneMore([pair.one, pair.two]);
   });
 });

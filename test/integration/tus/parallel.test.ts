@@ -14,7 +14,7 @@ import {
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
+import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const count = 8;
@@ -99,8 +99,8 @@ describe('of eight PATCHes at once at one offset one is stored and the others ar
     for (let round = 0; round < 3; round += 1) await expectOneUpload([server], token);
   });
 
-  (canBeTwo ? test : () => {})('by two servers', async () => {
-    await using pair = await startTwo();
+  (canRunTwoServers ? test : () => {})('by two servers', async () => {
+    await using pair = await startTwoServers();
     const { token } = await becomeAdministrator(pair.one);
     for (let round = 0; round < 3; round += 1) await expectOneUpload([pair.one, pair.two], token);
   });
@@ -144,8 +144,8 @@ describe('a PATCH whose sender falls silent makes way for another', () => {
     await expectTurns(server, server);
   });
 
-  (canBeTwo ? test : () => {})('on another server', async () => {
-    await using pair = await startTwo();
+  (canRunTwoServers ? test : () => {})('on another server', async () => {
+    await using pair = await startTwoServers();
     await expectTurns(pair.one, pair.two);
   });
 });

@@ -11,17 +11,17 @@ import {
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import type { TestServer } from '../../support/servers/server.ts';
-import { canBeTwo, startTwo } from '../../support/servers/two-servers.ts';
+import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 
 const mib = 1024 ** 2;
 
-const describeTwo = canBeTwo ? describe : () => {};
+const describeTwo = canRunTwoServers ? describe : () => {};
 
 const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
 
 describeTwo('two servers', () => {
   test('take turns in sixteen uploads at once, and every byte is right', async () => {
-    await using pair = await startTwo();
+    await using pair = await startTwoServers();
     const { one, two } = pair;
     const { token } = await becomeAdministrator(one);
     const before = await storedFiles(one);
@@ -53,7 +53,7 @@ describeTwo('two servers', () => {
   }, 180_000);
 
   test('let go of an upload when its client comes back at the other one', async () => {
-    await using pair = await startTwo();
+    await using pair = await startTwoServers();
     const { one, two } = pair;
     const { token } = await becomeAdministrator(one);
     const content = randomBytes(7 * mib);
@@ -72,7 +72,7 @@ describeTwo('two servers', () => {
   });
 
   test('go on soon with what the other one was doing when it was killed', async () => {
-    await using pair = await startTwo();
+    await using pair = await startTwoServers();
     const { one, two } = pair;
     const { token } = await becomeAdministrator(one);
     const content = randomBytes(12 * mib);

@@ -1,12 +1,34 @@
 import { expect } from 'bun:test';
 
-import type { TestServer } from '../servers/server.ts';
-import type { MailServer } from '../services/mail.ts';
-import { confirm, newPerson, type Person, registerApproved } from './accounts.ts';
+import { startServer, type TestServer } from '../servers/server.ts';
+import { type MailServer, startMailServer } from '../services/mail.ts';
+import {
+  becomeAdministrator,
+  confirm,
+  newPerson,
+  type Person,
+  registerApproved,
+} from './accounts.ts';
 import { send } from './client.ts';
 
-/** What it takes to change an email on a server that sends mail. */
-export function emailCalls(server: TestServer, post: MailServer, admin: Person) {
+/** A server that sends mail, its administrator, and the calls by which an email is changed. */
+export async function startEmailServer() {
+  const post = await startMailServer();
+  const server = await startServer({ SMTP_URL: post.url });
+  const admin = await becomeAdministrator(server);
+  return {
+    post,
+    server,
+    admin,
+    ...emailCalls(server, post, admin),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await post[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function emailCalls(server: TestServer, post: MailServer, admin: Person) {
   const call = (method: string, path: string, token: string, body?: unknown) =>
     send(server.origin, method, path, { token, body });
 

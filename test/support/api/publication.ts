@@ -1,5 +1,5 @@
 import { png } from '../files/pictures.ts';
-import { keepConnection } from '../http/kept-connection.ts';
+import { openKeptConnection } from '../http/kept-connection.ts';
 import type { TestServer } from '../servers/server.ts';
 import { waitFor } from '../wait.ts';
 import { type Person, registerApproved } from './accounts.ts';
@@ -32,7 +32,7 @@ export type Published = Awaited<ReturnType<typeof publish>>;
 export const open = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200];
 export const shut = [404, 404, 404, 404, 404, 404, 403, 421, 421, 421];
 
-export type Connection = Awaited<ReturnType<typeof keepConnection>>;
+export type Connection = Awaited<ReturnType<typeof openKeptConnection>>;
 
 export async function statuses(
   connection: Connection,

@@ -15,7 +15,7 @@ interface Question {
 const headEnd = '\r\n\r\n';
 
 /** Asks one thing after the other over one connection: one and the same process answers all of it. */
-export async function keepConnection(server: TestServer) {
+export async function openKeptConnection(server: TestServer) {
   const connection = await openConnection(server);
   let readTo = 0;
 

@@ -6,7 +6,11 @@ import type { TestServer } from '../servers/server.ts';
 const passing = new Set('date connection keep-alive transfer-encoding content-length'.split(' '));
 
 /** All that somebody sees who follows a link: status, headers and bytes. */
-export async function lookAt(server: TestServer, url: string, headers: HeadersInit = {}) {
+export async function fetchPublicAnswer(
+  server: TestServer,
+  url: string,
+  headers: HeadersInit = {},
+) {
   const { hostname, pathname, search } = new URL(url);
   const host = hostname === 'localhost' ? {} : { host: hostname };
   const answer = await fetch(`${server.origin}${pathname}${search}`, {
@@ -22,15 +26,15 @@ export async function lookAt(server: TestServer, url: string, headers: HeadersIn
 }
 
 /** The same of each file to be looked at, saved, read in part, and asked for again. */
-export async function lookAtAll(server: TestServer, urls: readonly string[]) {
+export async function fetchPublicAnswers(server: TestServer, urls: readonly string[]) {
   const looks: unknown[] = [];
   for (const url of urls) {
-    const whole = await lookAt(server, url);
+    const whole = await fetchPublicAnswer(server, url);
     const etag = whole.headers['etag'] ?? '';
     looks.push(url.replace(/^https?:\/\/[^/]+/, ''), whole);
-    looks.push(await lookAt(server, `${url}?download`));
-    looks.push(await lookAt(server, url, { range: 'bytes=1-3' }));
-    looks.push(await lookAt(server, url, { 'if-none-match': etag }));
+    looks.push(await fetchPublicAnswer(server, `${url}?download`));
+    looks.push(await fetchPublicAnswer(server, url, { range: 'bytes=1-3' }));
+    looks.push(await fetchPublicAnswer(server, url, { 'if-none-match': etag }));
   }
   return looks;
 }

@@ -2,15 +2,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 import { freePort } from '../ports.ts';
 
-/** A way to another port of this machine that can be closed, as when what is there has stopped. */
-export interface Way extends AsyncDisposable {
+/** A proxy in front of another port of this machine that can be closed, as when its server has stopped. */
+export interface TcpProxy extends AsyncDisposable {
   port: number;
   /** Cuts every connection and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-export async function startWay(target: number): Promise<Way> {
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const port = freePort();
   const sockets = new Set<Socket>();
   let server: Server | undefined;

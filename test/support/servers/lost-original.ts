@@ -9,7 +9,7 @@ import { mustPerch } from './backups.ts';
 import { startServer } from './server.ts';
 
 /** A backup of three uploads in two files, whose original installation is gone. */
-export async function backUpAndLose(
+export async function createOrphanedBackup(
   env: Record<string, string> = {},
   names = ['first.txt', 'second.txt', 'again.txt'],
 ) {
@@ -28,7 +28,7 @@ export async function backUpAndLose(
   return { folder, person, uploads, snapshot, [Symbol.asyncDispose]: dispose };
 }
 
-type LostOriginal = Awaited<ReturnType<typeof backUpAndLose>>;
+type LostOriginal = Awaited<ReturnType<typeof createOrphanedBackup>>;
 
 /** The same backup in a folder of its own, to be changed. */
 export async function copyBackup({ folder, snapshot, ...rest }: LostOriginal) {

@@ -22,7 +22,7 @@ export const migrate = (args: string[], env: Record<string, string>) =>
   runToEnd(['migrate', ...args], env, '', 300_000);
 
 /** What somebody has who comes back after a move. */
-export interface Inhabited {
+export interface FilledInstallation {
   admin: Person;
   person: Person;
   apiToken: string;
@@ -33,7 +33,10 @@ export interface Inhabited {
 }
 
 /** People, a domain, and so many files, of all kinds that a move may stumble over. */
-export async function inhabit(server: TestServer, count: number): Promise<Inhabited> {
+export async function fillInstallation(
+  server: TestServer,
+  count: number,
+): Promise<FilledInstallation> {
   const admin = await becomeAdministrator(server);
   const person = await registerApproved(server, admin, 'Ärger-😀');
   const { _id } = await requestDomain(server, person, 'ann.example.net', 'subdomain');
@@ -81,7 +84,7 @@ export function fetchLink(server: TestServer, url: string, init: RequestInit = {
 }
 
 /** Everything that lists, totals and links show, but for the bytes and what changes by itself. */
-export async function seenBy(server: TestServer, { admin, links, thumbnails }: Inhabited) {
+export async function seenBy(server: TestServer, { admin, links, thumbnails }: FilledInstallation) {
   const get = async (path: string) => {
     const answer = await send(server.origin, 'GET', path, { token: admin.token });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
@@ -121,7 +124,10 @@ function inOrderOfIds({ data }: { data: { uploads: { _id: string }[] } }) {
 }
 
 /** The links whose bytes are not what was uploaded. */
-export async function wrongLinks(server: TestServer, { links }: Inhabited): Promise<string[]> {
+export async function wrongLinks(
+  server: TestServer,
+  { links }: FilledInstallation,
+): Promise<string[]> {
   const wrong: string[] = [];
   await inLanes([...links], async ([url, content]) => {
     const answer = await fetchLink(server, url);
@@ -132,7 +138,7 @@ export async function wrongLinks(server: TestServer, { links }: Inhabited): Prom
 }
 
 /** Begins to move, and kills it as soon as it has printed this, unless it was ready before. */
-export async function tryToInterruptMove(
+export async function tryToInterruptMigration(
   args: string[],
   env: Record<string, string>,
   printed: RegExp,
@@ -148,8 +154,8 @@ export async function tryToInterruptMove(
 }
 
 /** The same where so much is left to do that it cannot be faster. Gives what it has printed. */
-export async function interruptMove(...how: Parameters<typeof tryToInterruptMove>) {
-  const { wasInterrupted, output } = await tryToInterruptMove(...how);
+export async function interruptMigration(...how: Parameters<typeof tryToInterruptMigration>) {
+  const { wasInterrupted, output } = await tryToInterruptMigration(...how);
   if (!wasInterrupted) throw new Error(`It ended before: ${output}`);
   return output;
 }

@@ -13,7 +13,7 @@ export async function sharedSettings({ installation, dataDir, env }: TestServer)
 }
 
 /** A second server for the same installation, with a data folder of its own; ends before the first. */
-export async function startNeighbour(
+export async function startSecondServer(
   first: TestServer,
   env: Record<string, string> = {},
 ): Promise<TestServer> {

@@ -6,10 +6,10 @@ import { createInstallation, usesPostgres, usesS3 } from './installation.ts';
 import { TestServer } from './server.ts';
 
 /** Whether two machines can share an installation here: a SQLite and a disk are one machine's. */
-export const canBeTwo = usesPostgres && usesS3;
+export const canRunTwoServers = usesPostgres && usesS3;
 
 /** Two servers on machines of their own, with one database and one bucket. */
-export async function startTwo() {
+export async function startTwoServers() {
   const installation = await createInstallation();
   const secret = { SECRET_KEY: 'the same key on every machine, long enough' };
   const dataDir = await mkdtemp(join(tmpdir(), 'perch-second-'));

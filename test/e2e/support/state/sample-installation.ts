@@ -6,7 +6,7 @@ import { approveDomain, rejectDomain, requestDomain } from './domains.ts';
 
 const longLabel = 'a-name-that-is-as-long-as-the-domain-name-system-allows-it-to-be'.slice(0, 63);
 
-export const livedInEnv = {
+export const sampleEnv = {
   BASE_DOMAINS: 'perch.example',
   USER_QUOTA: '10GB',
   MAX_FILE_SIZE: '2MB',
@@ -34,14 +34,14 @@ const files: TestFile[] = [
   pictureFile('harbour at dusk.png'),
 ];
 
-export interface LivedIn {
+export interface SampleInstallation {
   /** The account with the longest name, and its session. */
   longestId: string;
   longestToken: string;
 }
 
 /** People, domains and files in every state, with the longest names that there can be. */
-export async function moveIn(perch: Perch, token: string): Promise<LivedIn> {
+export async function fillInstallation(perch: Perch, token: string): Promise<SampleInstallation> {
   for (const file of files) await store(perch, token, file);
   await addDomains(perch, token);
   const longestId = await register(perch, longest);

@@ -6,7 +6,7 @@ import { send } from '../../../support/api/client.ts';
 import { upload } from '../../../support/api/uploads.ts';
 import { expectStoredFiles, storedFiles } from '../../../support/files/stored-files.ts';
 import { usesPostgres, usesS3 } from '../../../support/servers/installation.ts';
-import { startNeighbour } from '../../../support/servers/second-server.ts';
+import { startSecondServer } from '../../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../../support/servers/server.ts';
 import { waitFor } from '../../../support/wait.ts';
 
@@ -54,7 +54,7 @@ describe('the same bytes, uploaded and deleted by many at once,', () => {
     async () => {
       await using server = await startServer();
       const { token } = await becomeAdministrator(server);
-      await using twin = await startNeighbour(server);
+      await using twin = await startSecondServer(server);
       const content = randomBytes(20_000);
 
       async function lane(number: number) {

@@ -12,7 +12,7 @@ import { beginResumable, sendPiece, storedOffset } from '../../../support/api/tu
 import { sendParts, upload } from '../../../support/api/uploads.ts';
 import { sha256Of } from '../../../support/files/hash.ts';
 import { storedFiles } from '../../../support/files/stored-files.ts';
-import { type Lost, startCommitWay } from '../../../support/proxies/commit-loss-proxy.ts';
+import { type Lost, startPostgresProxy } from '../../../support/proxies/postgres-proxy.ts';
 import { mustPerch } from '../../../support/servers/backups.ts';
 import { createInstallation, usesPostgres } from '../../../support/servers/installation.ts';
 import { TestServer } from '../../../support/servers/server.ts';
@@ -24,11 +24,11 @@ const megabyte = 1024 ** 2;
 
 async function start() {
   const installation = await createInstallation();
-  const way = await startCommitWay(installation.env['DATABASE_URL'] ?? '');
-  const env = { DATABASE_URL: way.url, USER_QUOTA: '40MB' };
+  const proxy = await startPostgresProxy(installation.env['DATABASE_URL'] ?? '');
+  const env = { DATABASE_URL: proxy.url, USER_QUOTA: '40MB' };
   const server = new TestServer(installation, env);
   await server.start();
-  return { server, way, admin: await becomeAdministrator(server) };
+  return { server, proxy, admin: await becomeAdministrator(server) };
 }
 
 const describeOnPostgres = usesPostgres ? describe : () => {};
@@ -38,7 +38,7 @@ describeOnPostgres('a commit whose', () => {
   afterAll(async () => {
     await started;
     await running?.server[Symbol.asyncDispose]();
-    running?.way[Symbol.dispose]();
+    running?.proxy[Symbol.dispose]();
   });
 
   const listed = async ({ token }: Person) => {
@@ -59,11 +59,11 @@ describeOnPostgres('a commit whose', () => {
 
   test.each(losses)('%s is lost loses no bytes of an upload whose row is there', async (lost) => {
     await started;
-    const { server, way, admin } = running;
+    const { server, proxy, admin } = running;
     const person = await registerApproved(server, admin);
     const before = (await storedFiles(server)).length;
     const content = fill(megabyte);
-    await way.lose(lost, /insert into "uploads"/, async () => {
+    await proxy.loseCommit(lost, /insert into "uploads"/, async () => {
       const file = { name: 'file', filename: 'a.bin', content };
       const answer = await sendParts(server, person.token, [file]);
       expect(answer.status).toBe(503);
@@ -83,12 +83,12 @@ describeOnPostgres('a commit whose', () => {
 
   test.each(losses)('%s is lost gives no room back that others still need', async (lost) => {
     await started;
-    const { server, way, admin } = running;
+    const { server, proxy, admin } = running;
     const person = await registerApproved(server, admin);
     const others = fill(visibleUploadBytes);
     using slow = await beginUpload(server, person.token, others);
     const small = fill(megabyte);
-    await way.lose(lost, /insert into "uploads"/, async () => {
+    await proxy.loseCommit(lost, /insert into "uploads"/, async () => {
       const file = { name: 'file', filename: 'a.bin', content: small };
       expect((await sendParts(server, person.token, [file])).status).toBe(503);
     });
@@ -107,9 +107,9 @@ describeOnPostgres('a commit whose', () => {
 
   test.each(losses)('%s is lost leaves no room set aside that no upload has', async (lost) => {
     await started;
-    const { server, way, admin } = running;
+    const { server, proxy, admin } = running;
     const person = await registerApproved(server, admin);
-    await way.lose(lost, /insert into "(quota_)?reservations"/, async () => {
+    await proxy.loseCommit(lost, /insert into "(quota_)?reservations"/, async () => {
       const file = { name: 'file', filename: 'a.bin', content: fill(30 * megabyte) };
       expect((await sendParts(server, person.token, [file])).status).toBe(503);
     });
@@ -122,11 +122,11 @@ describeOnPostgres('a commit whose', () => {
     '%s is lost when a resumable upload ends keeps its bytes and room',
     async (lost) => {
       await started;
-      const { server, way, admin } = running;
+      const { server, proxy, admin } = running;
       const person = await registerApproved(server, admin);
       const content = fill(2 * megabyte);
       const url = await beginResumable(server, person.token, content.length);
-      await way.lose(lost, /insert into "uploads"/, async () => {
+      await proxy.loseCommit(lost, /insert into "uploads"/, async () => {
         expect((await sendPiece(url, person.token, 0, content)).ok).toBe(false);
       });
       // What a client does then.
@@ -146,9 +146,9 @@ describeOnPostgres('a commit whose', () => {
     '%s is lost when a resumable upload begins leaves nothing of it',
     async (lost) => {
       await started;
-      const { server, way, admin } = running;
+      const { server, proxy, admin } = running;
       const person = await registerApproved(server, admin);
-      await way.lose(lost, /insert into "resumable_uploads"/, async () => {
+      await proxy.loseCommit(lost, /insert into "resumable_uploads"/, async () => {
         const begun = beginResumable(server, person.token, 30 * megabyte);
         await expect(begun).rejects.toThrow();
       });

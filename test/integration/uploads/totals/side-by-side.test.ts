@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { becomeAdministrator, registerApproved } from '../../../support/api/accounts.ts';
 import { send } from '../../../support/api/client.ts';
 import { upload } from '../../../support/api/uploads.ts';
-import { startCommitWay } from '../../../support/proxies/commit-loss-proxy.ts';
+import { startPostgresProxy } from '../../../support/proxies/postgres-proxy.ts';
 import { createInstallation, usesPostgres } from '../../../support/servers/installation.ts';
 import { TestServer } from '../../../support/servers/server.ts';
 
@@ -12,8 +12,8 @@ const testOnPostgres = usesPostgres ? test : () => {};
 
 testOnPostgres('uploads do not wait for the commit of another account’s upload', async () => {
   const installation = await createInstallation();
-  using way = await startCommitWay(installation.env['DATABASE_URL'] ?? '');
-  await using server = new TestServer(installation, { DATABASE_URL: way.url });
+  using proxy = await startPostgresProxy(installation.env['DATABASE_URL'] ?? '');
+  await using server = new TestServer(installation, { DATABASE_URL: proxy.url });
   await server.start();
   const admin = await becomeAdministrator(server);
   const others = await Promise.all([1, 2, 3].map(() => registerApproved(server, admin)));
@@ -21,7 +21,7 @@ testOnPostgres('uploads do not wait for the commit of another account’s upload
   const sendFour = ({ token }: { token: string }) => upload(server, token, 'a.txt', 'four');
   const sending: Promise<unknown>[] = [];
   let isHeld = true;
-  await way.hold(
+  await proxy.holdCommit(
     /insert into "uploads"/,
     async () => {
       await sendFour(admin);
