@@ -53,7 +53,7 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (pat
     }
   });
 
-  test('lets Perch believe its own balancer, and nobody else', async () => {
+  test('lets Perch trust its own balancer, and no other address', async () => {
     const { services } = await readCompose(path);
     const { networks = {} } = services['caddy'] ?? {};
     const addresses = Object.values(networks).map(({ ipv4_address: address }) => address);

@@ -110,7 +110,7 @@ test('a thousand uploads at once are all stored', async () => {
   });
 });
 
-test('200 slow senders and 200 slow readers hold nobody up, and get what they came for', async () => {
+test('200 slow senders and 200 slow readers delay no other client, and complete', async () => {
   const big = randomBytes(8 * kib * kib);
   const { publicUrl } = await upload(server, token, 'big.bin', big);
   const before = await usage();

@@ -21,7 +21,7 @@ const mib = 1024 ** 2;
 const silentSeconds = 60;
 const byteEveryMs = 20_000;
 
-test('whoever is silent for a minute is let go, and whoever sends a byte now and then is not', async () => {
+test('a client that is silent for a minute is disconnected, and one that sends a byte now and then is not', async () => {
   await using server = await startServer();
   const { token } = await becomeAdministrator(server);
   const { pid } = server.process.child;

@@ -35,7 +35,7 @@ test('who is signed in is asked for before the app has arrived, and once', async
   expect(asking).toHaveLength(1);
 });
 
-test('what was asked for somebody who has left meanwhile is not shown to the next', async ({
+test('answers for a user who has signed out meanwhile are not shown to the next', async ({
   page,
   perch,
   front,
@@ -57,7 +57,7 @@ test('what was asked for somebody who has left meanwhile is not shown to the nex
   expect(asking).toEqual([`Bearer ${token}`, `Bearer ${ofWren}`]);
 });
 
-test('nobody is asked for where nobody is signed in', async ({ page, perch: _perch }) => {
+test('no account is asked for where no session is stored', async ({ page, perch: _perch }) => {
   const asking = watchAsking(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -153,7 +153,7 @@ test('other sessions can be ended, one or all', async ({ page, perch, token, loo
 });
 
 testWithFaults(
-  'the debug tab shows what is known, warns, and asks again',
+  'the debug tab shows the session, warns, and asks again',
   async ({ page, front, token: _token, look }) => {
     await openTab(page, 'debug');
     await expect(page.getByRole('region', { name: 'User Data' })).toContainText(robin.email);

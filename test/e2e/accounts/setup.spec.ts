@@ -29,7 +29,7 @@ test('the set-up link makes the first administrator, signed in at once', async (
   await expect(page.getByText('Welcome back, robin')).toBeVisible();
 });
 
-test('a used set-up link says so and makes nobody else an administrator', async ({
+test('a used set-up link says so and makes no second administrator', async ({
   page,
   perch,
   complaints,

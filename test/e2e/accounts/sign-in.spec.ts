@@ -87,7 +87,7 @@ test('the start page and unknown pages lead to the dashboard', async ({ page, to
   }
 });
 
-test('whoever is signed in does not see the login page', async ({ page, token: _token }) => {
+test('a signed-in user does not see the login page', async ({ page, token: _token }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -55,7 +55,7 @@ test('an account that is suspended meets the waiting screen in the middle of its
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('whoever waits can log out, and is refused at the login', async ({
+test('an applicant can log out, and is refused at the login', async ({
   page,
   perch,
   complaints,
@@ -104,7 +104,7 @@ test('a deleted account is signed out at its next call', async ({ page, perch, c
   expect(await storedToken(page)).toBeNull();
 });
 
-test('somebody who is no administrator is sent from the panel to the dashboard', async ({
+test('a user who is no administrator is sent from the panel to the dashboard', async ({
   page,
   perch,
 }) => {

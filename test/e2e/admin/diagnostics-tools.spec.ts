@@ -78,7 +78,7 @@ testWithFaults(
 test.describe('a new server', () => {
   test.use({ isNew: true });
 
-  test('checking users says whether the server is set up, and names nobody', async ({
+  test('checking users says whether the server is set up, and names no account', async ({
     page,
     perch,
     look,

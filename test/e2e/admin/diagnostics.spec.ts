@@ -4,7 +4,7 @@ import { becomeAdministrator, robin } from '../support/state/accounts.ts';
 import { testWithFaults } from '../support/test-with-faults.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the diagnostics are folded away until somebody asks for them', async ({ page, look }) => {
+test('the diagnostics are folded away until a visitor opens them', async ({ page, look }) => {
   await page.goto('/login');
   const toggle = page.getByRole('button', { name: 'Connection problems?' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -59,7 +59,7 @@ test('probing a server that works finds everything, and counts as no attempt to 
 });
 
 testWithFaults(
-  'each probe tells what is wrong with its address',
+  'each probe names the fault of its address',
   async ({ page, front, complaints, look }) => {
     complaints.announce(/(400|404|502).*\/api\/auth\//);
     await openDiagnostics(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a server by invitation', () => {
   test.use({ env: { REGISTRATION: 'invite' } });
 
-  test('nobody finds a form without an invitation', async ({ page, perch, look }) => {
+  test('a visitor without an invitation finds no form', async ({ page, perch, look }) => {
     await becomeAdministrator(perch);
     await page.goto('/login');
     await expect(page.getByText('New accounts are by invitation.')).toBeVisible();

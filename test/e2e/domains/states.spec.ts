@@ -114,7 +114,7 @@ test('new uploads get their links on the chosen domain, while there is one', asy
   await expect(choice(page).getByRole('option')).toHaveCount(2);
 });
 
-test('whoever signs in next is not given the choice of the one before', async ({
+test('the next user of the browser is not given the choice of the one before', async ({
   page,
   perch,
   token,
@@ -131,7 +131,7 @@ test('whoever signs in next is not given the choice of the one before', async ({
   await expect.poll(stored).not.toContain('robin.perch.example');
 });
 
-test('administrators see what is measured of others’ domains, and have it checked', async ({
+test('administrators see the verification of others’ domains, and can repeat it', async ({
   page,
   perch,
   dns,

@@ -88,7 +88,7 @@ test('where a server believes what senders claim, the same files run and read', 
   expect(takeStolen().length).toBeGreaterThanOrEqual(30);
 });
 
-test('on the app’s host, no file runs or reads, whoever opens or embeds it', async ({
+test('on the app’s host, no file runs or reads, however it is opened or embedded', async ({
   page,
   links,
   elsewhere,

@@ -54,7 +54,7 @@ describe('a new email', () => {
     await expectFailure(await open(link), 400, 'email_change_invalid');
   });
 
-  test('that is somebody’s already is refused, and one that becomes so is refused then', async () => {
+  test('of another account is refused, and one that another account takes meanwhile is refused then', async () => {
     const other = await registerApproved(server, admin);
     const person = await registerApproved(server, admin);
     await expectFailure(await ask(person, other.email.toUpperCase()), 409, 'taken');
@@ -96,7 +96,7 @@ test('a stolen session takes nothing over: no change without the password, no re
   expect((await login(person.email, person.password)).status).toBe(200);
 });
 
-test('mails to one new address are limited, whoever asks for them', async () => {
+test('mails to one new address are limited over all accounts that ask for them', async () => {
   const { email } = newPerson('flooded');
   const person = await registerApproved(server, admin);
   for (let count = 0; count < 5; count += 1) expect((await ask(person, email)).status).toBe(200);

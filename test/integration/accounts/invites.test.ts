@@ -22,7 +22,7 @@ async function makeInvite(body: unknown = {}) {
   return (await answer.json()).data as { invite: { _id: string }; token: string; url: string };
 }
 
-test('without an invitation nobody registers', async () => {
+test('registering needs an invitation', async () => {
   await expectFailure(await register(), 403, 'invite_invalid');
   await expectFailure(await register('guess'), 403, 'invite_invalid');
 });
@@ -121,7 +121,7 @@ test('only administrators make and see invitations', async () => {
   await expectFailure(await call('POST', '/api/admin/invites', user, {}), 403, 'forbidden');
 });
 
-test('a closed server takes nobody, with or without an invitation', async () => {
+test('a closed server takes no registration, with or without an invitation', async () => {
   await using closed = await startServer({ REGISTRATION: 'closed' });
   await becomeAdministrator(closed);
   for (const invite of [undefined, 'x'.repeat(43)]) {

@@ -145,7 +145,7 @@ describe('asking for a link', () => {
     expect(await post.mails(nobody.email)).toEqual([]);
   });
 
-  test('costs the same for somebody and for nobody', async () => {
+  test('costs the same for known and unknown emails', async () => {
     const cost = { known: 0, unknown: 0 };
     const rounds = 8;
     const forgotCost = async (email: string) => {

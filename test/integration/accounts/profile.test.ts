@@ -45,7 +45,7 @@ describe('the profile', () => {
     );
   });
 
-  test('does not take what somebody else is called, in any case', async () => {
+  test('does not take another account’s name, in any case', async () => {
     const person = await registerApproved(server, admin);
     const other = await registerApproved(server, admin);
     await confirm(server, person);
@@ -169,7 +169,7 @@ describe('sessions', () => {
     expect((await me(person.token)).status).toBe(200);
   });
 
-  test('of somebody else do not exist', async () => {
+  test('of another account do not exist', async () => {
     const [person, other] = [
       await registerApproved(server, admin),
       await registerApproved(server, admin),

@@ -94,7 +94,7 @@ describe('the set-up link', () => {
 });
 
 describe('REGISTRATION', () => {
-  test('closed lets nobody register but through the set-up link', async () => {
+  test('a closed server takes no registration but through the set-up link', async () => {
     await using server = await startServer({ REGISTRATION: 'closed' });
     const person = newPerson();
     await expectFailure(await register(server, person), 403, 'registration_closed');

@@ -102,7 +102,7 @@ describe('the list of all uploads', () => {
   });
 });
 
-describe('somebody else’s upload', () => {
+describe('an upload of another account', () => {
   test('can be read and deleted by an administrator, which is on record', async () => {
     const { _id, publicUrl } = await upload(server, bert.token, 'unwanted.txt', 'away');
     const shown = await get(`/api/upload/${_id}`, admin.token);

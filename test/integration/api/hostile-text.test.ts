@@ -141,7 +141,7 @@ describe('an email', () => {
     await expectFailure(answer, 400, 'invalid_request');
   });
 
-  test('with an odd name gets its mail, and nobody else does', async () => {
+  test('with an odd name gets its mail, and no other address does', async () => {
     const emails = ["a'b", 'a=b', 'a+b', '{a}', '*', 'ü', '🐦'].map((odd) => {
       const person = newPerson();
       return { ...person, email: `${odd}-${person.email}` };

@@ -26,7 +26,7 @@ test('a password may look like an escaped NUL', async () => {
 });
 
 test.each(['%00', 'a%00b', '..', 'A', 'A'.repeat(17), 'ä'.repeat(16), '%F0%9F%90%A6'])(
-  'the id %s is nobody and nothing',
+  'the id %s belongs to no account and no upload',
   async (id) => {
     for (const [method, path] of [
       ['GET', `/api/upload/${id}`],

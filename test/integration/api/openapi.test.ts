@@ -126,7 +126,7 @@ function expectDocumented(operation: Operation | undefined, answer: Response, te
   }
 }
 
-describe('what is not JSON is documented as it is:', () => {
+describe('an answer that is not JSON is documented as it is:', () => {
   test('the page behind a link to nothing', async () => {
     const answer = await fetch(`${server.origin}/f/nothing`);
     expect(answer.status).toBe(404);

@@ -47,7 +47,7 @@ test('every body is refused that has more in it than the call takes', () => {
 });
 
 test.each(['role', 'isAdmin', 'status', 'quota', 'userId', 'password_hash', '__proto__', '_id'])(
-  'nobody becomes more by adding %s',
+  'no account gains rights by adding %s',
   async (name) => {
     const profile = { username: 'Robin', email: 'robin@example.org' };
     const body = `{${JSON.stringify(name)}:"admin",${JSON.stringify(profile).slice(1)}`;

@@ -68,7 +68,7 @@ test('a file that the installation itself has lost is told, and the backup is on
   expect((await fetchPublicAnswer(restored, lost.publicUrl)).status).toBe(404);
 });
 
-test('--verify finds what is damaged in the backup, and copies it again', async () => {
+test('--verify finds damaged files in the backup, and copies them again', async () => {
   await using temporary = await createTemporaryFolder();
   const folder = temporary.path;
   await using server = await startServer();

@@ -24,7 +24,7 @@ const remove = (server: TestServer, token: string, id: string) =>
 const statusOf = async (server: TestServer, { publicUrl }: { publicUrl: string }) =>
   (await fetchPublicAnswer(server, publicUrl)).status;
 
-test('a second backup copies only what is new, and each snapshot can be restored', async () => {
+test('a second backup copies new files only, and each snapshot can be restored', async () => {
   await using folder = await createTemporaryFolder();
   await using server = await startServer();
   const { token } = await becomeAdministrator(server);

@@ -91,7 +91,7 @@ describe('with a domain', () => {
     },
   );
 
-  test('the shown configuration is 404 for somebody else’s', async () => {
+  test('the shown configuration is 404 for another account’s', async () => {
     const path = `/api/upload/sharex-config?domain=${domain}`;
     await expectFailure(await get(path, admin), 404, 'not_found');
   });

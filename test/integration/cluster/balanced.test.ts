@@ -90,7 +90,7 @@ test('both serve, and when one is killed the balancer goes on with the other', a
   await one.start();
 });
 
-test('what was acknowledged while one was killed is there, whoever is asked', async () => {
+test('uploads that were acknowledged while one server was killed are there on every server', async () => {
   const acknowledged: { slug: string; content: string }[] = [];
   const refused = new Set<number>();
   const ending = new AbortController();

@@ -188,7 +188,7 @@ describe('a quota', () => {
     await expect(upload(one, person.token, 'more.bin', content)).rejects.toThrow('413');
   });
 
-  test('keeps what is set aside at one, when another starts or is killed', async () => {
+  test('keeps one server’s reservations when another starts or is killed', async () => {
     const person = await registerApproved(one, admin);
     await using third = await startSecondServer(one);
     using here = await beginUpload(one, person.token, new Uint8Array(30 * megabyte));

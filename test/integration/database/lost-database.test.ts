@@ -16,7 +16,7 @@ async function emptyDatabase(dataDir: string) {
   return { url: `sqlite:${join(dataDir, 'other.db')}`, drop: async () => {} };
 }
 
-test('where files are stored no empty database is begun, whoever wants to', async () => {
+test('where files are stored neither the server nor a command creates an empty database', async () => {
   await using server = await startServer();
   const { token } = await becomeAdministrator(server);
   const { publicUrl } = await upload(server, token, 'kept.txt', 'kept');

@@ -141,7 +141,7 @@ describe('HTTPS that does not work is explained:', () => {
     return verification.reasons;
   };
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const { https, pointing } = await reasonFor('closed.example.com', withoutPerch);
     expect(https).toBe(`${withoutPerch} does not answer on port 443`);
     expect(pointing).toBe('');
@@ -193,7 +193,7 @@ describe('HTTPS that does not work is explained:', () => {
     expect(https).toBe(`${silent} did not answer within 5 seconds`);
   });
 
-  test('a machine of this network that nobody expects is not even asked', async () => {
+  test('an unexpected machine of this network is not even asked', async () => {
     let connections = 0;
     const socket = { open: () => void (connections += 1), data() {} };
     using _ = Bun.listen({ hostname: unexpected, port: 443, socket });

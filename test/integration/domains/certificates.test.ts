@@ -67,7 +67,7 @@ describe('a certificate', () => {
     );
   });
 
-  test('may not be had for what is not proven, not approved, rejected or unknown', async () => {
+  test('may not be had for a domain that is not proven, not approved, rejected or unknown', async () => {
     const proven = await requestDomain(server, admin, 'proven.example.org');
     await setOwned(server, dns, admin, proven, true);
     const unproven = await requestDomain(server, admin, 'unproven.example.net');
@@ -149,7 +149,7 @@ test.skipIf(outside === undefined)(
 // A SQLite cannot be stopped.
 const testOnPostgres = usesPostgres ? test : () => {};
 testOnPostgres(
-  'answers, and domains serve what is in memory, while the database is stopped',
+  'answers, and domains serve from memory, while the database is stopped',
   async () => {
     const cluster = await startPostgres();
     await using own = await startServer({ ...env, DATABASE_URL: cluster.url });

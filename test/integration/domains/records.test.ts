@@ -66,7 +66,7 @@ describe('ownership', () => {
     expect(found.size).toBe(6);
   });
 
-  test('is not seen in another value, somebody else’s or another domain’s among them', async () => {
+  test('is not seen in another value, another account’s or another domain’s among them', async () => {
     const other = await registerApproved(server, admin, 'other');
     const theirs = await requestDomain(server, other, freshName());
     const mine = await requestDomain(server, person, freshName());

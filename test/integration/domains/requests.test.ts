@@ -96,7 +96,7 @@ describe('a requested domain', () => {
     expect((await all()).total).toBe(before);
   });
 
-  test('without a name, with more than was asked for, or by nobody is refused', async () => {
+  test('without a name, with unknown fields, or without a sign-in is refused', async () => {
     const path = '/api/domains';
     for (const body of [{}, { domain: 'a.example.com' }, { domain: 7, type: 'domain' }]) {
       await expectFailure(await call('POST', path, person, body), 400, 'invalid_request');
@@ -136,8 +136,8 @@ describe('a requested domain', () => {
   });
 });
 
-describe('a domain that somebody has', () => {
-  test('is nobody else’s, nor is what is above or below it, in any notation and state', async () => {
+describe('a domain that an account has', () => {
+  test('is no other account’s, nor are its parents and subdomains, in any notation and state', async () => {
     const { _id } = await requestDomain(server, person, 'files.held.example');
     for (const name of [
       'files.held.example',

@@ -144,7 +144,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('somebody else’s domain', () => {
+describe('another account’s domain', () => {
   test('does not exist', async () => {
     const { _id } = await requestDomain(server, person, freshName());
     await approveDomain(server, admin, _id);

@@ -39,7 +39,7 @@ test('a live domain serves its owner’s files by their slugs', async () => {
   expect((await on(`${host}:8443`, `/${fileId}`, 'HEAD')).status).toBe(200);
 });
 
-test('a live domain serves nobody else’s files, no app and no API', async () => {
+test('a live domain serves no other account’s files, no app and no API', async () => {
   const { fileId } = await upload(server, admin.token, 'other.txt', 'not yours');
   const own = await upload(server, owner.token, 'own.txt', 'own');
   for (const [method, path] of [

@@ -142,7 +142,7 @@ describe('a line of a request', () => {
   });
 });
 
-test('hundreds of slow heads hold nobody up', async () => {
+test('hundreds of slow heads delay no other client', async () => {
   const slow = await Promise.all(Array.from({ length: 200 }, () => openConnection(server)));
   try {
     for (const part of ['GET /api/config HT', 'TP/1.1\r\nHo', 'st: localhost\r\nX-A: ']) {

@@ -44,7 +44,7 @@ describe('a request is refused in the envelope when its Host is', () => {
     }
   });
 
-  test('somebody else’s, with 421', async () => {
+  test('of another server, with 421', async () => {
     for (const path of ['/api/config', '/', '/f/aaaaaaaaaa', '/register']) {
       const lines = [`GET ${path} HTTP/1.1`, 'Host: evil.example.net'];
       const { status, body } = await sendRaw(server, request(...lines));

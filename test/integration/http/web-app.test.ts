@@ -112,7 +112,7 @@ test('https is insisted on exactly where the app’s address is https', async ()
   );
 });
 
-test('… by files, thumbnails, the API, its errors and what is refused as well', async () => {
+test('… by files, thumbnails, the API, its errors and refusals as well', async () => {
   const PUBLIC_URL = 'https://files.example.org';
   const hosts = { host: 'files.example.org' };
   await using secure = await startServer({ PUBLIC_URL });

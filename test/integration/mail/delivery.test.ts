@@ -25,7 +25,7 @@ const approve = (id: string) =>
   client(server.origin, admin.token).api.auth.approve[':id'].$put({ param: { id } });
 
 describe('a registration', () => {
-  test('is told to every administrator, and its approval to whoever asked, once each', async () => {
+  test('is told to every administrator, and its approval to the applicant, once each', async () => {
     const person = await registerPending(server, 'asking');
     const [told] = await post.waitForMails(admin.email);
     expect(told.subject).toContain(person.username);
@@ -44,7 +44,7 @@ describe('a registration', () => {
     await post.waitForMails(admin.email);
   });
 
-  test('that is turned down is told to whoever asked', async () => {
+  test('that is rejected is told to the applicant', async () => {
     const person = await registerPending(server);
     const path = `/api/auth/reject/${person.id}`;
     expect((await send(server.origin, 'PUT', path, { token: admin.token })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(mail.subject).toMatch(/not approved/);
   });
 
-  test('of an account that is at home at once tells nobody', async () => {
+  test('of an account that needs no approval sends no mail', async () => {
     await using open = await startServer({ SMTP_URL: post.url, REGISTRATION: 'open' });
     await becomeAdministrator(open);
     const person = newPerson();

@@ -106,7 +106,7 @@ describe('another secret key', () => {
     [Symbol.asyncDispose]: async () => {},
   });
 
-  test('is refused at the start, until somebody says that it replaces the first', async () => {
+  test('is refused at the start, until an operator says that it replaces the first', async () => {
     await using own = await startServer();
     const { token } = await becomeAdministrator(own);
     const { fileId } = await upload(own, token, 'a.txt', 'kept');
@@ -130,7 +130,7 @@ describe('another secret key', () => {
     expect(first.stderr).toStartWith('Perch: SECRET_KEY is not the key of this installation');
   });
 
-  test('is nobody’s concern while there are no accounts', async () => {
+  test('does not matter while there are no accounts', async () => {
     await using own = await startServer();
     await own.stop();
     await using second = new TestServer(keptAfterwards(own), other);

@@ -76,7 +76,7 @@ describe('perch migrate', () => {
     expect(await Bun.file(join(server.dataDir, 'other.db')).exists()).toBe(false);
   });
 
-  test('does not touch a database that somebody uses', async () => {
+  test('does not touch a database in use', async () => {
     await using started = await startOnDisk();
     await using others = await startOnDisk();
     const { server, moving } = started;

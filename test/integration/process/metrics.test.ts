@@ -47,7 +47,7 @@ describe('/metrics', () => {
     expect(figure(text, 'perch_open_requests')).toBe(1);
   });
 
-  test('counts files in and out with their bytes, and what is kept', async () => {
+  test('counts files in and out with their bytes, and the stored ones', async () => {
     const before = await scrape();
     const { publicUrl } = await upload(server, admin.token, 'a.txt', 'twelve bytes');
     await (await fetch(publicUrl)).text();
@@ -73,7 +73,7 @@ describe('/metrics', () => {
     expect(figure(text, 'perch_mail_queue_length')).toBe(0);
   });
 
-  test('does not grow with addresses and methods that nobody serves', async () => {
+  test('does not grow with unknown paths and methods', async () => {
     await scrape();
     const lines = async () => (await scrape()).split('\n').length;
     await fetch(`${server.origin}/nowhere`);
@@ -88,7 +88,7 @@ describe('/metrics', () => {
     expect(await scrape()).not.toContain('nowhere');
   });
 
-  test('names nobody', async () => {
+  test('names no account', async () => {
     expect(await scrape()).not.toContain(admin.username);
   });
 });
@@ -97,7 +97,7 @@ const address = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
-describe('whoever asks for /metrics', () => {
+describe('a client that asks for /metrics', () => {
   test.skipIf(address === undefined)('from elsewhere finds nothing there', async () => {
     const answer = await fetch(`http://${address}:${server.port}/metrics`);
     await expectFailure(answer, 404, 'not_found');

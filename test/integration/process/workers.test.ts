@@ -159,7 +159,7 @@ test('when their parent is killed the workers end, and a new start finds the way
   expect(await (await fetch(`${server.origin}/f/${fileId}.txt`)).text()).toBe('kept');
 });
 
-test('a stop lets what is under way at any worker end', async () => {
+test('a stop lets requests under way at any worker end', async () => {
   await using server = await start();
   const { token } = await becomeAdministrator(server);
   const content = randomBytes(visibleUploadBytes);

@@ -93,7 +93,7 @@ describe('a link', () => {
   const unknown =
     "aaaaaaaaaa aaaaaaaaaa.txt ..%2f..%2fsecret.key ..%5c..%5csecret.key %00 %E0%A4%A % a%2Fb __proto__ '--";
   test.each([...unknown.split(' '), 'a'.repeat(5000)])(
-    'that nobody gave out, /f/%s, is not found',
+    'that was never given out, /f/%s, is not found',
     async (name) => {
       const answer = await fetch(`${server.origin}/f/${name}`);
       expect([400, 404]).toContain(answer.status);

@@ -104,7 +104,7 @@ describe('a picture that is none, or too much', () => {
 });
 
 describe('while large pictures are made small', () => {
-  test('many that are too large at once hold up nobody, and the next has its thumbnail', async () => {
+  test('many that are too large at once delay no request, and the next has its thumbnail', async () => {
     const bombs = [
       giganticJpeg(photo),
       giganticWebp(webp),

@@ -113,7 +113,7 @@ describe('asking for a thumbnail', () => {
     }
   });
 
-  test('that nobody has is answered 404', async () => {
+  test('of an unknown upload is answered 404', async () => {
     for (const name of ['aaaaaaaaaa', '..%2f..%2fsecret.key', 'x', `${photo.fileId}0`, '%00']) {
       const answer = await get(`${server.origin}/t/${name}`);
       expect(answer.status).toBe(404);

@@ -197,7 +197,7 @@ describe('a move', () => {
     expect(await wrongLinks(server, filled)).toEqual([]);
   });
 
-  test('refuses what it cannot reach, and what is somebody else’s', async () => {
+  test('refuses targets that it cannot reach, and those of another installation', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
     const filled = await fillInstallation(server, 150);

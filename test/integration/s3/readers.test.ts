@@ -34,7 +34,7 @@ function readSlowly(url: string) {
   return { received: () => bytes, [Symbol.dispose]: () => void socket.destroy() };
 }
 
-test('a hundred slow readers of a file in S3 take little memory, and nobody else waits', async () => {
+test('a hundred slow readers of a file in S3 take little memory, and no other client waits', async () => {
   const content = randomBytes(40 * mib);
   const { publicUrl } = await upload(server, token, 'large.bin', content);
   const before = await peakMiB();

@@ -55,7 +55,7 @@ test('an upload ends byte for byte although the server is killed every two secon
   expect((await storedFiles(server)).length).toBe(before.length + 1);
 }, 300_000);
 
-test('a stop cuts what is being sent, keeps it, and does not take long', async () => {
+test('a stop cuts a running PATCH, keeps its bytes, and does not take long', async () => {
   await using server = await startServer();
   const { token } = await becomeAdministrator(server);
   const content = randomBytes(200 * mib);
@@ -68,7 +68,7 @@ test('a stop cuts what is being sent, keeps it, and does not take long', async (
   await expectUpload(server, token, await sending, content);
 }, 120_000);
 
-test('nobody is told that an upload is complete before it is one', async () => {
+test('no client is told that an upload is complete before it is listed', async () => {
   await using server = await startServer();
   const { token } = await becomeAdministrator(server);
   server.expectErrors(/request\.failed|job\.failed/);

@@ -114,7 +114,7 @@ describe('with an Idempotency-Key', () => {
     expect(await countUploads(server, token)).toBe(count + 1);
   });
 
-  test('somebody else’s of the same name is another upload', async () => {
+  test('another account’s key of the same name begins another upload', async () => {
     const other = await registerApproved(server, admin);
     const content = randomBytes(1000);
     const [mine, theirs] = [

@@ -94,8 +94,8 @@ test('many requests for one upload at once leave one upload, byte for byte', asy
   expect(await countUploads(server, token)).toBe(before + 1);
 });
 
-describe('what nobody continues', () => {
-  test('is removed after a day with its bytes, and what is complete stays', async () => {
+describe('an abandoned upload', () => {
+  test('is removed after a day with its bytes, and a complete one stays', async () => {
     await using own = await startServer();
     const person = await becomeAdministrator(own);
     const mine = person.token;

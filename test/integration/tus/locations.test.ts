@@ -68,7 +68,7 @@ describe('the address of an upload', () => {
     }
   });
 
-  test('is tried in vain by whoever guesses one', async () => {
+  test('cannot be guessed', async () => {
     const url = `${endpoint}/${'0'.repeat(32)}`;
     expect((await askTus(url, 'HEAD', { token })).status).toBe(404);
     await expectFailure(await sendPiece(url, token, 0, 'x'), 404, 'not_found');
@@ -76,7 +76,7 @@ describe('the address of an upload', () => {
   });
 });
 
-test('what the server can do is told to anybody, and to no other site', async () => {
+test('OPTIONS tells the server’s capabilities without a sign-in, and to no other site', async () => {
   const answer = await fetch(endpoint, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' },

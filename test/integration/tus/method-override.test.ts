@@ -74,7 +74,7 @@ describe('X-HTTP-Method-Override is the method of a request', () => {
     await expectUpload(server, token, sentOf(last), content);
   });
 
-  test('POST as PATCH of what is not there is answered when everything is sent', async () => {
+  test('POST as PATCH of an unknown upload is answered when everything is sent', async () => {
     const answer = await askTus(`${endpoint}/${'0'.repeat(32)}`, 'POST', {
       token,
       headers: {
@@ -215,7 +215,7 @@ test('OPTIONS says at the address of an upload what it says at that of all', asy
   await askTus(url, 'DELETE', { token });
 });
 
-describe('what is not offered is refused in a sentence that the client passes on', () => {
+describe('a method or extension that is not offered is refused in a sentence that the client passes on', () => {
   test('parallel uploads', async () => {
     const before = await storedFiles(server);
     const uploads = await countUploads(server, token);

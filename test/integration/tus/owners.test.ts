@@ -32,7 +32,7 @@ const changeUser = ({ id }: Person, body: unknown) =>
   send(server.origin, 'PUT', `/api/auth/users/${id}`, { token: admin.token, body });
 
 describe('an upload', () => {
-  test('does not exist for anybody else, not even an administrator', async () => {
+  test('does not exist for another account, not even an administrator', async () => {
     const [ann, bob] = [
       await registerApproved(server, admin),
       await registerApproved(server, admin),
@@ -64,7 +64,7 @@ describe('an upload', () => {
   });
 });
 
-describe('nobody begins an upload', () => {
+describe('beginning an upload is refused', () => {
   test('without a token, or with one that is none', async () => {
     for (const token of [undefined, 'a'.repeat(43), 'perch_nonsense']) {
       const asking = { headers: length, ...(token !== undefined && { token }) };

@@ -122,7 +122,7 @@ describe('beginning an upload is refused', () => {
 });
 
 describe('bytes are refused', () => {
-  test('at any offset but the end of what is stored', async () => {
+  test('at any offset but the end of the stored bytes', async () => {
     const url = await beginResumable(server, token, 100);
     expect((await sendPiece(url, token, 0, 'x'.repeat(40))).status).toBe(204);
     for (const offset of [0, 39, 41, 100, 1000]) {

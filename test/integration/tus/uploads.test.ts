@@ -72,7 +72,7 @@ test('what has arrived is told, and may be given up', async () => {
 });
 
 describe('a complete upload', () => {
-  test('is found complete by whoever repeats its last request, and is there once', async () => {
+  test('is found complete by a client that repeats its last request, and is there once', async () => {
     const content = randomBytes(50_000);
     const before = await countUploads(server, token);
     const sent = await sendResumable(server, token, content);

@@ -32,7 +32,7 @@ async function drop(page: Page, paths: string[], look = async () => {}): Promise
   await expect(page.getByText('Drop to upload')).toHaveCount(0);
 }
 
-test('a folder is uploaded with everything in it, and what is too large says so', async ({
+test('a folder is uploaded with everything in it, and files that are too large say so', async ({
   page,
   perch,
   token,

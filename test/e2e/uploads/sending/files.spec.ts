@@ -29,7 +29,7 @@ test('several files upload one by one, each with its progress, and stand in the 
   await expect(list.getByText('text/plain')).toHaveCount(2);
 });
 
-test('a copied link gives the very file to anybody', async ({
+test('a copied link gives the very file to a visitor', async ({
   page,
   playwright,
   token: _token,
@@ -104,7 +104,7 @@ test('a file that the server refuses can be sent again', async ({
   await expect(tray(page)).toContainText('1 uploaded');
 });
 
-test('a server that went away is told, and asked again at once if somebody wants to', async ({
+test('a server that went away is shown as offline, and asked again at once on request', async ({
   page,
   perch,
   env,

@@ -56,11 +56,7 @@ test('thirty files are sent one by one in their order, and every link gives its 
   await expect(list.getByRole('link', { name: '30 of thirty.txt', exact: true })).toBeVisible();
 });
 
-test('what is finished is cleared, and all of the rest is cancelled', async ({
-  page,
-  perch,
-  token,
-}) => {
+test('finished transfers are cleared, and all others cancelled', async ({ page, perch, token }) => {
   await slowDown(page, 10_000);
   const slow = textFile('slow.txt', 500_000);
   const sending = page.waitForRequest((request) => request.method() === 'PATCH');

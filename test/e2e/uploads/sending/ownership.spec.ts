@@ -21,7 +21,7 @@ const { name, bytes } = holidays;
 
 test.use({ env: { MAX_FILE_SIZE: '400MB' } });
 
-test('nobody else sees it, and its owner finds it again after signing in', async ({
+test('no other account sees it, and its owner finds it again after signing in', async ({
   page,
   isMobile,
   perch,

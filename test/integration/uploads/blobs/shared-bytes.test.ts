@@ -164,7 +164,7 @@ describe('the same bytes of two accounts', () => {
   });
 });
 
-describe('nobody sees', () => {
+describe('no account sees', () => {
   const without = (record: Record<string, unknown>, names: string[]) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 

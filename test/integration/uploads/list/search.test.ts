@@ -134,7 +134,7 @@ describe('an administrator’s search', () => {
     expect((await all({ search: 'searcher', userId: other.id })).total).toBe(0);
   });
 
-  test('finds somebody under a new username', async () => {
+  test('finds an account under its new username', async () => {
     const renamed = await registerApproved(server, admin, 'caterpillar');
     await upload(server, renamed.token, 'wings.txt', 'wings');
     const json = { username: `butterfly-${renamed.id}`, email: renamed.email };

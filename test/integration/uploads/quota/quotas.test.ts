@@ -96,7 +96,7 @@ describe('the quota', () => {
     expect((await sendFile(person, megabyte - accepted * 300 * kilobyte)).status).toBe(201);
   });
 
-  test('counts what is still on its way, and gives it back when the sender goes away', async () => {
+  test('counts uploads in progress, and releases theirs when the client disconnects', async () => {
     const person = await registerApproved(server, admin);
     using slow = await beginUpload(server, person.token, new Uint8Array(800 * kilobyte));
     await waitFor('its room', async () => (await reservedBytes(server, person.id)) > 0);

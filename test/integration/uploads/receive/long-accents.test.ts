@@ -22,7 +22,7 @@ async function expectIdle(work: () => Promise<void>) {
   expect((await processorMs(server)) - before).toBeLessThan(busyMsMax);
 }
 
-test('files called by thousands of accents are kept and hold up nobody', () =>
+test('files called by thousands of accents are kept and delay no request', () =>
   expectIdle(async () => {
     for (let count = 0; count < 10; count += 1) {
       const { file } = await upload(server, token, `a${accents(16_000)}.txt`, 'content');
@@ -32,7 +32,7 @@ test('files called by thousands of accents are kept and hold up nobody', () =>
     }
   }));
 
-test.each(['username', 'email'])('a %s of them is refused and holds up nobody', (field) =>
+test.each(['username', 'email'])('a %s of them is refused and delays no request', (field) =>
   expectIdle(async () => {
     const body = { ...newPerson(), [field]: `a${accents(60_000)}@example.org` };
     const answer = await send(server.origin, 'POST', '/api/auth/register', { body });

@@ -139,7 +139,7 @@ async function sendAllThenRead(connection: RawConnection, body: Buffer, token: s
   return rawAnswer(connection);
 }
 
-describe('whoever sends everything before reading gets the sentence:', () => {
+describe('a client that sends everything before it reads gets the sentence:', () => {
   const large = multipartBody([{ ...file, content: new Uint8Array(20 * megabyte) }]);
 
   test.each([

@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(spelled).not.toMatch(/storage|user_?id|hash|secret_?key|tmp/i);
   });
 
-  test('is fetched byte for byte by anybody who has the link', async () => {
+  test('is fetched byte for byte by a visitor who has the link', async () => {
     const content = randomBytes(3_000_001);
     const { publicUrl } = await upload(server, admin.token, 'random.bin', content);
     const answer = await fetch(publicUrl);
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(await (await fetch(second.publicUrl)).text()).toBe('the same');
   });
 
-  test('may have fields that nobody asked for before and after the file', async () => {
+  test('may have unknown fields before and after the file', async () => {
     const answer = await sendParts(server, admin.token, [
       { name: 'comment', content: 'before' },
       { name: 'file', filename: 'a.txt', content: 'between' },
@@ -174,7 +174,7 @@ describe('an upload', () => {
   });
 });
 
-describe('somebody else’s upload', () => {
+describe('an upload of another account', () => {
   test('does not exist for me', async () => {
     const owner = await registerApproved(server, admin);
     const { _id, publicUrl } = await upload(server, owner.token, 'mine.txt', 'mine');
