@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { projectRoot } from './programs.ts';
 import type { Circumstances } from './results.ts';
 
-// What is measured; changes elsewhere change no figure.
+// The measured code; changes elsewhere change no figure.
 const measuredFolders = ['contract', 'server', 'web', 'scripts', 'package-lock.json'];
 
 export const machine = () =>

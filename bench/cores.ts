@@ -30,7 +30,7 @@ export async function shareOfCore(core: number, share: number): Promise<Core> {
     },
     async [Symbol.asyncDispose]() {
       const rest = await readFile(join(group, 'cgroup.procs'), 'utf8');
-      // Whoever is still there is nobody's share any more.
+      // Programs that are still running belong to no measured product any more.
       for (const pid of rest.split('\n').filter(Boolean)) {
         await writeFile(join(cpuGroups, 'cgroup.procs'), pid).catch(() => {});
       }

@@ -15,7 +15,7 @@ import { NameServer } from '../test/support/services/name-server.ts';
 import { waitFor } from '../test/support/wait.ts';
 
 // node scripts/bun.mjs bench/domain-life.ts: the life of one domain with its times, behind a real
-// name server and a real Caddy, and what is said to names that nobody can have.
+// name server and a real Caddy, and the answers for names that no user can have.
 
 const name = 'files.example.com';
 const address = ownAddress();

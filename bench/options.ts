@@ -12,13 +12,13 @@ export interface Options {
   /** How long each load lasts. */
   seconds: number;
   peers: PeerOption[];
-  /** What whoever reads the figures should know, such as who else was at work. */
+  /** Remarks for readers of the figures, such as other load on the machine. */
   note?: string;
 }
 
 const names = ['--only', '--rounds', '--seconds', '--peer', '--note'];
 
-/** From the command line; throws a sentence that says what is wrong. */
+/** From the command line; throws a sentence that names the mistake. */
 export function readOptions(args: readonly string[], groups: readonly string[]): Options {
   const options: Options = { rounds: 3, seconds: 3, peers: [] };
   for (let index = 0; index < args.length; index += 2) {

@@ -27,7 +27,7 @@ const files = (busyCores: number): GroupResult => ({
   memory: [{ when: '1 KiB GET', nowMiB: 90, peakMiB: 250 }],
 });
 
-test('a figure stands beside its targets, and what is not there is said to be missing', () => {
+test('a figure stands beside its targets, and a missing one is said to be missing', () => {
   const page = renderReport({ groups: { files: files(0) } }, groups);
   expect(page).toContain(
     '| 1 KiB GET, /s | 60 (50–70) | 100 (90–110) | ≥ 0.6 × nginx: 0.60, met; ≥ 1.5 × Caddy: not measured',

@@ -3,7 +3,7 @@ import type { Case, Circumstances, GroupResult, Results } from './results.ts';
 import { formatFigure } from './statistics.ts';
 import { formatVerdict, type Verdict, verdictsOf } from './targets.ts';
 
-// Above it somebody else was at work when the group began.
+// Above it the machine had other work when the group began.
 const quietCoresMax = 0.5;
 
 /** The page of results: every target first, then group after group. */

@@ -34,14 +34,14 @@ test('one group is replaced, and the others stay as they were', () => {
   expect(figureIn(before, 'logins', 'a case', 'Perch')?.median).toBe(2);
 });
 
-test('what is not there has no figure', () => {
+test('a missing measurement has no figure', () => {
   const results = { groups: { files: group(1) } };
   expect(figureIn(results, 'files', 'a case', 'nginx')).toBeUndefined();
   expect(figureIn(results, 'files', 'another case', 'Perch')).toBeUndefined();
   expect(figureIn(results, 'logins', 'a case', 'Perch')).toBeUndefined();
 });
 
-test('what is written is read again, and no file means nothing measured yet', async () => {
+test('written results are read again, and no file means nothing measured yet', async () => {
   await using work = await makeWorkFolder('results');
   const path = join(work.path, 'results.json');
   expect(await readResults(path)).toEqual({ groups: {} });

@@ -28,7 +28,7 @@ const Circumstances = z.object({
   /** How many processors others kept busy right before the group. */
   busyCores: z.number(),
   rounds: z.number(),
-  /** A sentence of whoever measured. */
+  /** The operator's remark on the run. */
   note: z.string().optional(),
 });
 export type Circumstances = z.infer<typeof Circumstances>;
@@ -37,7 +37,7 @@ const GroupResult = z.object({
   measured: Circumstances,
   /** By product. */
   versions: z.record(z.string(), z.string()),
-  /** Sentences: what is not here, and how to get it. */
+  /** Sentences that name missing programs, and how to get them. */
   missing: z.array(z.string()),
   cases: z.array(Case),
   memory: z.array(MemoryReading),
@@ -60,7 +60,7 @@ export function withGroup(results: Results, name: string, group: GroupResult): R
   return { groups: { ...results.groups, [name]: group } };
 }
 
-/** With what follows from the figures, for whoever reads the file; it is not read again. */
+/** With conclusions from the figures, for readers of the file; never parsed back. */
 export const writeResults = (path: string, results: Results, targets: readonly object[] = []) =>
   Bun.write(path, `${JSON.stringify({ ...results, targets }, null, 2)}\n`);
 

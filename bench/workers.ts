@@ -145,7 +145,7 @@ async function render(cases: Case[], results: Result[][]): Promise<string> {
     '',
     `A file of 1024 bytes, 32 connections to each address, ${rounds} rounds in turn, medians (lowest–highest).`,
     `This machine has two cores, and wrk needs as much as a server. So every serving process has ${share * 100} %`,
-    'of a core of its own (a cgroup), and wrk what is left: it is never what limits. The ratio is to the',
+    'of a core of its own (a cgroup), and wrk the rest: it is never the limit. The ratio is to the',
     'line above and should reach 1.7. The last columns show what a request costs: a ratio below 1 would be',
     'what two processes cost each other.',
     '',

@@ -1,7 +1,7 @@
 -- What wrk is told by its environment: see wrk.ts.
 local address = os.getenv('BENCH_ADDRESS')
 if address then
-  -- The name in the URL stays what is asked for; only the connections go elsewhere.
+  -- The name in the URL stays the requested one; only the connections go elsewhere.
   wrk.resolve = function()
     wrk.addrs = wrk.lookup(address, os.getenv('BENCH_PORT'))
   end

@@ -13,7 +13,7 @@ const sizes = [
   { label: '100 KiB', bytes: 100 * 1024 },
 ];
 
-/** Somebody who makes a file readable. */
+/** A product that serves a file. */
 export interface Publisher {
   who: string;
   publish(path: string): Promise<Read>;

@@ -35,7 +35,7 @@ export interface Field extends AsyncDisposable {
   memory: MemoryLog;
 }
 
-/** Starts Perch, and what is installed of the others; who is not there is told of. */
+/** Starts Perch and the installed peers; a missing one is named in the report. */
 export async function startField(
   { folder, options }: Ground,
   starters: Starter[] = [],
@@ -81,7 +81,7 @@ export async function measureCase(
   const values = new Map<string, number[]>(lanes.map(({ who }) => [who, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { who, measure } of lanes) {
-      // Nobody waits for what another has left to be written.
+      // No product waits for the writes that another has left.
       await Bun.$`sync`;
       values.get(who)?.push(await measure());
     }

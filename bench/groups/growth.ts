@@ -61,7 +61,7 @@ export const growth: Group = {
     }
     await measure('sign-in', '/s', async (perch) => {
       const request = (await perchAsPeer(perch)).login?.();
-      if (!request) throw new Error('Nobody can sign in');
+      if (!request) throw new Error('No account can sign in');
       return () => sendsPerSecond(request, { connections: 8, seconds });
     });
     await measure('100 KiB upload, 16-way', '/s', async (perch) => {

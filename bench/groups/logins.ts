@@ -2,7 +2,7 @@ import type { Peer } from '../peers/peer.ts';
 import { sendsPerSecond } from '../wrk.ts';
 import { type Group, lanesOf, measureCase, outcomeOf, startField } from './group.ts';
 
-// More at once from one address would look like somebody who guesses.
+// More at once from one address would count as guessing.
 const connections = 8;
 
 /** Sign-ins with the right password. */

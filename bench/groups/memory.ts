@@ -16,7 +16,7 @@ const readers = 100;
 
 type Files = Awaited<ReturnType<typeof makeLargeFiles>>;
 
-/** What is done to a process that has just started; gives the most it has held, MiB. */
+/** The work given to a process that has just started; returns its peak resident memory, MiB. */
 const occasions: Record<string, (perch: PerchUnderTest, files: Files) => Promise<number>> = {
   async [atRest](perch) {
     await Bun.sleep(restMs);
@@ -41,7 +41,7 @@ export const memory: Group = {
   name: 'memory',
   title: 'Memory',
   about:
-    `Resident memory of the process (VmRSS, VmHWM), ${restMs / 1000} s after somebody has signed in to a ` +
+    `Resident memory of the process (VmRSS, VmHWM), ${restMs / 1000} s after a user has signed in to a ` +
     'new one, and at the most while the largest files come and go.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {
     const files = await makeLargeFiles(folder);

@@ -14,7 +14,7 @@ export const start: Group = {
   name: 'start',
   title: 'Starting',
   about:
-    'Milliseconds from npm start to the first answer, on both cores, as somebody waits for it: once on a ' +
+    'Milliseconds from npm start to the first answer, on both cores, as an operator waits for it: once on a ' +
     'fresh clone, where it installs and builds, then again and again.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {
     const clone = join(folder, 'clone');

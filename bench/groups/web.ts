@@ -21,7 +21,7 @@ export const web: Group = {
   name: 'web',
   title: 'The dashboard in a browser',
   about:
-    'Chromium, which has never been there, opens the dashboard of somebody with two hundred files: the ' +
+    'Chromium, which has never been there, opens the dashboard of a user with two hundred files: the ' +
     'bodies of its scripts as they are sent (gzip, 1024 bytes a KB), and when the largest part is painted on ' +
     'the developer tools’ “fast 4G” line (HTTP/1.1, no proxy in front). Browser and server share both cores.',
   async measure({ folder, options: { rounds } }): Promise<Outcome> {

@@ -29,7 +29,7 @@ export interface Peer extends AsyncDisposable {
   sendByTus?(path: string): Promise<number>;
   /** How a file of so many bytes is stored in one request. */
   smallUpload?(bytes: number): SmallRequest;
-  /** How somebody signs in, with a right password. */
+  /** How a user signs in, with the right password. */
   login?(): SmallRequest;
   /** Removes what small uploads have left; between two rounds. */
   clean?(): Promise<void>;

@@ -10,7 +10,7 @@ import type { Peer } from './peer.ts';
 const boundary = 'perch-bench-7MA4YWxkTrZu0gW';
 const before = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`;
 
-/** Perch as one of those that are measured; whoever started it ends it. */
+/** Perch as one of the measured products; the caller that started it ends it. */
 export async function perchAsPeer(perch: PerchUnderTest): Promise<Peer> {
   const { origin, token } = perch;
   return {

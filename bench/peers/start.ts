@@ -26,7 +26,7 @@ export async function startInstalledOf(
   return { peers, missing };
 }
 
-/** What the adapter file of somebody else's product starts. */
+/** The process that another product's adapter file starts. */
 export const starterOf =
   ({ name, adapter, url }: PeerOption): Starter =>
   async (folder) => {

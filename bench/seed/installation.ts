@@ -36,6 +36,6 @@ export async function copyWithDomains(from: string, to: string, domains: number)
   return to;
 }
 
-/** Serves what is in the folder, to its administrator. */
+/** Serves the folder's installation, to its administrator. */
 export const startSeeded = (folder: string): Promise<PerchUnderTest> =>
   startInstalled(folder, freePort(), { DATABASE_URL: urlIn(folder), LOG_LEVEL: 'warn' }, owner);

@@ -1,4 +1,4 @@
-/** Whoever signs in to what is seeded. */
+/** The account that signs in to a seeded installation. */
 export const owner = { email: 'seed@example.com', password: 'seed password' };
 
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { slowestOf, traced } from './trace.ts';
 interface Interaction {
   name: string;
   act: (page: Page) => Promise<void>;
-  /** What is there only when it is done. */
+  /** The element that appears only when the interaction is done. */
   result: string;
   /** Nothing can be shown before the server has answered. */
   isAsking?: boolean;

@@ -18,7 +18,7 @@ export interface Correction {
 /** A table of totals, and the query that recomputes it. */
 interface KeptTotals {
   table: string;
-  /** Where what is kept is spread over more than the table: all of it. */
+  /** All kept rows, where they are spread over more tables than this one. */
   kept?: RawBuilder<unknown>;
   key: string[];
   /** The summed columns, and the query that recounts them. */

@@ -63,7 +63,7 @@ describe('a job that a process was running when it died', () => {
     expect(await claim(successor)).toBeUndefined();
   });
 
-  test('stays with one that lives, whoever starts, ends or is taken for dead', async () => {
+  test('stays with a living process, whichever others start, end or are taken for dead', async () => {
     const silent = await enter();
     time += 50 * secondMs;
     const living = await enter(there);

@@ -17,7 +17,7 @@ function open(options = {}) {
   return maker;
 }
 
-test('makes a WebP of a picture, and nothing of what is none', async () => {
+test('makes a WebP of a picture, and nothing of any other file', async () => {
   const maker = open();
   const thumbnail = await maker.make(picture, picture.size);
   expect(await new Bun.Image(thumbnail ?? '').metadata()).toEqual({
@@ -64,7 +64,7 @@ test('does not blame a picture for a storage that is slow or fails', async () =>
   expect(await open().make(picture, picture.size)).toBeDefined();
 });
 
-test('ends what is under way when it is closed, without blaming the picture', async () => {
+test('ends the process under way when it is closed, without blaming the picture', async () => {
   const maker = open();
   const making = [maker.make(picture, picture.size), maker.make(picture, picture.size)];
   maker.close();

@@ -90,7 +90,7 @@ function formReader(boundary: string): Parser {
       ),
       fc.constantFrom('1', '2', '7', '100', '100000'),
     ),
-    // In pieces of one byte each comes with what is held back of a delimiter, 74 bytes of it.
+    // In pieces of one byte each comes with the held-back bytes of a delimiter, 74 bytes of it.
     steps: { each: 4000, perByte: 600 },
     async read(bytes, pieceBytes) {
       const reader = new FormReader(sourceOf(bytes, Number(pieceBytes)), boundary);

@@ -6,6 +6,6 @@ export interface Parser {
   inputs: fc.Arbitrary<[Buffer, string]>;
   /** So many for each input, and so many for each of its bytes. */
   steps: { each: number; perByte: number };
-  /** Parses; throws for what is a fault, not for a refusal. */
+  /** Parses; throws for a fault of the parser, not for a refusal. */
   read(bytes: Buffer, word: string): Promise<void> | void;
 }

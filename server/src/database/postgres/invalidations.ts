@@ -20,7 +20,7 @@ const lostAfterMs = 5 * secondMs;
 const waitMaxMs = 5 * secondMs;
 const retryMinMs = secondMs / 10;
 const retryMaxMs = 2 * secondMs;
-// While the database is away nothing can be deleted through this process, and what is in memory stays in
+// While the database is away nothing can be deleted through this process, and the rows in memory stay in
 // use; but other processes may still reach the database.
 const unheardMaxMs = 5 * minuteMs;
 

@@ -141,7 +141,7 @@ function applied(
   };
 }
 
-/** What is audited under the name of the event. */
+/** The details audited under the event's name. */
 type ChangeAction = AuditAction & UserEvent['kind'];
 
 const statusActions: Record<AccountStatus, ChangeAction> = {

@@ -17,7 +17,7 @@ type PartBytesOf = (lengthMax: number) => number;
 type Tail = Uint8Array<ArrayBuffer>;
 
 /**
- * Files as multipart uploads of their own that stay open between requests. What is too little for a
+ * Files as multipart uploads of their own that stay open between requests. A rest that is too small for a
  * part waits in an object beside it, so that any process can go on; a file that fits into one part
  * is one object from the beginning.
  */

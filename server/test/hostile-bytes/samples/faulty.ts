@@ -27,7 +27,7 @@ function goBack(text: string): number {
   return semicolons;
 }
 
-/** Copies what is left with each character, which only the runtime sees. */
+/** Copies the rest with each character, which only the runtime sees. */
 function copyRest(text: string): number {
   let length = 0;
   for (let rest = text; rest.length > 0; rest = rest.slice(1)) length += 1;

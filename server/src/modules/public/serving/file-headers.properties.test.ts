@@ -18,7 +18,7 @@ test('whatever a file was called, its stored name is short, visible and nowhere 
       expect(name).not.toMatch(/^\.{1,2}$/);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
       expect(name).toBe(name.normalize('NFC'));
-      // Cleaning what is clean changes nothing, so a name survives being downloaded and sent again.
+      // Cleaning a clean name changes nothing, so a name survives being downloaded and sent again.
       expect(cleanFileName(name, 'other')).toBe(name);
     }),
   );
