@@ -1,7 +1,7 @@
 import type { Outcome } from './command.ts';
 import type { Result } from './report.ts';
 
-/** Asks the registry about what is installed for use; once, as a run of the tests does not wait. */
+/** Asks the registry about the packages installed for use; once, as a run of the tests does not wait. */
 export const auditCommand =
   'npm audit --omit=dev --json --loglevel=silent --fetch-retries=0 --fetch-timeout=30000'.split(
     ' ',
@@ -22,7 +22,7 @@ function parse(text: string): AuditReport {
 
 /**
  * A known vulnerability fails. A registry that does not answer such questions, as mirrors often do
- * not, neither passes nor fails: what is known about the code has not changed. It is said each time.
+ * not, neither passes nor fails: the knowledge about the code has not changed. It is said each time.
  */
 export function readAudit({ output }: Outcome): Result {
   const { vulnerabilities, message } = parse(output);

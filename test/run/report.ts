@@ -3,7 +3,7 @@ import type { Outcome } from './command.ts';
 export interface Result {
   passed: number;
   failed: number;
-  /** Everything the stage said, where somebody must read it. */
+  /** The complete output, where it has to be read. */
   output: string;
 }
 

@@ -10,7 +10,7 @@ interface Suite {
   runner: 'bun' | 'playwright';
   args: string[];
   env: Record<string, string>;
-  /** What is started once for all of its files. */
+  /** Started once for all of its files. */
   stores: StoreName[];
   /** What each of its files needs, beside what the file itself requires. */
   programs: ProgramName[];
