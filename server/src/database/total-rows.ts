@@ -1,6 +1,6 @@
 import type { Category } from '@perch/contract/limits';
 
-// Precomputed sums, so that no request counts rows.
+// Totals that are updated with each change, so that no request counts rows.
 
 /** Uploads and bytes of a user, by category. */
 export interface UploadTotalsRow {
@@ -10,19 +10,20 @@ export interface UploadTotalsRow {
   bytes: number;
 }
 
+/** A counter of the installation. */
 export interface TotalRow {
   name: 'users' | 'pending_users' | 'domains' | 'pending_domains' | 'audit';
   value: number;
 }
 
-/** Of the installation, as counted by versions without shards; the shards' are added to it. */
+/** Unsharded part of the installation's total, from versions before migration 0017; read with the shards. */
 export interface CategoryTotalsRow {
   category: Category;
   uploads: number;
   bytes: number;
 }
 
-/** A part of the installation's total; all parts of a category add up to it. */
+/** One shard of the installation's total of a category; the total is the sum of all shards. */
 export interface CategoryTotalShardRow {
   category: Category;
   shard: number;
@@ -31,8 +32,9 @@ export interface CategoryTotalShardRow {
   bytes: number;
 }
 
+/** Uploads and bytes of a user, by upload day. */
 export interface DailyTotalsRow {
-  /** Empty: of the installation, as counted by versions without shards; the shards' are added to it. */
+  /** Empty: unsharded part of the installation's total, from versions before migration 0017. */
   user_id: string;
   /** Days since 1970-01-01, UTC. */
   day: number;
@@ -40,7 +42,7 @@ export interface DailyTotalsRow {
   bytes: number;
 }
 
-/** A part of the installation's total; all parts of a day add up to it. */
+/** One shard of the installation's total of a day; the total is the sum of all shards. */
 export interface DailyTotalShardRow {
   /** Days since 1970-01-01, UTC. */
   day: number;

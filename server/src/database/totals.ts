@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** Changes one of the kept totals. */
+/** Adds `change`, which may be negative, to one of the installation's counters. */
 export async function addToTotal(
   db: Db | Transaction<Schema>,
   name: Schema['totals']['name'],

@@ -39,7 +39,7 @@ const sendFile = (content: Uint8Array) =>
 
 /** What is stored twice would be removed again, while S3 fails or just before. */
 const unlikeOthers = (content: Uint8Array) => Buffer.concat([content, randomBytes(16)]);
-const leftBehind = () => server.output().split('upload.bytes_left_behind').length;
+const deletionFailures = () => server.output().split('blob.deletion_failed').length;
 
 let before: string[];
 beforeEach(async () => {
@@ -97,14 +97,17 @@ describe.each(faults)('while S3 %s', (_, fault) => {
 
   test('readiness says so, and everything else goes on', async () => {
     const { publicUrl, _id } = await upload(server, token, 'a.txt', 'deleted meanwhile');
-    const leftBefore = leftBehind();
+    const leftBefore = deletionFailures();
     proxy.onRequest(() => fault);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     const removal = await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
     expect(removal.status).toBe(200);
     expect((await fetch(publicUrl)).status).toBe(404);
-    await waitFor('the end of the attempts to free the bytes', () => leftBehind() > leftBefore);
+    await waitFor(
+      'the end of the attempts to free the bytes',
+      () => deletionFailures() > leftBefore,
+    );
   });
 });
 

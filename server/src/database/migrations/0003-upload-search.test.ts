@@ -15,7 +15,7 @@ import * as uploadSearch from './0003-upload-search.ts';
 const folder = await mkdtemp(join(tmpdir(), 'perch-migration-'));
 const path = join(folder, 'perch.db');
 const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
-// Migrations know no tables, as those of their time were others.
+// Migrations are untyped: their schema is not the current one.
 const untyped = new Kysely<unknown>({ dialect: sqliteDialect(path) });
 afterAll(async () => {
   await db.destroy();
@@ -70,7 +70,7 @@ test('an installation from before keeps its totals and finds its files, newest f
   expect(await find('holiday')).toEqual(['b']);
   expect(await find('ärger')).toEqual([]);
   expect(await find('moved')).toEqual(['c']);
-  // What FTS5 has kept and what the table holds are the same; it throws otherwise.
+  // FTS5 compares its index with the table, and throws where they differ.
   await sql`insert into upload_search (upload_search, rank) values ('integrity-check', 1)`.execute(
     db,
   );

@@ -18,7 +18,7 @@ import * as objects from './0007-objects.ts';
 const folder = await mkdtemp(join(tmpdir(), 'perch-migration-'));
 const path = join(folder, 'perch.db');
 const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
-// Migrations know no tables, as those of their time were others.
+// Migrations are untyped: their schema is not the current one.
 const untyped = new Kysely<unknown>({ dialect: sqliteDialect(path) });
 afterAll(async () => {
   await db.destroy();
@@ -72,7 +72,7 @@ test('an installation from before keeps all of its files, and new ones join the 
     { key: 'key-d', content: 'other:5', refs: 1 },
   ]);
 
-  // Several may refer to one object now, and to none that does not exist.
+  // Several uploads may now refer to one object, but not to a missing one.
   await db.updateTable('uploads').set({ storage_key: 'key-a' }).where('id', '=', 'b').execute();
   const toNothing = db
     .updateTable('uploads')
@@ -81,12 +81,12 @@ test('an installation from before keeps all of its files, and new ones join the 
     .execute();
   await expect(toNothing).rejects.toThrow('FOREIGN KEY');
 
-  // Searching goes on, for what was there and for what changes.
+  // The search index still has the old rows and follows changes.
   await db.deleteFrom('uploads').where('id', '=', 'd').execute();
   const slice = { order: 'desc', limit: 10, offset: 0 } as const;
   const found = await matchingUploads(db, { text: 'holiday', uploaderIds: [] }, slice).execute(db);
   expect(found.rows.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-  // What FTS5 has kept and what the table holds are the same; it throws otherwise.
+  // FTS5 compares its index with the table, and throws where they differ.
   await sql`insert into upload_search (upload_search, rank) values ('integrity-check', 1)`.execute(
     db,
   );

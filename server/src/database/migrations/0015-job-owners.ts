@@ -8,8 +8,8 @@ const renamed = {
 };
 
 /**
- * Notes which process runs a job; a run that is under way meanwhile keeps its claim by time alone. Jobs that have
- * other names now keep their rows: a row that no job has would look like one that has stopped.
+ * The process that runs a job; runs that started before the migration have none, and keep their claim by time
+ * alone. Renamed jobs keep their rows: a row without a job would be reported as a job that has stopped.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An upload's length may come later: until then its room in the quota grows with its bytes. */
+/** Deferred lengths of tus uploads: until the length is known, the quota reservation grows with the bytes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = 'resumable_uploads';
-  // SQLite cannot take `not null` back: the column is made anew, of a table with few rows.
+  // SQLite cannot drop `not null`, so the column is replaced; the table has few rows.
   await db.schema.alterTable(table).renameColumn('length', 'old_length').execute();
   await db.schema.alterTable(table).addColumn('length', 'bigint').execute();
   await db.schema.alterTable(table).addColumn('length_max', 'bigint').execute();

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { categoryOf } from './receive/category.ts';
-import type { Measured } from './receive/count-and-hash.ts';
+import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { decideType } from './receive/file-type.ts';
 import { nameKey } from './receive/name-key.ts';
@@ -12,21 +12,22 @@ import { nameKey } from './receive/name-key.ts';
 const slugLength = 10;
 
 /** A file whose bytes are stored durably. */
-export interface ArrivedFile extends Measured {
+export interface ReceivedFile extends ContentDigest {
   ownerId: string;
   domainId: string | null;
-  /** As the client sent it. */
+  /** As the client sent it, not sanitized. */
   name: string;
   storageKey: string;
 }
 
 /**
- * The one way in for a file, however its bytes have come: it gets its name, type and link, and its
- * row is written with the totals. After a failure the bytes are the caller's to remove.
+ * Creates the upload of a stored file, for form and tus uploads alike: sanitizes its name, detects its type,
+ * chooses its slug, writes its row and commits its reservation. Throws `forbidden` where the account was
+ * suspended or deleted. After a failure the caller removes the bytes.
  */
 export async function createUpload(
   services: Services,
-  file: ArrivedFile,
+  file: ReceivedFile,
   reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
   const slug = randomBase62(slugLength);

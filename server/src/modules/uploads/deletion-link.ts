@@ -9,7 +9,7 @@ interface Deletable {
 const secretOf = ({ secret }: Pick<Services, 'secret'>, { id, slug }: Deletable) =>
   secret.derive('deletion-link', `${id}:${slug}`);
 
-/** The URL of a page that asks and then deletes this one file; it needs no other right than the link. */
+/** The URL of the page that confirms and deletes this upload; a bearer secret that needs no session. */
 export function deletionUrlOf(services: Pick<Services, 'config' | 'secret'>, upload: Deletable) {
   return `${services.config.publicUrl}/delete/${upload.slug}/${secretOf(services, upload)}`;
 }

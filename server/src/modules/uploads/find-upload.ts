@@ -4,9 +4,10 @@ import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
+/** The `not_found` of an upload that does not exist or is out of scope. */
 export const noSuchUpload = () => new AppError('not_found', 'There is no such file.');
 
-/** Whose uploads somebody may read and delete; undefined: everybody's. */
+/** The owner whose uploads a caller may read and delete; undefined: all owners. */
 export interface UploadScope {
   ownerId: string | undefined;
 }

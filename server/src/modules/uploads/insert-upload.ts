@@ -7,8 +7,9 @@ import type { Reservation } from './quota/reservation.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
- * Writes the row of freshly stored bytes and commits what was reserved for it. The row that it gives refers
- * to the bytes of an earlier upload of the owner where those are the same. Throws `forbidden`.
+ * Writes the upload's row and commits its reservation in one transaction. Where the owner has a blob with the
+ * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
+ * where the account was suspended or deleted.
  */
 export async function insertUpload(
   services: Services,
@@ -19,7 +20,7 @@ export async function insertUpload(
     return await insert(services, upload, reservation);
   } catch (error) {
     if (upload.domain_id === null || !isForeignKeyViolation(error)) throw error;
-    // The domain was removed while the bytes came: as with earlier files, the link is on the app's host.
+    // The domain was deleted during the upload: like the domain's other files, it moves to the app's host.
     return insert(services, { ...upload, domain_id: null }, reservation);
   }
 }
@@ -30,10 +31,10 @@ async function insert(
   reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
   const { storage, blobDeletions } = services;
-  await blobDeletions.room();
+  await blobDeletions.waitForCapacity();
   const written = await transact(services, async (transaction, note) => {
     await reservation.commit(transaction, upload);
-    // S3 tells visitors to whom it hands a file out when it was stored: each upload needs its own then.
+    // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
     const key = await retainBlob(transaction, upload, storage.direct === undefined);
     const row = { ...upload, storage_key: key };
     await transaction.insertInto('uploads').values(row).execute();
@@ -41,7 +42,7 @@ async function insert(
     note({ kind: 'file.created', upload: row });
     return row;
   });
-  const [key, kept] = [upload.storage_key, written.storage_key];
-  if (key !== kept) blobDeletions.removeDuplicate({ key, kept, bytes: upload.size });
+  const [key, retainedKey] = [upload.storage_key, written.storage_key];
+  if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes: upload.size });
   return written;
 }

@@ -17,8 +17,8 @@ export async function presentUploads(
   return uploads.map((upload) => asUpload(services, upload, domains.get(upload.domain_id ?? '')));
 }
 
-/** Uploads of different people as administrators see them. */
-export async function presentUploadsOfAll(
+/** Uploads with their owners' ids and usernames, for administrators. */
+export async function presentUploadsWithOwners(
   services: Services,
   uploads: readonly UploadRow[],
 ): Promise<Upload[]> {
@@ -46,8 +46,8 @@ export async function presentUpload(services: Services, upload: UploadRow): Prom
   return asUpload(services, upload, await findLinkDomain(services, upload));
 }
 
-/** What whoever has just sent a file is told: the upload, and the same for clients such as ShareX. */
-export async function presentReceived(
+/** The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. */
+export async function presentCreated(
   services: Services,
   upload: UploadRow,
 ): Promise<{ file: StoredFile; data: { upload: Upload } }> {

@@ -10,8 +10,8 @@ import { uncountUploads } from './quota/quota.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
- * Deletes one of the uploads in scope; another owner's leaves a line in the audit log. Its link
- * is dead when this returns. Throws `not_found`.
+ * Deletes one of the uploads in scope; another owner's is recorded in the audit log. Its link is dead when
+ * this returns. Throws `not_found`.
  */
 export async function removeUploadAs(
   services: Services,
@@ -23,23 +23,23 @@ export async function removeUploadAs(
   if (!isRemoved) throw noSuchUpload();
 }
 
-interface Which {
+interface UploadToRemove {
   id: string;
-  /** Only if it is this person's. */
+  /** Restricts the deletion to this owner's upload; undefined: any owner's. */
   ownerId?: string | undefined;
 }
 
 /**
- * Row first, so that the link is dead at once; bytes after. False when it was gone already.
- * Without an actor it is the holder of the deletion link, whom nobody knows.
+ * Deletes an upload: its row first, so that the link is dead at once, its bytes in the background. False when
+ * it does not exist. Without an actor (by the deletion link, or by the owner's tus client) nothing is audited.
  */
 export async function removeUpload(
   services: Services,
-  { id, ownerId }: Which,
+  { id, ownerId }: UploadToRemove,
   actor?: Actor,
 ): Promise<boolean> {
   const { clock, blobDeletions } = services;
-  await blobDeletions.room();
+  await blobDeletions.waitForCapacity();
   const removed = await transact(services, async (transaction, note) => {
     const upload = await transaction
       .deleteFrom('uploads')

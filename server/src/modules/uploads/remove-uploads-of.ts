@@ -10,22 +10,22 @@ import { addToTotals } from './totals/add-to-totals.ts';
 const uploadsPerTransaction = 100;
 
 /**
- * Deletes all uploads of a user, rows first, and returns how many there were. Uploads under way may
- * still land afterwards: whoever deletes the account first makes sure that it cannot send any.
+ * Deletes all uploads of a user, in batches, and returns their number. Uploads in flight may still complete
+ * afterwards: a caller that deletes the account revokes its access first.
  */
 export async function removeUploadsOf(services: Services, userId: string): Promise<number> {
   let count = 0;
   for (;;) {
-    await services.blobDeletions.room();
-    const { isLast, removed, unreferenced } = await removeSome(services, userId);
+    await services.blobDeletions.waitForCapacity();
+    const { isLast, removed, unreferenced } = await removeBatch(services, userId);
     removeBytes(services, removed, unreferenced);
     count += removed.length;
     if (isLast) return count;
   }
 }
 
-/** Gives the rows that it has deleted itself; somebody else may delete at the same time. */
-function removeSome(services: Services, userId: string) {
+/** Returns only the rows that this transaction deleted: another request may delete some of the batch. */
+function removeBatch(services: Services, userId: string) {
   return transact(services, async (transaction, note) => {
     const batch = await transaction
       .selectFrom('uploads')
@@ -36,7 +36,7 @@ function removeSome(services: Services, userId: string) {
       .limit(uploadsPerTransaction)
       .execute();
     const removed: UploadRow[] = [];
-    // In the order of ids, as all who change several uploads do: nobody waits in a circle.
+    // In the order of ids, as every transaction that changes several uploads, so that none deadlock.
     for (const id of batch.map((upload) => upload.id).toSorted()) {
       const upload = await transaction
         .deleteFrom('uploads')

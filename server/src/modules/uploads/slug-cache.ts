@@ -5,11 +5,11 @@ const entriesMax = 10_000;
 
 type Load = (slug: string) => Promise<UploadRow | undefined>;
 
-/** The uploads of the links that were fetched last, in memory; a deleted one is forgotten at once. */
+/** LRU cache of upload rows by slug; invalidated when an upload changes or is deleted. */
 export interface SlugCache {
-  /** The upload of the slug: at once where it is cached, otherwise from `load`, called once at a time. */
+  /** The slug's upload: the row on a hit, else a promise of `load`, which concurrent misses share. */
   find(slug: string, load: Load): UploadRow | Promise<UploadRow | undefined>;
-  /** Forgets the slug, also while it is being loaded. */
+  /** Invalidates the slug; a load in flight does not cache its result. */
   forget(slug: string): void;
   forgetAll(): void;
 }

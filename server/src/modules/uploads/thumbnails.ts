@@ -6,20 +6,20 @@ import type { Log } from '../../lib/log.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 
-// Types that the runtime decodes on every system.
+// Formats that Bun decodes on every platform.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const pictureBytesMax = 50 * 1024 ** 2;
-/** Stored as the key of pictures that cannot be decoded. */
+/** `thumbnail_key` of images that cannot be decoded, so that they are tried once. */
 const undecodable = '';
 
-/** A WebP. */
+/** An encoded WebP image. */
 type Thumbnail = Uint8Array<ArrayBuffer>;
 
-/** Thumbnails, made at the first request and kept in the storage beside the files. */
+/** Thumbnails, generated on first request and stored beside the files. */
 export interface Thumbnails {
   /**
-   * The upload's thumbnail; undefined where it can have none or was deleted. Throws `busy` when too many
-   * are being made.
+   * The upload's thumbnail as WebP; undefined where its type has none, it cannot be decoded or the upload was
+   * deleted. Throws `busy` when too many are being generated.
    */
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
 }
@@ -71,7 +71,7 @@ async function readKept({ storage }: ThumbnailServices, key: string) {
 
 async function make(services: ThumbnailServices, id: string): Promise<Thumbnail | undefined> {
   const { storage, maker } = services;
-  // Read again: another server may have made the thumbnail, or deleted the upload, since the row was cached.
+  // Read the row again: since it was cached, another process may have made the thumbnail or deleted the upload.
   const upload = await find(services, id);
   if (!upload || !canHaveThumbnail(upload)) return undefined;
   const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
@@ -95,7 +95,7 @@ async function openPicture(storage: Storage, { storage_key: key }: UploadRow) {
 const find = ({ db }: ThumbnailServices, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Bytes first, row second: the sweep removes a stored thumbnail whose row a crash has prevented. */
+/** Bytes first, row second: after a crash in between, the sweep deletes the orphaned thumbnail. */
 async function keep(
   services: ThumbnailServices,
   upload: UploadRow,
@@ -116,11 +116,11 @@ async function keep(
     throw error;
   }
   await storage.remove(key);
-  // The upload was deleted meanwhile, or another server was faster.
+  // The upload was deleted meanwhile, or another process stored its thumbnail first.
   return (await find(services, upload.id)) && made;
 }
 
-/** False when the row was deleted, or another server has written its thumbnail first. */
+/** Sets the thumbnail's key; false when the row was deleted or another process has set it first. */
 async function record(
   services: ThumbnailServices,
   upload: UploadRow,
@@ -134,7 +134,7 @@ async function record(
       .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    // A process that misses it reads the row again each time the thumbnail is asked for.
+    // A process with the stale row cached would read it again at each request of the thumbnail.
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
     note({ kind: 'file.thumbnail_updated', upload: { ...upload, thumbnail_key: key } });
     return true;

@@ -8,28 +8,28 @@ import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import {
-  presentReceived,
+  presentCreated,
   presentUpload,
   presentUploads,
-  presentUploadsOfAll,
+  presentUploadsWithOwners,
 } from './present-upload.ts';
 import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
-import { receiveFile, refuseAnnounced } from './receive/receive-file.ts';
+import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
 import { removeUploadAs } from './remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   serve(contract.sendUpload, async (call) => {
     const { caller, request } = call;
     const announced = announcedFileBytes(request);
-    // The others learn it as soon as their form has come as far as the file.
+    // Without Expect: 100-continue the refusal comes when the form is parsed up to the file.
     if (announced && expectsContinue(request)) {
-      await refuseAnnounced(services, caller.user.id, announced);
+      await requireAcceptable(services, caller.user.id, announced);
     }
     const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
       const domainId = await chooseUploadDomain(services, caller.user, fields.get('domain'));
       return receiveFile(services, { ownerId: caller.user.id, domainId, name, announced, chunks });
     });
-    return presentReceived(services, upload);
+    return presentCreated(services, upload);
   });
 
   serve(contract.listMyUploads, async ({ caller, query }) => {
@@ -40,7 +40,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
 
   serve(contract.listAllUploads, async ({ query }) => {
     const { items, pagination } = await listAllUploads(services, query);
-    const uploads = await presentUploadsOfAll(services, items);
+    const uploads = await presentUploadsWithOwners(services, items);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 

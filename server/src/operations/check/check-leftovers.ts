@@ -1,7 +1,11 @@
 import type { Db } from '../../database/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { findKnown, findOrphans, graceMs } from '../../modules/uploads/blobs/sweep-storage.ts';
+import {
+  findOrphans,
+  findReferenced,
+  orphanGraceMs,
+} from '../../modules/uploads/blobs/sweep-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 interface Places {
@@ -27,8 +31,8 @@ export async function countLeftovers(places: Places): Promise<Leftovers> {
   let orphans = 0;
   for await (const keys of storage.list()) orphans += (await findOrphans(places, keys)).length;
   let unfinished = 0;
-  for await (const key of storage.listUnfinished(ages.now() - graceMs)) {
-    const known = await findKnown(db, [key]);
+  for await (const key of storage.listUnfinished(ages.now() - orphanGraceMs)) {
+    const known = await findReferenced(db, [key]);
     if (!known.has(key)) unfinished += 1;
   }
   return { orphans, unfinished };

@@ -115,7 +115,7 @@ describe('the same bytes of one account', () => {
     await upload(server, ann.token, 'second.bin', content);
     await expectStoredFiles(server, [...before, name]);
     expect((await bytesAt(first.publicUrl)).equals(content)).toBe(true);
-    expect(server.output()).toContain('storage.restored');
+    expect(server.output()).toContain('blob.restored');
   });
 });
 

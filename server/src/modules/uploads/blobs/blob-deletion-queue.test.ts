@@ -38,8 +38,8 @@ const refer = (key: string) =>
 const listed = async () => (await Array.fromAsync(opened.storage.list())).flat().toSorted();
 const textOf = async (key: string) => new Response(await opened.storage.read(key)).text();
 
-describe('bytes that are not needed', () => {
-  test('are all gone when it is closed, however many', async () => {
+describe('queued blobs', () => {
+  test('are all deleted when the queue is closed, however many', async () => {
     const keys = await Promise.all(Array.from({ length: 60 }, () => store('x')));
     const kept = await store('kept');
     const blobDeletions = createBlobDeletionQueue(opened);
@@ -48,7 +48,7 @@ describe('bytes that are not needed', () => {
     expect(await listed()).toEqual([kept]);
   });
 
-  test('of a row that was perhaps written stay if it was', async () => {
+  test('of an unanswered commit stay if the row was written', async () => {
     const [written, lost] = [await store('written'), await store('lost')];
     await refer(written);
     const blobDeletions = createBlobDeletionQueue(opened);
@@ -60,14 +60,14 @@ describe('bytes that are not needed', () => {
     ]);
   });
 
-  test('take the place of others that are lost or cut, if somebody still has them', async () => {
+  test('restore a retained blob that is lost or truncated, if an upload still refers to it', async () => {
     const [lost, cut, unwanted] = [newKey(), await store('shor'), newKey()];
     for (const key of [lost, cut]) await refer(key);
     const blobDeletions = createBlobDeletionQueue(opened);
     for (const kept of [lost, cut, unwanted]) {
       // Twice: two uploads may find it out at once.
       for (const key of [await store('short'), await store('short')]) {
-        blobDeletions.removeDuplicate({ key, kept, bytes: 5 });
+        blobDeletions.removeDuplicate({ key, retainedKey: kept, bytes: 5 });
       }
     }
     await blobDeletions.close();
@@ -88,10 +88,10 @@ describe('bytes that are not needed', () => {
     blobDeletions.remove(Array.from({ length: 500 }, newKey));
     await blobDeletions.close();
     expect(asked).toBeLessThan(10);
-    expect(opened.lines.join()).toContain('upload.bytes_left_behind');
+    expect(opened.lines.join()).toContain('blob.deletion_failed');
   });
 
-  test('make whoever brings more wait when there are too many', async () => {
+  test('make requests that delete more wait when there are too many', async () => {
     let isOpen = false;
     const gate = Promise.withResolvers<void>();
     const remove = () => gate.promise;
@@ -99,9 +99,9 @@ describe('bytes that are not needed', () => {
       ...opened,
       storage: { ...opened.storage, remove },
     });
-    await blobDeletions.room();
+    await blobDeletions.waitForCapacity();
     blobDeletions.remove(Array.from({ length: 1100 }, newKey));
-    const waiting = blobDeletions.room().then(() => expect(isOpen).toBe(true));
+    const waiting = blobDeletions.waitForCapacity().then(() => expect(isOpen).toBe(true));
     await Bun.sleep(0);
     isOpen = true;
     gate.resolve();

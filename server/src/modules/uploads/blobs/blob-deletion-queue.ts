@@ -5,76 +5,77 @@ import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { isRetained } from './blobs.ts';
 
-// Uploads and deletions wait while more than so many removals do.
+// Backpressure: uploads and deletions wait while more deletions than this are queued.
 const waitingMax = 1000;
 const concurrency = 4;
 
-/** The bytes of an upload whose owner has the same already. */
+/** The freshly stored blob of an upload whose owner has the same content already. */
 interface Duplicate {
   key: string;
-  /** Of the blob that the upload refers to instead. */
-  kept: string;
+  /** Key of the blob that the upload refers to instead. */
+  retainedKey: string;
   bytes: number;
 }
 
-/** Removes stored bytes that no row refers to any more, in the background: no answer waits for it. */
+/** Deletes unreferenced blobs from the storage in the background, so that responses do not wait for it. */
 export interface BlobDeletionQueue {
+  /** Queues blobs whose last reference was released, and thumbnails of deleted uploads. */
   remove(keys: readonly string[]): void;
-  /** Removes bytes whose row was perhaps written and perhaps not: the database's answer is missing. */
+  /** Deletes a blob unless its row exists, for uploads whose commit got no answer. */
   removeUnlessRetained(key: string): void;
-  /** Removes what is stored twice, or puts it in the place of the other that turns out to be lost. */
+  /** Deletes a duplicate; restores the retained blob from it first where the storage has lost that one. */
   removeDuplicate(duplicate: Duplicate): void;
-  /** Waits while too many are waiting. */
-  room(): Promise<void>;
-  /** Waits for what is left, unless the storage does not answer. */
+  /** Resolves when the queue may take more; call it before a transaction that will enqueue. */
+  waitForCapacity(): Promise<void>;
+  /** Drains the queue; drops the rest at the first deletion that fails meanwhile, as the sweep will find it. */
   close(): Promise<void>;
 }
 
-interface Needed {
+interface QueueServices {
   db: Db;
   storage: Storage;
   log: Log;
 }
 
-export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
+export function createBlobDeletionQueue(services: QueueServices): BlobDeletionQueue {
   const { storage, log } = services;
   const limiter = createLimiter({ concurrency });
-  // One after the other: two writers of one key would be in each other's way.
+  // Serial, so that two duplicates never write the same retained key at once.
   const restoring = createLimiter({ concurrency: 1 });
   let isClosing = false;
-  let isGivenUp = false;
+  let hasGivenUp = false;
 
-  function add(key: string, work: () => Promise<void>): void {
+  function enqueue(key: string, work: () => Promise<void>): void {
     void limiter.run(async () => {
-      if (isGivenUp) return;
+      if (hasGivenUp) return;
       try {
         await work();
       } catch (error) {
-        // No row refers to them; the sweep frees the room.
-        log.warn('upload.bytes_left_behind', { key, error });
-        if (isClosing) isGivenUp = true;
+        // The blob has no row; the sweep deletes it.
+        log.warn('blob.deletion_failed', { key, error });
+        if (isClosing) hasGivenUp = true;
       }
     });
   }
 
   return {
     remove(keys) {
-      for (const key of keys) add(key, () => storage.remove(key));
+      for (const key of keys) enqueue(key, () => storage.remove(key));
     },
     removeUnlessRetained(key) {
-      add(key, async () => {
+      enqueue(key, async () => {
         if (!(await isRetained(services.db, key))) await storage.remove(key);
       });
     },
     removeDuplicate(duplicate) {
-      add(duplicate.key, async () => {
-        if ((await storage.size(duplicate.kept)) !== duplicate.bytes) {
+      enqueue(duplicate.key, async () => {
+        if ((await storage.size(duplicate.retainedKey)) !== duplicate.bytes) {
           await restoring.run(() => restore(services, duplicate));
         }
         await storage.remove(duplicate.key);
       });
     },
-    room: async () => limiter.waitingAtMost(waitingMax),
+    waitForCapacity: async () => limiter.waitingAtMost(waitingMax),
     async close() {
       isClosing = true;
       await limiter.idle();
@@ -82,19 +83,19 @@ export function createBlobDeletionQueue(services: Needed): BlobDeletionQueue {
   };
 }
 
-/** Puts the bytes back where the storage has lost them, for all uploads that refer to them. */
+/** Restores a lost or truncated blob from its duplicate, for all uploads that refer to it. */
 async function restore(
-  { db, storage, log }: Needed,
-  { key, kept, bytes }: Duplicate,
+  { db, storage, log }: QueueServices,
+  { key, retainedKey, bytes }: Duplicate,
 ): Promise<void> {
-  if ((await storage.size(kept)) === bytes) return;
-  const isNeeded = await db
+  if ((await storage.size(retainedKey)) === bytes) return;
+  const isReferenced = await db
     .selectFrom('objects')
     .select('key')
-    .where('key', '=', kept)
+    .where('key', '=', retainedKey)
     .executeTakeFirst();
-  // Its last upload was deleted in the meantime.
-  if (!isNeeded) return;
-  await storage.write(kept, readChunks(storage, key));
-  log.warn('storage.restored', { key: kept });
+  // Its last reference was released meanwhile.
+  if (!isReferenced) return;
+  await storage.write(retainedKey, readChunks(storage, key));
+  log.warn('blob.restored', { key: retainedKey });
 }

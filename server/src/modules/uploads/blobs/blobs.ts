@@ -6,18 +6,18 @@ import type { Schema, UploadRow } from '../../../database/schema.ts';
 type Stored = Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'>;
 
 /**
- * Counts a reference to the bytes of a new upload and gives their key: its own, freshly written, or that of
- * a blob with the same bytes of the same owner. Owners never share: neither the time nor the form of any
- * answer can tell one what another has. Call it in the transaction that writes the upload's row; it waits
- * for one that releases the blob's last reference, and the other way round. A key without references is
- * never used again.
+ * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,
+ * that of an earlier blob of the same owner with the same content. Blobs are not shared between owners, so
+ * that no response, nor its timing, reveals what another owner has. Call it in the transaction that writes
+ * the upload's row; it and the release of the blob's last reference wait for each other. A key without
+ * references is never used again.
  */
 export async function retainBlob(
   transaction: Transaction<Schema>,
   { user_id: ownerId, sha256, size, storage_key: key }: Stored,
   isShared: boolean,
 ): Promise<string> {
-  // Rows from before owners were told apart have no owner here: they stay, and no upload joins them.
+  // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
   const content = isShared ? `${ownerId}:${sha256}:${size}` : null;
   const retained = await transaction
     .insertInto('objects')
@@ -31,8 +31,8 @@ export async function retainBlob(
 }
 
 /**
- * Takes back the references of deleted uploads, in the transaction that has deleted their rows. Gives the
- * keys without references: their bytes may be removed once it has been committed.
+ * Releases the references of deleted uploads, in the transaction that deleted their rows. Returns the keys
+ * left without references: their bytes may be deleted after the commit.
  */
 export async function releaseBlobs(
   transaction: Transaction<Schema>,
@@ -41,7 +41,7 @@ export async function releaseBlobs(
   const counts = new Map<string, number>();
   for (const { storage_key: key } of uploads) counts.set(key, (counts.get(key) ?? 0) + 1);
   const unreferenced: string[] = [];
-  // Always in the same order, so that two transactions cannot wait for each other.
+  // Always in the same order, so that two transactions cannot deadlock.
   for (const [key, count] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const left = await transaction
       .updateTable('objects')
@@ -56,7 +56,7 @@ export async function releaseBlobs(
   return unreferenced;
 }
 
-/** Whether an upload refers to this blob; waits for a transaction that may still make it so. */
+/** Whether the blob has references; waits for an open transaction that may add the first. */
 export function isRetained(db: Db, key: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const free = await transaction

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/open.ts';
 
-/** The id of an upload that refers to the blob at this key; undefined where all of them are deleted. */
+/** The id of one upload that refers to the blob; undefined where none does. */
 export async function findUploadOfBlob(db: Db, key: string): Promise<string | undefined> {
   const upload = await db
     .selectFrom('uploads')

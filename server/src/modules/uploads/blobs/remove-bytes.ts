@@ -2,8 +2,8 @@ import type { UploadRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 
 /**
- * Queues what deleted uploads have left in the storage for deletion: their thumbnails, and the blobs that no
- * row refers to any more.
+ * Queues the thumbnails of deleted uploads and the blobs that `releaseBlobs` returned for deletion. Call it
+ * after the commit.
  */
 export function removeBytes(
   { blobDeletions }: Pick<Services, 'blobDeletions'>,

@@ -1,22 +1,21 @@
 import { dayMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
 
-// Bytes are stored before their row is written; an upload takes less than this in between.
-export const graceMs = dayMs;
+/** Age from which unreferenced bytes are orphans; an upload takes less from storing them to writing its row. */
+export const orphanGraceMs = dayMs;
 const orphansMax = 100_000;
-// Some are left by crashes. Where most have no row, it is the database that is wrong.
+// Crashes leave few orphans. Where most files have no row, the database is the wrong one.
 const suspiciousMin = 100;
 
 type SweepServices = Pick<Services, 'db' | 'storage' | 'ages' | 'log'>;
 
 /**
- * Removes stored files and thumbnails that no upload refers to, once they are a day old. Throws
- * without removing anything when there are so many that this is more likely another installation's
- * storage.
+ * Deletes orphans: stored files and thumbnails without a row that are older than `orphanGraceMs`. Throws
+ * without deleting any when they are so many that the storage more likely belongs to another installation.
  */
 export async function sweepStorage(services: SweepServices, stopping: AbortSignal): Promise<void> {
   const { db, storage, log, ages } = services;
-  await storage.removeUnfinished(ages.now() - graceMs, await findPartialKeys(db));
+  await storage.removeUnfinished(ages.now() - orphanGraceMs, await findPartialKeys(db));
   const orphans: string[] = [];
   let total = 0;
   for await (const keys of storage.list()) {
@@ -33,30 +32,30 @@ export async function sweepStorage(services: SweepServices, stopping: AbortSigna
   for (const key of orphans) {
     if (stopping.aborted) return;
     await storage.remove(key);
-    log.info('storage.swept', { key });
+    log.info('blob.orphan_deleted', { key });
   }
 }
 
-/** Those of these stored keys that nothing refers to, and that are old enough. */
+/** The keys that no row refers to and whose bytes are older than `orphanGraceMs`. */
 export async function findOrphans(
   { db, storage, ages }: SweepServices,
   keys: string[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const known = await findKnown(db, keys);
+  const referenced = await findReferenced(db, keys);
   const orphans: string[] = [];
   for (const key of keys) {
-    if (known.has(key)) continue;
+    if (referenced.has(key)) continue;
     const storedAt = await storage.storedAt(key);
-    if (storedAt !== undefined && ages.now() - storedAt > graceMs) orphans.push(key);
+    if (storedAt !== undefined && ages.now() - storedAt > orphanGraceMs) orphans.push(key);
   }
   return orphans;
 }
 
-/** Those of these keys that something refers to. */
-export async function findKnown(db: Services['db'], keys: string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  // A statement takes a limited number of values.
+/** The keys that a blob, a thumbnail or a resumable upload refers to. */
+export async function findReferenced(db: Services['db'], keys: string[]): Promise<Set<string>> {
+  const referenced = new Set<string>();
+  // Databases limit the parameters of a statement.
   for (let start = 0; start < keys.length; start += 500) {
     const part = keys.slice(start, start + 500);
     const objects = db.selectFrom('objects').select('key').where('key', 'in', part).execute();
@@ -65,7 +64,7 @@ export async function findKnown(db: Services['db'], keys: string[]): Promise<Set
       .select('thumbnail_key as key')
       .where('thumbnail_key', 'in', part)
       .execute();
-    const arriving = (column: 'storage_key' | 'tail_key') =>
+    const partial = (column: 'storage_key' | 'tail_key') =>
       db
         .selectFrom('resumable_uploads')
         .select(`${column} as key`)
@@ -74,12 +73,12 @@ export async function findKnown(db: Services['db'], keys: string[]): Promise<Set
     const found = await Promise.all([
       objects,
       thumbnails,
-      arriving('storage_key'),
-      arriving('tail_key'),
+      partial('storage_key'),
+      partial('tail_key'),
     ]);
-    for (const { key } of found.flat()) if (key !== null) known.add(key);
+    for (const { key } of found.flat()) if (key !== null) referenced.add(key);
   }
-  return known;
+  return referenced;
 }
 
 async function findPartialKeys(db: Services['db']): Promise<Set<string>> {

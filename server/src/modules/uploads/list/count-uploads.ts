@@ -3,7 +3,7 @@ import type { Category } from '@perch/contract/limits';
 import type { Services } from '../../../services.ts';
 import { readCategoryTotals } from '../totals/read-totals.ts';
 
-/** How many uploads there are, of one owner and of one category where given; read, not counted. */
+/** Number of uploads, of one owner and of one category where given; from the totals, without counting rows. */
 export async function countUploads(
   { db }: Pick<Services, 'db'>,
   ownerId: string | undefined,

@@ -13,10 +13,10 @@ interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
   search?: string | undefined;
 }
 
-// Each of them widens the search; more than these many match only texts that say little.
+// Each widens the search; only short, unspecific texts match more usernames than this.
 const uploadersMax = 100;
 
-/** One page of everybody's uploads; `search` is part of the name or of the uploader's username. */
+/** One page of all owners' uploads; `search` is part of the file's name or of the uploader's username. */
 export async function listAllUploads(
   services: Pick<Services, 'db'>,
   { userId, search = '', ...request }: AllUploadsRequest,
@@ -29,10 +29,10 @@ export async function listAllUploads(
   return searchUploads(services, wanted, { text, uploaderIds });
 }
 
-/** Whose username contains the text: the one who is called so, then those with the most uploads. */
+/** Ids of users whose username contains the text: the exact match, then those with the most uploads. */
 async function findUploaders({ db }: Pick<Services, 'db'>, part: string): Promise<string[]> {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const called = await db
+  const exact = await db
     .selectFrom('users')
     .select('id')
     .where('username_key', '=', part)
@@ -46,5 +46,5 @@ async function findUploaders({ db }: Pick<Services, 'db'>, part: string): Promis
     .orderBy('id', 'desc')
     .limit(uploadersMax)
     .execute();
-  return [...new Set([...called, ...containing].map(({ id }) => id))];
+  return [...new Set([...exact, ...containing].map(({ id }) => id))];
 }

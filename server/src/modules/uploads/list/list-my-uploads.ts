@@ -8,7 +8,7 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
   search?: string | undefined;
 }
 
-/** One page of the owner's uploads; `search` is part of the name. */
+/** One page of the owner's uploads; `search` is part of the file's name. */
 export function listMyUploads(
   services: Pick<Services, 'db'>,
   ownerId: string,

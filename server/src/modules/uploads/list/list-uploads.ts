@@ -18,13 +18,13 @@ export interface UploadsRequest extends PageRequest {
 
 const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
-// A search stops here: its total is this at the most, and nothing behind it is shown. Looking for
-// more among a million files would keep others waiting.
+// Cap of a search's total; later matches are not listed. Counting more among a million files would hold up
+// other requests.
 const searchResultsMax = 1000;
-// So many names of one owner are read within a few milliseconds.
-const lookedAtMax = 50_000;
+// An owner's names up to this number are scanned within a few milliseconds, without the index.
+const searchedNamesMax = 50_000;
 
-/** One page of uploads. Which ones is read from an index alone, from the end that is nearer. */
+/** One page of uploads. Their ids come from a covering index, read from the end that is nearer to the page. */
 export async function listUploads(
   services: Pick<Services, 'db'>,
   request: UploadsRequest,
@@ -47,7 +47,7 @@ export async function listUploads(
   });
 }
 
-/** Skipping rows takes time for each: a late page is read from the end, and turned round. */
+/** OFFSET takes time for each skipped row: a late page is read backwards from the end. */
 function nearerEnd(request: UploadsRequest, total: number) {
   const { order, limit } = request;
   const offset = offsetOf(request);
@@ -63,8 +63,8 @@ function nearerEnd(request: UploadsRequest, total: number) {
 }
 
 /**
- * One page of the uploads that a text is found in, counted up to `searchResultsMax`. Sorted by
- * size or name, those are the newest of them.
+ * One page of the uploads that match the text, with a total of `searchResultsMax` at most. When sorted by
+ * size or name, the newest so many matches are sorted.
  */
 export async function searchUploads(
   services: Pick<Services, 'db'>,
@@ -74,7 +74,7 @@ export async function searchUploads(
   const { db } = services;
   const { ownerId, type: category } = request;
   const isOfFew =
-    ownerId !== undefined && (await countUploads(services, ownerId, category)) <= lookedAtMax;
+    ownerId !== undefined && (await countUploads(services, ownerId, category)) <= searchedNamesMax;
   const search = { ...words, ownerId, isOfFew, category };
   const total = await countMatchingUploads(db, search, searchResultsMax);
   const { order } = request;

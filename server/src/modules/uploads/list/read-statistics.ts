@@ -11,7 +11,7 @@ type StatisticsServices = Pick<Services, 'db' | 'clock'>;
 
 const daysShown = 30;
 
-/** An owner's totals; for administrators those of the installation beside them. */
+/** The user's own totals by category and day; for administrators with the installation's totals. */
 export async function readMyStatistics(
   services: StatisticsServices,
   user: UserRow,
@@ -24,7 +24,7 @@ export async function readMyStatistics(
   };
 }
 
-/** The installation's totals, and beside them those of the administrator who asks. */
+/** The installation's totals by category and day, with the requesting administrator's own totals. */
 export async function readAllStatistics(
   services: StatisticsServices,
   user: UserRow,
@@ -37,7 +37,7 @@ export async function readAllStatistics(
   };
 }
 
-/** Of the whole installation. */
+/** The installation's totals. */
 export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
   const named = await db.selectFrom('totals').selectAll().execute();
   const categories = await readCategoryTotals(db, undefined);

@@ -7,48 +7,48 @@ import type { Services } from '../../../services.ts';
 
 // The quota, and all that changes what counts in it: `storage_bytes` and `reserved_bytes` of the owner's
 // row. An upload reserves bytes, grows its reservation while more arrive, and either commits it, with the
-// transaction that writes the upload's row, or releases it. What is reserved is noted in a row as well,
-// whose insertion, change or deletion belongs into the same transaction: it makes each step happen once,
-// however often it is tried. That row is the resumable upload itself (`tus/`), which outlives this process,
-// or one of `quota_reservations` (`reservation.ts`), which goes with it.
+// transaction that writes the upload's row, or releases it. Each reservation has a row as well, which is
+// inserted, updated or deleted in the same transaction: that makes every step idempotent. The row is the
+// resumable upload itself (`tus/`), which outlives this process, or one of `quota_reservations`
+// (`reservation.ts`), which is released when its process ends.
 
 type QuotaServices = Pick<Services, 'db' | 'config'>;
 
-/** A step of an owner's upload, in bytes. */
-interface Step {
+/** Bytes by which a reservation or the usage of an owner changes. */
+interface QuotaChange {
   ownerId: string;
   bytes: number;
 }
 
-/** The rule: with so many more bytes the account stays within its quota, and may have uploads at all. */
-function hasRoomFor(bytes: number, { userQuotaBytes }: Services['config']) {
+/** The rule: the account is approved, and stored, reserved and these bytes together are within its quota. */
+function isWithinQuota(bytes: number, { userQuotaBytes }: Services['config']) {
   const quota = sql`coalesce(quota_bytes, ${userQuotaBytes})`;
   return sql<boolean>`status = 'approved'
     and (${quota} is null or storage_bytes + reserved_bytes + ${bytes} <= ${quota})`;
 }
 
 /**
- * Reserves so many more bytes; false where the owner's quota has no room for them or the account may have
- * no more uploads. One statement compares and adds, so uploads side by side cannot overdraw.
+ * Reserves more bytes; false where they would exceed the owner's quota or the account is not approved. One
+ * statement compares and adds, so that concurrent uploads cannot overdraw.
  */
 export async function reserveBytes(
   transaction: Transaction<Schema>,
   config: Services['config'],
-  { ownerId, bytes }: Step,
+  { ownerId, bytes }: QuotaChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '+', bytes) }))
     .where('id', '=', ownerId)
-    .where(hasRoomFor(bytes, config))
+    .where(isWithinQuota(bytes, config))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Gives reserved bytes back. The caller has deleted or changed the row that noted them. */
+/** Releases reserved bytes. The caller deletes or updates the reservation's row in the same transaction. */
 export async function releaseBytes(
   transaction: Transaction<Schema>,
-  { ownerId, bytes }: Step,
+  { ownerId, bytes }: QuotaChange,
 ): Promise<void> {
   if (bytes === 0) return;
   await transaction
@@ -59,8 +59,8 @@ export async function releaseBytes(
 }
 
 /**
- * Counts an upload in exchange for what was reserved for it. Throws `forbidden` where the account was
- * suspended or deleted meanwhile: what has arrived for it must not be kept.
+ * Turns a reservation into usage: counts the upload and releases its reserved bytes. Throws `forbidden` where
+ * the account was suspended or deleted during the upload, which rolls the upload back.
  */
 export async function commitBytes(
   transaction: Transaction<Schema>,
@@ -80,7 +80,7 @@ export async function commitBytes(
   if (numUpdatedRows === 0n) throw mayNotUpload();
 }
 
-/** Counts an owner's uploads no more, in the transaction that has deleted their rows. */
+/** Subtracts deleted uploads from their owner's usage, in the transaction that deleted their rows. */
 export async function uncountUploads(
   transaction: Transaction<Schema>,
   ownerId: string,
@@ -97,38 +97,38 @@ export async function uncountUploads(
     .execute();
 }
 
-/** Whether a quota limits this account: where none does, nothing needs to be reserved. */
+/** Whether the account has a quota; uploads without one reserve nothing. */
 export async function hasQuota(services: QuotaServices, ownerId: string): Promise<boolean> {
   return ((await findUsage(services, ownerId))?.quotaBytes ?? null) !== null;
 }
 
-/** Refuses, before any byte was received, what could not be reserved now. Throws as `refusal` says. */
-export async function requireRoom(
+/** Checks without reserving that the bytes are within the quota. Throws `quota_exceeded` or `forbidden`. */
+export async function requireQuota(
   services: QuotaServices,
-  { ownerId, bytes }: Step,
+  { ownerId, bytes }: QuotaChange,
 ): Promise<void> {
   const found = await services.db
     .selectFrom('users')
     .select('id')
     .where('id', '=', ownerId)
-    .where(hasRoomFor(bytes, services.config))
+    .where(isWithinQuota(bytes, services.config))
     .executeTakeFirst();
-  if (!found) throw await refusal(services, ownerId);
+  if (!found) throw await quotaRefusal(services, ownerId);
 }
 
 /**
- * Why bytes could not be reserved: `quota_exceeded`, or `forbidden` where the account may have no more
- * uploads. `ownBytes` are those that the refused upload had reserved already.
+ * The error of a failed reservation: `quota_exceeded`, or `forbidden` where the account is not approved.
+ * `reservedBytes` are held by the refused upload itself; the message counts them as available.
  */
-export async function refusal(
+export async function quotaRefusal(
   services: QuotaServices,
   ownerId: string,
-  ownBytes = 0,
+  reservedBytes = 0,
 ): Promise<AppError> {
   const usage = await findUsage(services, ownerId);
   if (usage?.status !== 'approved') return mayNotUpload();
   const quota = usage.quotaBytes ?? 0;
-  const left = Math.max(0, quota - usage.usedBytes + ownBytes);
+  const left = Math.max(0, quota - usage.usedBytes + reservedBytes);
   return new AppError(
     'quota_exceeded',
     `Your files may take ${formatBytes(quota)} together; ${formatBytes(left)} are left, too little for this one.`,

@@ -5,25 +5,27 @@ import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
 import type { Schema, UploadRow } from '../../../database/schema.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { commitBytes, hasQuota, refusal, releaseBytes, reserveBytes } from './quota.ts';
+import { commitBytes, hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
 
-// A reservation of an upload that comes with one request has a row of its own, which is deleted exactly
-// once: by the transaction that writes the upload, by its failure, or by the process that finds this one
-// dead. So it is never released twice, also where the answer to a commit was lost. The row of its own is
-// always written before the owner's: two transactions that did it in different orders could wait for each
-// other.
+// The reservation of a single-request upload has a row of its own, which is deleted exactly once: by the
+// transaction that writes the upload, by its release after a failure, or by the cluster member that finds this
+// process dead. So it is never released twice, even where the answer to a commit was lost. A transaction writes
+// the reservation's row before the owner's: with different orders, two could deadlock.
 
 /** Bytes of the owner's quota that are set aside for one upload. */
 export interface Reservation {
-  /** Makes sure of so many bytes in all; undefined: they are reserved already. Throws as `refusal` says. */
+  /**
+   * Grows it to at least so many bytes in total; undefined: they are reserved already. Throws `quota_exceeded`
+   * or `forbidden`.
+   */
   grow(bytes: number): Promise<void> | undefined;
-  /** Exchanges it for the upload, in the transaction that writes its row. Throws `forbidden`. */
+  /** Turns it into usage, in the transaction that writes the upload's row. Throws as `commitBytes`. */
   commit(transaction: Transaction<Schema>, upload: UploadRow): Promise<void>;
-  /** Gives everything back when the upload has failed, unless its row was written all the same. */
+  /** Releases it after a failure; a no-op where the upload was committed. Never throws. */
   release(): Promise<void>;
 }
 
-/** Between what a file's size lies, as far as the request's length tells. */
+/** Bounds of a file's size in bytes, derived from the request's Content-Length. */
 export interface AnnouncedBytes {
   min: number;
   max: number;
@@ -32,13 +34,13 @@ export interface AnnouncedBytes {
 const stepBytesMin = 1024 ** 2;
 const stepBytesMax = 64 * 1024 ** 2;
 
-/** By how much a reservation grows at a time where it is not known how much is coming. */
-export const stepAfter = (reservedBytes: number) =>
+/** Bytes by which a reservation of unknown final size grows: it doubles, by 1 MiB at least and 64 MiB at most. */
+export const growthStep = (reservedBytes: number) =>
   Math.min(Math.max(reservedBytes, stepBytesMin), stepBytesMax);
 
 /**
- * Reserves room for a file of the announced length, or of none: then the reservation grows while bytes
- * come. Throws as `refusal` says.
+ * Reserves quota for a file of the announced size; without one the reservation starts empty and `grow` extends
+ * it while bytes arrive. Accounts without a quota reserve nothing. Throws `quota_exceeded` or `forbidden`.
  */
 export async function reserve(
   services: Services,
@@ -59,16 +61,16 @@ export async function reserve(
   }
 
   async function grow(bytes: number): Promise<void> {
-    const next = reservedBytes + stepAfter(reservedBytes);
+    const next = reservedBytes + growthStep(reservedBytes);
     if (next > bytes && (await tryGrow(next))) return;
-    if (!(await tryGrow(bytes))) throw await refusal(services, ownerId, reservedBytes);
+    if (!(await tryGrow(bytes))) throw await quotaRefusal(services, ownerId, reservedBytes);
   }
 
-  async function growToEither(max: number, min: number): Promise<boolean> {
+  async function growToMaxOrMin(max: number, min: number): Promise<boolean> {
     try {
       return (await tryGrow(max)) || (await tryGrow(min));
     } catch (error) {
-      // Perhaps it was reserved, and the answer was lost.
+      // The transaction may have been committed although its answer was lost.
       await release();
       throw error;
     }
@@ -79,17 +81,17 @@ export async function reserve(
     try {
       await releaseReservation(services, key);
     } catch (error) {
-      // It lessens this quota until this process ends.
-      log.warn('quota.reservation_left_behind', { userId: ownerId, reservedBytes, error });
+      // The bytes count against the quota until this process ends.
+      log.warn('quota.reservation_release_failed', { userId: ownerId, reservedBytes, error });
     }
   }
 
   const isLimited = await hasQuota(services, ownerId);
   if (isLimited && announced) {
-    // A file that just fits must not fail because of the form around it.
+    // The upper bound includes the form around the file: a file that just fits must not fail for it.
     const { maxFileBytes } = services.config;
     const [max, min] = [announced.max, announced.min].map((each) => Math.min(each, maxFileBytes));
-    if (!(await growToEither(max ?? 0, min ?? 0))) throw await refusal(services, ownerId);
+    if (!(await growToMaxOrMin(max ?? 0, min ?? 0))) throw await quotaRefusal(services, ownerId);
   }
 
   return {
@@ -103,16 +105,16 @@ export async function reserve(
 }
 
 interface ReservationKey {
-  /** Of the reservation; nothing else has it. */
+  /** Primary key of the reservation's row. */
   id: string;
   ownerId: string;
 }
 
-const noRoom = new Error('There is no room left in the quota');
+const quotaExceeded = new Error('The quota is exceeded');
 
 /**
- * Grows a reservation to so many bytes; `from` are those that it should have, 0 where it begins. False
- * where `reserveBytes` says so. What it has already is not reserved again.
+ * Grows a reservation to `to` bytes, idempotently; `from` is its expected size, 0 for a new one. False where
+ * `reserveBytes` refuses.
  */
 export async function growReservation(
   { db, config, clusterMember }: Pick<Services, 'db' | 'config' | 'clusterMember'>,
@@ -122,25 +124,25 @@ export async function growReservation(
   const row = { id, instance_id: clusterMember.id, user_id: ownerId, bytes: to };
   try {
     await db.transaction().execute(async (transaction) => {
-      const bytes = await noteGrowth(transaction, row, from);
+      const bytes = await recordGrowth(transaction, row, from);
       if (bytes === 0) return;
-      if (!(await reserveBytes(transaction, config, { ownerId, bytes }))) throw noRoom;
+      if (!(await reserveBytes(transaction, config, { ownerId, bytes }))) throw quotaExceeded;
     });
     return true;
   } catch (error) {
-    if (error === noRoom || isForeignKeyViolation(error)) return false;
+    if (error === quotaExceeded || isForeignKeyViolation(error)) return false;
     throw error;
   }
 }
 
-/** Writes how much is reserved from now on; gives how much that is more than before. */
-async function noteGrowth(
+/** Sets the row's size and returns the difference to its previous one, in bytes. */
+async function recordGrowth(
   transaction: Transaction<Schema>,
   row: QuotaReservationRow,
   from: number,
 ): Promise<number> {
   const { id, bytes } = row;
-  const noted =
+  const recorded =
     from === 0
       ? await transaction
           .insertInto('quota_reservations')
@@ -155,18 +157,18 @@ async function noteGrowth(
           .where('bytes', '=', from)
           .returning('id')
           .executeTakeFirst();
-  if (noted) return bytes - from;
-  // An earlier try has come further than its answer, or this process was taken for dead meanwhile.
+  if (recorded) return bytes - from;
+  // An earlier attempt was committed without an answer, or this process was declared dead and its rows deleted.
   const found = await transaction
     .selectFrom('quota_reservations')
     .select('bytes')
     .where('id', '=', id)
     .executeTakeFirst();
   const has = found?.bytes ?? 0;
-  return has >= bytes ? 0 : noteGrowth(transaction, row, has);
+  return has >= bytes ? 0 : recordGrowth(transaction, row, has);
 }
 
-/** Releases a reservation whose upload has failed: waits for a transaction that may still commit it. */
+/** Releases a failed upload's reservation, once; waits for an open transaction that may still commit it. */
 export async function releaseReservation(
   { db, clusterMember }: Pick<Services, 'db' | 'clusterMember'>,
   { id, ownerId }: ReservationKey,
@@ -182,12 +184,12 @@ export async function releaseReservation(
       if (ended) await releaseBytes(transaction, { ownerId, bytes: ended.bytes });
     });
   } catch (error) {
-    // With the account its reservations have gone.
+    // The account was deleted, and its reservations with it.
     if (!isForeignKeyViolation(error)) throw error;
   }
 }
 
-/** Releases what processes that have ended had reserved. */
+/** Releases the reservations of cluster members that have ended. */
 export async function releaseReservationsOf(
   transaction: Transaction<Schema>,
   instanceIds: readonly string[],
@@ -197,7 +199,7 @@ export async function releaseReservationsOf(
     .where('instance_id', 'in', instanceIds)
     .returning(['user_id', 'bytes'])
     .execute();
-  // In the order of ids, as every transaction that changes several users: none wait in a circle.
+  // In the order of ids, as every transaction that changes several users, so that none deadlock.
   for (const { user_id: ownerId, bytes } of ended.toSorted(byUser)) {
     await releaseBytes(transaction, { ownerId, bytes });
   }
@@ -205,7 +207,7 @@ export async function releaseReservationsOf(
 
 const byUser = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);
 
-/** The row that it had; undefined where it has been committed or released before. */
+/** Returns the deleted row; undefined where it was committed or released before. */
 function deleteReservation(transaction: Transaction<Schema>, id: string) {
   return transaction
     .deleteFrom('quota_reservations')

@@ -20,7 +20,7 @@ const archiveTypes = new Set([
   'application/zstd',
 ]);
 
-/** What people filter by. */
+/** The category that lists of uploads are filtered by. */
 export function categoryOf(mimeType: string): Category {
   const [group] = mimeType.split('/');
   if (group === 'image' || group === 'video' || group === 'audio' || group === 'text') return group;

@@ -1,25 +1,27 @@
 import type { Chunks } from '../../../storage/chunks.ts';
 import { headBytes } from './file-type.ts';
 
-export interface Measured {
+/** Size and SHA-256 of a file's content, and its first bytes. */
+export interface ContentDigest {
   bytes: number;
-  /** Hexadecimal. */
+  /** Lower-case hexadecimal. */
   sha256: string;
-  /** The first bytes, enough to tell the type. */
+  /** Up to `headBytes` from the beginning, for `decideType`. */
   head: Uint8Array;
 }
 
-/** Counts and hashes bytes in their order. */
-export class Measurement {
+/** Incremental count, SHA-256 and head of a file's content; chunks are added in file order. */
+export class ContentHasher {
   readonly #hasher = new Bun.CryptoHasher('sha256');
   readonly #head = Buffer.alloc(headBytes);
   #bytes = 0;
 
+  /** Bytes hashed so far. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  add(chunk: Uint8Array): void {
+  update(chunk: Uint8Array): void {
     if (this.#bytes < headBytes) {
       this.#head.set(chunk.subarray(0, headBytes - this.#bytes), this.#bytes);
     }
@@ -27,8 +29,8 @@ export class Measurement {
     this.#hasher.update(chunk);
   }
 
-  /** Ends the measurement. */
-  result(): Measured {
+  /** Finalizes the hash: callable once, and no `update` may follow. */
+  digest(): ContentDigest {
     return {
       bytes: this.#bytes,
       sha256: this.#hasher.digest('hex'),
@@ -38,24 +40,24 @@ export class Measurement {
 }
 
 /**
- * Counts and hashes chunks while they pass. Before a chunk goes on, `allow` is told how many bytes
- * there are with it: it may throw, or make the chunk wait. `result()` is right once `chunks` has
- * been read to its end.
+ * Counts and hashes chunks while they stream through. `allow` is called before each chunk with the total
+ * that includes it, in bytes: it may throw, or hold the chunk back with a promise. Call `digest` once
+ * `chunks` has been read to its end.
  */
 export function countAndHash(
   source: Chunks,
   allow: (bytes: number) => Promise<void> | undefined,
-): { chunks: Chunks; result: () => Measured } {
-  const measurement = new Measurement();
+): { chunks: Chunks; digest: () => ContentDigest } {
+  const hasher = new ContentHasher();
 
   async function* pass(): Chunks {
     for await (const chunk of source) {
-      const waiting = allow(measurement.bytes + chunk.length);
+      const waiting = allow(hasher.bytes + chunk.length);
       if (waiting) await waiting;
-      measurement.add(chunk);
+      hasher.update(chunk);
       yield chunk;
     }
   }
 
-  return { chunks: pass(), result: () => measurement.result() };
+  return { chunks: pass(), digest: () => hasher.digest() };
 }

@@ -3,10 +3,10 @@ import { extensionPattern } from '../../../lib/file-extension.ts';
 const nameBytesMax = 255;
 // Control characters, lone surrogates, and the characters that reorder or hide text.
 const unsafe = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
-// Of a name of 255 bytes no form is longer. Composing takes the square of how many accents follow each
-// other, so that a long name would hold up all other requests.
+// No decomposed form of a 255-byte name is longer. NFC takes quadratic time in consecutive combining marks,
+// so that a long name would block the event loop.
 const composedLengthMax = 512;
-// Nothing but dots, space and joiners (which emoji need) is no name.
+// Names of only dots, white space and joiners (which emoji need) count as empty.
 const blank = /^[\s.\u200B-\u200D\u2060]*$/u;
 
 const bytesOf = (text: string) => Buffer.byteLength(text, 'utf8');
@@ -25,11 +25,11 @@ export function cleanFileName(raw: string, fallback: string): string {
 function cut(name: string): string {
   if (name.length <= composedLengthMax) return name;
   const ending = extensionPattern.exec(name)?.[0] ?? '';
-  // A character of two units is not cut in half.
+  // Do not cut a surrogate pair in half.
   return name.slice(0, composedLengthMax).replace(/\p{Cs}$/u, '') + ending;
 }
 
-/** At the end they are no path: a file may be called so where a backslash separates nothing. */
+/** Trailing backslashes separate no path: POSIX file names may end in them. */
 function withoutBackslashes(name: string): string {
   let end = name.length;
   while (name[end - 1] === '\\') end -= 1;

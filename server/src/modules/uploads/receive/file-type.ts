@@ -1,7 +1,7 @@
 import { extensionOf } from '../../../lib/file-extension.ts';
 import { typeByExtension } from './types-by-extension.ts';
 
-/** How many bytes from a file's beginning `decideType` wants to see. */
+/** Bytes from a file's beginning that `decideType` needs. */
 export const headBytes = 4096;
 
 export const unknownType = 'application/octet-stream';

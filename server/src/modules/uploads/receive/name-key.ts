@@ -1,2 +1,2 @@
-/** The form in which names of uploads are sorted and searched. */
+/** Sort and search key of an upload's name: NFC, lower case. */
 export const nameKey = (name: string) => name.normalize('NFC').toLowerCase();

@@ -6,7 +6,7 @@ import { parseRequestTarget } from '../../../http/request/request-target.ts';
 
 const Answer = z.union([UploadAnswer, ErrorBody]);
 
-/** Whether this is an upload by a client that cannot read JSON and wants the bare link. */
+/** Whether this upload request asks for the bare link instead of JSON: `?format=text` or Accept. */
 export function asksForPlainText(request: Request): boolean {
   const { method, headers } = request;
   if (method !== 'POST') return false;
@@ -20,7 +20,7 @@ export function asksForPlainText(request: Request): boolean {
   return accepted.has('text/plain') && !accepted.has('application/json');
 }
 
-/** The answer to an upload as text: the link, or the sentence that says why there is none. */
+/** An upload's JSON response as text/plain, with its status and headers: the link or the error's message. */
 export async function asPlainText(response: Response): Promise<Response> {
   const answer = Answer.parse(await response.json());
   const headers = new Headers(response.headers);

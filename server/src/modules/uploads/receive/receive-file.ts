@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { createUpload } from '../create-upload.ts';
-import { requireRoom } from '../quota/quota.ts';
+import { requireQuota } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
 import { countAndHash } from './count-and-hash.ts';
 
@@ -17,16 +17,16 @@ export interface IncomingFile {
   domainId: string | null;
   /** As the client sent it. */
   name: string;
-  /** Undefined: the sender has not said how much is coming. */
+  /** From the request's Content-Length; undefined without one. */
   announced: AnnouncedBytes | undefined;
-  /** Throws when the sender goes away or the request turns out to be wrong: then nothing is kept. */
+  /** Throws when the client disconnects or the request is malformed: then nothing is stored. */
   chunks: Chunks;
 }
 
 /**
- * A file that comes with one request: its bytes are stored durably, then its row is, then this returns.
- * Throws `file_too_large`, `quota_exceeded` and `forbidden` while the bytes are still coming; after any
- * failure nothing is left.
+ * Stores the file of a single request and returns its row: bytes are durable before the row is written, and
+ * the row is committed before this returns. Throws `file_too_large`, `quota_exceeded` and `forbidden` while
+ * the body is still arriving. A failure leaves no row, reservation or blob behind.
  */
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
   const reservation = await reserve(services, file.ownerId, file.announced);
@@ -45,31 +45,35 @@ async function store(
 ): Promise<UploadRow> {
   const { storage, config, blobDeletions } = services;
   const storageKey = newKey();
-  const measured = countAndHash(file.chunks, (size) => {
+  const { chunks, digest } = countAndHash(file.chunks, (size) => {
     if (size > config.maxFileBytes) throw fileTooLarge(config);
     return reservation.grow(size);
   });
-  await storage.write(storageKey, measured.chunks);
+  await storage.write(storageKey, chunks);
   try {
-    return await createUpload(services, { ...file, ...measured.result(), storageKey }, reservation);
+    return await createUpload(services, { ...file, ...digest(), storageKey }, reservation);
   } catch (error) {
-    // The row may have been written although its transaction's answer never came.
+    // Without the answer to the commit, the row may exist: the queue checks it before it deletes the bytes.
     if (isDefiniteFailure(error)) await storage.remove(storageKey);
     else blobDeletions.removeUnlessRetained(storageKey);
     throw error;
   }
 }
 
+/** `file_too_large`, with the limit in the message. */
 export function fileTooLarge({ maxFileBytes }: Pick<Services['config'], 'maxFileBytes'>): AppError {
   return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
 }
 
-/** Throws `file_too_large`, `quota_exceeded` or `forbidden` where a file of the announced length cannot be kept. */
-export async function refuseAnnounced(
+/**
+ * Checks size limit, quota and account before the body is read, by the smallest size that the file may have.
+ * Throws `file_too_large`, `quota_exceeded` or `forbidden`.
+ */
+export async function requireAcceptable(
   services: Services,
   ownerId: string,
   { min }: AnnouncedBytes,
 ): Promise<void> {
   if (min > services.config.maxFileBytes) throw fileTooLarge(services.config);
-  await requireRoom(services, { ownerId, bytes: min });
+  await requireQuota(services, { ownerId, bytes: min });
 }

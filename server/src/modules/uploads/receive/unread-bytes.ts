@@ -1,11 +1,11 @@
 /**
- * Bytes that have arrived and were not read yet. Appending copies each byte a bounded number of times,
- * however small the pieces are that it comes in; a piece that comes when nothing waits is not copied.
+ * Buffer of received bytes that are not parsed yet. It grows by doubling, so that appending small chunks
+ * copies each byte a bounded number of times; a chunk appended to the empty buffer is not copied.
  */
 export class UnreadBytes {
   #bytes: Buffer;
-  // Where `#bytes` lies at the end of what is filled of memory of our own, that memory.
-  #room: Buffer | undefined;
+  // Backing memory with `#bytes` as the end of its filled part; undefined while `#bytes` is the caller's chunk.
+  #buffer: Buffer | undefined;
   #end = 0;
 
   constructor(bytes: Buffer) {
@@ -20,7 +20,7 @@ export class UnreadBytes {
     return this.#bytes.length;
   }
 
-  /** Takes the first `count` bytes away; they stay as they are when others are appended. */
+  /** Removes and returns the first `count` bytes; later appends do not overwrite them. */
   take(count: number): Buffer {
     const taken = this.#bytes.subarray(0, count);
     this.#bytes = this.#bytes.subarray(count);
@@ -30,23 +30,23 @@ export class UnreadBytes {
   append(piece: Buffer): void {
     if (this.#bytes.length === 0) {
       this.#bytes = piece;
-      this.#room = undefined;
+      this.#buffer = undefined;
       return;
     }
-    const room = this.#roomFor(piece.length);
+    const buffer = this.#bufferFor(piece.length);
     const start = this.#end - this.#bytes.length;
-    piece.copy(room, this.#end);
+    piece.copy(buffer, this.#end);
     this.#end += piece.length;
-    this.#bytes = room.subarray(start, this.#end);
+    this.#bytes = buffer.subarray(start, this.#end);
   }
 
-  /** Where it is too small, other memory, as what was taken still lies in it; twice what is in use. */
-  #roomFor(bytes: number): Buffer {
-    if (this.#room && this.#end + bytes <= this.#room.length) return this.#room;
-    const room = Buffer.allocUnsafe(2 * this.#bytes.length + bytes);
-    this.#bytes.copy(room);
-    this.#room = room;
+  /** Grows by allocating anew, never by moving bytes: slices from `take` still point into the old memory. */
+  #bufferFor(bytes: number): Buffer {
+    if (this.#buffer && this.#end + bytes <= this.#buffer.length) return this.#buffer;
+    const buffer = Buffer.allocUnsafe(2 * this.#bytes.length + bytes);
+    this.#bytes.copy(buffer);
+    this.#buffer = buffer;
     this.#end = this.#bytes.length;
-    return room;
+    return buffer;
   }
 }

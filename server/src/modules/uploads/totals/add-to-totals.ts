@@ -4,7 +4,7 @@ import { isPostgres } from '../../../database/dialect.ts';
 import type { Schema, UploadRow } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
 
-type Counted = Pick<UploadRow, 'category' | 'size' | 'created_at'>;
+type CountedUpload = Pick<UploadRow, 'category' | 'size' | 'created_at'>;
 
 interface Change {
   uploads: number;
@@ -12,21 +12,22 @@ interface Change {
 }
 
 /**
- * Over so many rows each total of the installation is spread: transactions that changed one and the same
- * row would wait for each other's commit. Reading adds them up, so there are few.
+ * Rows over which each total of the installation is sharded: transactions that update the same row wait for
+ * each other's commit. Reads sum all shards, which bounds their number.
  */
-const shards = 64;
+const shardCount = 64;
 
+/** Days since 1970-01-01 (UTC) of a time in milliseconds. */
 export const dayOf = (time: number) => Math.floor(time / dayMs);
 
 /**
- * Keeps the totals by category and by the day of uploading, the owner's and the installation's. `sign` is
- * -1 for uploads that go. It belongs into the transaction that writes or deletes their rows.
+ * Adds uploads to the totals by category and by upload day, of their owner and of the installation; `sign` is
+ * -1 for deleted ones. Call it in the transaction that writes or deletes their rows.
  */
 export async function addToTotals(
   transaction: Transaction<Schema>,
   ownerId: string,
-  uploads: readonly Counted[],
+  uploads: readonly CountedUpload[],
   sign: 1 | -1,
 ): Promise<void> {
   const categories = changesBy(uploads, ({ category }) => category, sign);
@@ -37,8 +38,8 @@ export async function addToTotals(
   for (const [day, change] of days) {
     await addToOwnersDay(transaction, { user_id: ownerId, day, ...change });
   }
-  // Other owners' transactions may use the same shard: its rows come last, and always in the same
-  // order, so that two transactions cannot wait for each other.
+  // Other owners' transactions may use the same shard: its rows come last, which keeps their locks short, and
+  // always in the same order, so that two transactions cannot deadlock.
   for (const [category, change] of categories) {
     await addToCategory(transaction, { category, ...change });
   }
@@ -50,11 +51,11 @@ export async function addToTotals(
  * time. SQLite has one writer at a time, whose transactions never wait for a row.
  */
 const shardOf = (transaction: Transaction<Schema>) =>
-  isPostgres(transaction) ? sql<number>`pg_backend_pid() % ${sql.lit(shards)}` : 0;
+  isPostgres(transaction) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : 0;
 
 function changesBy<K extends string | number>(
-  uploads: readonly Counted[],
-  keyOf: (upload: Counted) => K,
+  uploads: readonly CountedUpload[],
+  keyOf: (upload: CountedUpload) => K,
   sign: 1 | -1,
 ): [K, Change][] {
   const changes = new Map<K, Change>();

@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/open.ts';
 import type { DailyTotalsRow, UploadTotalsRow } from '../../../database/total-rows.ts';
 
-// The installation's totals are what stood in `category_totals` and in the rows without an owner of
-// `daily_totals` before migration 0017, and what all shards have added since.
+// The installation's totals are the sums of all shards plus the unsharded rows from before migration 0017:
+// `category_totals`, and the rows of `daily_totals` with an empty `user_id`.
 
 type CategoryTotal = Omit<UploadTotalsRow, 'user_id'>;
 type DailyTotal = Omit<DailyTotalsRow, 'user_id'>;
@@ -22,8 +22,8 @@ export async function readCategoryTotals(
 }
 
 /**
- * Uploads and bytes by the day of uploading since a day, which is left out, oldest first: of one owner or,
- * without one, of the installation.
+ * Uploads and bytes by upload day after `sinceDay`, oldest first; of one owner or, without one, of the
+ * installation. Days without uploads are left out.
  */
 export async function readDailyTotals(
   db: Db,
@@ -43,7 +43,7 @@ export async function readDailyTotals(
 
 async function readAllCategories(db: Db): Promise<CategoryTotal[]> {
   const unsharded = db.selectFrom('category_totals').select(['category', 'uploads', 'bytes']);
-  // In the order of the key, so that nothing is sorted.
+  // Grouped by a prefix of the primary key, so that the database need not sort.
   const shards = db
     .selectFrom('category_total_shards')
     .select(({ fn }) => [
@@ -75,7 +75,7 @@ async function readAllDays(db: Db, sinceDay: number): Promise<DailyTotal[]> {
   return addUp(parts, ({ day }) => day).toSorted((a, b) => a.day - b.day);
 }
 
-/** One total for each key; those of which nothing is left are left out. */
+/** Sums the parts by key; totals without uploads are left out. */
 function addUp<T extends { uploads: number; bytes: number }>(
   parts: readonly T[],
   keyOf: (part: T) => string | number,

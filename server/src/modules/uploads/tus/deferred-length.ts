@@ -1,8 +1,8 @@
 import type { ResumableUploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { refusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
-import { stepAfter } from '../quota/reservation.ts';
+import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
+import { growthStep } from '../quota/reservation.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { leaseLost } from './resumable-rows.ts';
 
@@ -11,7 +11,7 @@ import { leaseLost } from './resumable-rows.ts';
 
 /**
  * Notes the length of an upload that had none, and reserves just that. Throws `file_too_large`, and as
- * `refusal` says: then nothing has changed.
+ * `quotaRefusal` says: then nothing has changed.
  */
 export async function declareLength(
   services: Services,
@@ -21,7 +21,7 @@ export async function declareLength(
   const { id, user_id: ownerId, reserved_bytes: bytes, length_max: max } = row;
   if (max !== null && length > max) throw fileTooLarge({ maxFileBytes: max });
   const hasRoom = await resize(services, { id, ownerId, bytes }, { to: length, length });
-  if (!hasRoom) throw await refusal(services, ownerId, bytes);
+  if (!hasRoom) throw await quotaRefusal(services, ownerId, bytes);
 }
 
 /** What an upload without a length may store, in the course of one request. */
@@ -43,7 +43,7 @@ export class DeferredLimit {
 
   /**
    * Makes sure of so many bytes in all; undefined: they are reserved already. Throws `file_too_large`,
-   * and as `refusal` says.
+   * and as `quotaRefusal` says.
    */
   allow(bytes: number): Promise<void> | undefined {
     this.#requireAllowed(bytes);
@@ -68,7 +68,7 @@ export class DeferredLimit {
   }
 
   async #grow(bytes: number): Promise<void> {
-    const step = stepAfter(this.#reservedBytes);
+    const step = growthStep(this.#reservedBytes);
     const next = Math.min(this.#reservedBytes + step, this.row.length_max ?? bytes);
     if (next > bytes && (await this.#reserve(next))) return;
     if (!(await this.#reserve(bytes))) throw await this.#refusal();
@@ -83,7 +83,7 @@ export class DeferredLimit {
   }
 
   #refusal(): Promise<AppError> {
-    return refusal(this.services, this.row.user_id, this.#reservedBytes);
+    return quotaRefusal(this.services, this.row.user_id, this.#reservedBytes);
   }
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
 import { commitBytes } from '../quota/quota.ts';
-import { type Measured, Measurement } from '../receive/count-and-hash.ts';
+import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
@@ -18,17 +18,17 @@ import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts
 export async function finishResumable(
   services: Services,
   row: ResumableUploadRow,
-  measurement: Measurement | undefined,
+  hasher: ContentHasher | undefined,
 ): Promise<UploadRow> {
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
   const complete = { ...partialFileOf(row), length: row.offset_bytes };
   await services.storage.partial.finish(complete, (file) =>
     saveProgress(services, services.resumables.leases.holder, row.id, file),
   );
-  const measured = measurement?.result() ?? (await measureStored(services, row));
+  const digest = hasher?.digest() ?? (await hashStored(services, row));
   const { filename } = row.metadata === '' ? {} : Metadata.parse(row.metadata);
   const file = {
-    ...measured,
+    ...digest,
     ownerId: row.user_id,
     domainId: row.domain_id,
     name: filename ?? '',
@@ -51,17 +51,16 @@ export async function finishResumable(
 }
 
 /** Bytes that came in several processes are read once more, as no process has hashed all of them. */
-async function measureStored(
+async function hashStored(
   { storage }: Services,
   { storage_key: key, offset_bytes: length }: ResumableUploadRow,
-): Promise<Measured> {
-  const measurement = new Measurement();
+): Promise<ContentDigest> {
+  const hasher = new ContentHasher();
   const stored = length === 0 ? new Blob() : await storage.read(key);
   const chunks = stored instanceof Blob ? stored.stream() : stored;
-  for await (const chunk of chunks) measurement.add(chunk);
-  if (measurement.bytes !== length)
-    throw new Error(`${key} has ${measurement.bytes} bytes, not ${length}`);
-  return measurement.result();
+  for await (const chunk of chunks) hasher.update(chunk);
+  if (hasher.bytes !== length) throw new Error(`${key} has ${hasher.bytes} bytes, not ${length}`);
+  return hasher.digest();
 }
 
 async function requireFinished({ db }: Services, uploadId: string): Promise<UploadRow> {

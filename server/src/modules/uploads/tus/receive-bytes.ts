@@ -2,7 +2,7 @@ import type { ResumableUploadRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
-import type { Measurement } from '../receive/count-and-hash.ts';
+import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { DeferredLimit } from './deferred-length.ts';
 import type { UploadLease } from './leases/upload-lease.ts';
 import { partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
@@ -19,7 +19,7 @@ export interface IncomingBytes {
 interface Received {
   row: ResumableUploadRow;
   /** Undefined where another process has hashed earlier bytes. */
-  measurement: Measurement | undefined;
+  hasher: ContentHasher | undefined;
   failure: Error | undefined;
 }
 
@@ -48,12 +48,12 @@ export async function receiveBytes(
   const comingBytes = source?.announcedBytes;
   if (comingBytes !== undefined) {
     const failure = await failureOf(() => limit.announce(row.offset_bytes + comingBytes));
-    if (failure) return { row, measurement: undefined, failure };
+    if (failure) return { row, hasher: undefined, failure };
   }
   const known = resumables.hashStates.take(row.id, row.offset_bytes);
-  const measurement = lease.isInherited ? undefined : known;
-  const incoming = new Incoming(row.offset_bytes, limit, measurement);
-  if (!source?.body) return { row, measurement, failure: undefined };
+  const hasher = lease.isInherited ? undefined : known;
+  const incoming = new Incoming(row.offset_bytes, limit, hasher);
+  if (!source?.body) return { row, hasher, failure: undefined };
   let stored = row;
   try {
     await storage.partial.append(
@@ -68,8 +68,8 @@ export async function receiveBytes(
     await limit.end(stored.offset_bytes);
   }
   const isComplete = stored.offset_bytes === row.length;
-  if (measurement && !isComplete) resumables.hashStates.keep(row.id, measurement);
-  return { row: stored, measurement, failure: incoming.failure };
+  if (hasher && !isComplete) resumables.hashStates.keep(row.id, hasher);
+  return { row: stored, hasher, failure: incoming.failure };
 }
 
 async function failureOf(check: () => Promise<void> | undefined): Promise<Error | undefined> {
@@ -101,7 +101,7 @@ class Incoming {
   constructor(
     private bytes: number,
     private readonly limit: Limit,
-    private readonly measurement: Measurement | undefined,
+    private readonly hasher: ContentHasher | undefined,
   ) {}
 
   /** Never throws: the bytes before a failure are kept. */
@@ -120,7 +120,7 @@ class Incoming {
         this.failure = await failureOf(() => this.limit.allow(bytes));
         if (this.failure) return;
         this.bytes = bytes;
-        this.measurement?.add(value);
+        this.hasher?.update(value);
         yield value;
       }
     } catch (cause) {

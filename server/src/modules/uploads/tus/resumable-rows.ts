@@ -6,7 +6,7 @@ import { dayMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
-import { refusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
+import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
 import { creationInProgress, uploadNotFound } from './leases/leases.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
@@ -60,7 +60,7 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
       if (!isDefiniteFailure(error)) await undoCreation(services, row);
       throw isUniqueViolation(error) ? creationInProgress() : error;
     });
-  if (!hasRoom) throw await refusal(services, row.user_id);
+  if (!hasRoom) throw await quotaRefusal(services, row.user_id);
 }
 
 /**

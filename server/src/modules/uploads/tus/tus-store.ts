@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
-import type { Measurement } from '../receive/count-and-hash.ts';
+import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../remove-upload.ts';
 import { declareLength } from './deferred-length.ts';
@@ -138,16 +138,14 @@ export class TusStore extends DataStore {
       if (!this.#goesOnAfter(failure)) await removeResumable(this.services, received.row);
       throw failure;
     }
-    if (bytes === length) await this.#finish(received.row, received.measurement);
+    if (bytes === length) await this.#finish(received.row, received.hasher);
     // The client of one that was just created learns its address.
     else if (lease.signal.aborted && !this.#begun) throw interrupted();
     return bytes;
   }
 
-  async #finish(row: ResumableUploadRow, measurement: Measurement | undefined): Promise<void> {
-    this.finished = await this.#unlessLost(row, () =>
-      finishResumable(this.services, row, measurement),
-    );
+  async #finish(row: ResumableUploadRow, hasher: ContentHasher | undefined): Promise<void> {
+    this.finished = await this.#unlessLost(row, () => finishResumable(this.services, row, hasher));
   }
 
   /** Where bytes are gone that should be there, the client has to begin anew. */

@@ -3,35 +3,35 @@ import { UnreadBytes } from '../unread-bytes.ts';
 import { parsePartHeader, type PartHeader } from './part-header.ts';
 
 const headerBytesMax = 16 * 1024;
-// Around the parts a form may have text, which means nothing.
+// Preamble and epilogue (RFC 2046 §5.1.1) are ignored.
 const surroundingBytesMax = 16 * 1024;
 const lineBreak = '\r\n';
 const headerEnd = Buffer.from('\r\n\r\n');
 
-/** Where a request's bytes come from; only ever asked for more, never told to stop. */
+/** The chunks of a request's body; read on demand and never cancelled by the reader. */
 export type ByteSource = Pick<AsyncIterator<Uint8Array>, 'next'>;
 
 /**
  * Reads a multipart/form-data body (RFC 2046 §5.1, RFC 7578) part by part while it arrives. Throws
- * `invalid_request` for what is no such form and `upload_incomplete` for one that is cut off.
+ * `invalid_request` for a malformed form and `upload_incomplete` for a truncated one.
  */
 export class FormReader {
   readonly #source: ByteSource;
   readonly #delimiter: Buffer;
   readonly #userAgent: string;
-  // The first delimiter may stand at the very beginning: with this it looks like all others.
+  // The first delimiter may start the body without a line break: prepending one makes it match like the others.
   readonly #rest = new UnreadBytes(Buffer.from(lineBreak));
   #isInPart = true;
   #hasBegun = false;
 
-  /** `userAgent` is the client's, by which it is known how it escapes names. */
+  /** `userAgent` decides how escaped file names are decoded. */
   constructor(source: ByteSource, boundary: string, userAgent = '') {
     this.#source = source;
     this.#userAgent = userAgent;
     this.#delimiter = Buffer.from(`${lineBreak}--${boundary}`);
   }
 
-  /** The next part's header; undefined after the last part. What is left of this part is skipped. */
+  /** The next part's header; undefined after the last part. Skips the rest of the current part. */
   async nextPart(): Promise<PartHeader | undefined> {
     if (!this.#hasBegun) await this.#skipPreamble();
     while ((await this.readChunk()) !== undefined);
@@ -51,7 +51,7 @@ export class FormReader {
     return undefined;
   }
 
-  /** Waits for the body's end behind the last part: before that the sender may still go away. */
+  /** Reads to the end of the body after the last part; until then the client may still disconnect. */
   async finish(): Promise<void> {
     let bytes = this.#rest.length;
     for (;;) {
@@ -62,7 +62,7 @@ export class FormReader {
     }
   }
 
-  /** What is certain to belong to the part; notices its end. */
+  /** Takes the bytes that certainly belong to the part, and leaves the part at its delimiter. */
   #takeReady(): Buffer {
     const at = this.#rest.bytes.indexOf(this.#delimiter);
     this.#isInPart = at < 0;
@@ -101,7 +101,7 @@ export class FormReader {
   async #readHeader(): Promise<string> {
     let searched = 0;
     for (;;) {
-      // Only what has come since, and what of the end may have come before.
+      // Search only new bytes, and the few old ones that may be the start of the terminator.
       const at = this.#rest.bytes.indexOf(headerEnd, Math.max(0, searched - headerEnd.length));
       searched = this.#rest.length;
       if (at > headerBytesMax || (at < 0 && searched > headerBytesMax)) throw malformed();

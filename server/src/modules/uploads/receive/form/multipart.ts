@@ -11,7 +11,7 @@ const fieldsMax = 10;
 const partsMax = 20;
 const fieldBytesMax = 16 * 1024;
 
-// All of a form that is not the file, with room to spare.
+// Generous upper bound of everything in a form except the file's content.
 const formBytesMax = 2 * partsMax * fieldBytesMax;
 
 export interface MultipartFile {
@@ -24,21 +24,21 @@ export interface MultipartFile {
 
 interface Incoming {
   request: Request;
-  /** Is called for each piece that comes. */
+  /** Called for each chunk of the body; restarts the idle timeout. */
   stayOpen: () => void;
 }
 
 /**
  * Reads a form with exactly one part named `file` and hands that part to `receive` while it
- * arrives. Throws for anything else, also for a piece of a file, after reading the rest of the body (up
- * to a cap): senders read the answer only when they have sent everything.
+ * arrives. Throws for any other form, chunks of a file included, after draining the body (up to a cap):
+ * many clients read the response only after they have sent the whole request.
  */
 export async function receiveMultipart<T>(
   { request, stayOpen }: Incoming,
   receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
   const boundary = readBoundary(request.headers.get('content-type') ?? '');
-  const source = request.body ? sourceOf(request.body, stayOpen) : nothing;
+  const source = request.body ? sourceOf(request.body, stayOpen) : emptySource;
   try {
     refuseChunkRequest(request);
     const userAgent = request.headers.get('user-agent') ?? '';
@@ -48,7 +48,7 @@ export async function receiveMultipart<T>(
   }
 }
 
-/** Between what the size of the form's file must lie, where the request says its length. */
+/** Bounds of the file's size in bytes, from the form's Content-Length; undefined without one. */
 export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undefined {
   const length = headers.get('content-length');
   if (length === null) return undefined;
@@ -66,9 +66,9 @@ function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSo
   };
 }
 
-const nothing: ByteSource = { next: async () => ({ done: true, value: undefined }) };
+const emptySource: ByteSource = { next: async () => ({ done: true, value: undefined }) };
 
-/** What is left of a refused body; senders read the answer only when they have sent everything. */
+/** Reads and discards the rest of a body, up to `drainBytesMax`. */
 async function drainSource(source: ByteSource): Promise<void> {
   let bytes = 0;
   try {
@@ -78,7 +78,7 @@ async function drainSource(source: ByteSource): Promise<void> {
       bytes += value.length;
     }
   } catch {
-    // The sender has gone; whoever reads the form has noticed it before.
+    // The client has disconnected; `receive` has failed with that already.
   }
 }
 
@@ -115,7 +115,7 @@ async function readField(form: FormReader): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The file's bytes; they end only after the form has, so that a cut or wrong form stores nothing. */
+/** The file's content; ends only when the whole form was read, so that a truncated form stores nothing. */
 async function* untilFormEnds(
   form: FormReader,
   partsBefore: number,
@@ -132,7 +132,7 @@ async function* untilFormEnds(
     if (part.fileName !== undefined) {
       throw new AppError('too_many_files', 'Send one file at a time.');
     }
-    // Some uploaders say only behind the file that it was one piece of several.
+    // Some clients send the chunk fields after the file.
     if (isChunkField(part.name)) chunkFields.set(part.name, await readField(form));
     if (parts > partsMax) throw tooManyParts();
   }

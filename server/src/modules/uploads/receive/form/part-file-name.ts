@@ -1,12 +1,11 @@
 import type { Parameter } from './part-parameters.ts';
 
-/** Which way a client writes what may not stand in a quoted name; by its User-Agent. */
+/** Which characters of a quoted file name a client percent-encodes; known by its User-Agent. */
 type Escapes = 'all' | 'quotes' | 'nothing';
 
 /**
- * The name of a part's file as its sender meant it: `filename*` where there is one (RFC 8187, which
- * forms are not supposed to use and some programs do), else `filename`, read by what the client is known
- * to do. Undefined for a part that is no file.
+ * The decoded file name of a part: `filename*` where present (RFC 8187; RFC 7578 §4.2 forbids it in forms,
+ * some clients send it), else `filename`, decoded the way the client encodes. Undefined for a field.
  */
 export function readFileName(
   parameters: ReadonlyMap<string, Parameter>,
@@ -24,13 +23,14 @@ function decodePlain({ text, form }: Parameter, userAgent: string): string {
   const escapes = escapesOf(userAgent);
   if (escapes === 'all') return (isPercentEncoded.test(text) && decodeUtf8(text)) || text;
   if (escapes === 'nothing' || form === 'token') return text;
-  // Only what writes a quotation mark as %22 writes no other one; httpx escapes backslashes all the same.
+  // Clients that encode a quotation mark as %22 send no literal one and no backslash escapes; only httpx also
+  // escapes backslashes.
   if (text.includes('"') || (form === 'escaped' && !userAgent.startsWith('python-'))) return text;
   return text.replaceAll(/%(?:22|0A|0D)/gi, (code) => decodeURIComponent(code));
 }
 
 /**
- * aiohttp writes all but letters, digits and `_.-~` in percents. Browsers (HTML §4.10.22), curl since
+ * aiohttp percent-encodes all but letters, digits and `_.-~`. Browsers (HTML §4.10.22), curl since
  * 7.81, OkHttp, urllib3 and most others do so with quotation marks and line breaks only: there `50%25`
  * is a name. The rest write every percent sign as it is.
  */

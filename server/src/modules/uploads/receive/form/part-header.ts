@@ -4,20 +4,20 @@ import { readParameters } from './part-parameters.ts';
 
 export interface PartHeader {
   name: string;
-  /** As its sender meant it, not cleaned; undefined for a field, which is no file. */
+  /** Decoded but not sanitized; undefined for a field. */
   fileName: string | undefined;
 }
 
 const linesMax = 50;
 
 /**
- * Reads what stands between a delimiter and a part's content. Names are UTF-8, as browsers, curl and
- * ShareX send them; what is escaped in a file's name depends on the client, which `userAgent` tells.
- * What a part says of its type does not matter here.
+ * Parses a part's header lines, with the padding after the delimiter. Names are UTF-8, as browsers, curl and
+ * ShareX send them; how file names are escaped depends on the client, identified by `userAgent`. A part's
+ * Content-Type is ignored: `decideType` looks at the bytes. Throws `invalid_request`.
  */
 export function parsePartHeader(text: string, userAgent = ''): PartHeader {
   const [padding = '', ...lines] = text.split('\r\n');
-  // Anything but white space behind a delimiter means that it was only the beginning of another word.
+  // With anything but white space after it, the delimiter was only a prefix of other text.
   if (padding.trim() !== '' || lines.length > linesMax) throw malformed();
   const disposition = lines
     .map((line) => /^content-disposition[ \t]*:[ \t]*form-data[ \t]*(?=;|$)/i.exec(line))

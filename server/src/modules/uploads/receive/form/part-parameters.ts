@@ -1,26 +1,25 @@
 import { AppError } from '../../../../lib/errors.ts';
 
-/** A parameter's value, and whether it stood in quotation marks and had some escaped in it. */
+/** A parameter's decoded value, and its notation: a token, a quoted string, or one with escapes in it. */
 export interface Parameter {
   text: string;
   form: 'token' | 'quoted' | 'escaped';
 }
 
-/** The place behind it is a semicolon or the end of the text. */
+/** `end` is the index of the semicolon after the value, or the text's length. */
 interface Value extends Parameter {
   end: number;
 }
 
 /**
  * The parameters of a Content-Disposition, `; name="…"; filename="…"`, by their names in lower case;
- * the first of a name counts. Values may stand without quotation marks. Every character is looked at a
- * bounded number of times. Throws `invalid_request` for a quotation mark that never closes and for
- * what is no parameter.
+ * the first of duplicate names wins. Values may be unquoted. Linear time. Throws `invalid_request` for an
+ * unterminated quoted string and for a malformed parameter.
  */
 export function readParameters(text: string): Map<string, Parameter> {
   const parameters = new Map<string, Parameter>();
   let at = skipBlank(text, 0);
-  // Every turn ends behind a semicolon further on, or returns.
+  // Each iteration advances past a semicolon, or returns.
   while (at < text.length) {
     if (text[at] !== ';') throw malformed();
     const nameStart = skipBlank(text, at + 1);
@@ -46,8 +45,8 @@ function readValue(text: string, start: number): Value {
 }
 
 /**
- * A quoted string of RFC 9110: behind a backslash a quotation mark does not close. Undefined where it
- * does not end as one does, so that its sender cannot have escaped what is in it.
+ * A quoted string of RFC 9110, where a backslash escapes a quotation mark. Undefined where it does not
+ * terminate like one: then its client does not escape.
  */
 function readEscaped(text: string, start: number): Value | undefined {
   let value = '';
@@ -62,7 +61,7 @@ function readEscaped(text: string, start: number): Value | undefined {
         end,
       };
     }
-    // Before anything else a backslash is itself, as in C:\folder\cat.gif.
+    // Before any other character a backslash is literal, as in C:\folder\cat.gif.
     if (text[at] !== '\\' || (text[at + 1] !== '\\' && text[at + 1] !== '"')) continue;
     value += text.slice(copied, at);
     copied = at + 1;
@@ -72,7 +71,7 @@ function readEscaped(text: string, start: number): Value | undefined {
 }
 
 /**
- * A value whose sender escapes nothing, as ShareX, and curl since 7.81 with a backslash at the end: the
+ * A quoted value of a client that escapes nothing, as ShareX, and curl since 7.81 with a backslash at the end: the
  * first quotation mark before a semicolon or the end closes.
  */
 function readPlain(text: string, start: number): Value {
