@@ -56,6 +56,8 @@ async function main(): Promise<void> {
     HOST: host,
     PORT: String(apiPort),
     PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    // With it a start that fails is told with its stack, or with the lines that cannot be parsed.
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
     // Several would have to be replaced one after the other.
     WORKERS: '1',
   });

@@ -36,7 +36,10 @@ describe('npm run dev', () => {
 
   test('goes on after an edit that does not start', async () => {
     await project.edit(server, 'This was edited.', "'; throw new Error('broken'); '");
-    await waitFor('the failure', () => project.output.includes('error:'));
+    await waitFor('the failure', async () => {
+      return (await fetch(`${project.origin}/api/no-such-call`)).status === 502;
+    });
+    expect(project.output).toContain(`throw new AppError('not_found', ''; throw`);
     await project.edit(server, "'; throw new Error('broken'); '", 'This was mended.');
     await waitFor('the mended sentence', async () => {
       return (await missingCall()).includes('This was mended.');
