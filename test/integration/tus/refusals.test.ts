@@ -176,6 +176,22 @@ describe('bytes are refused', () => {
   });
 });
 
+test('a beginning with more bytes than it announces leaves nothing in the quota', async () => {
+  const person = await registerApproved(server, admin, 'hasty');
+  const setQuota = { token: admin.token, body: { quota: 1000 } };
+  await send(server.origin, 'PUT', `/api/auth/users/${person.id}`, setQuota);
+  const refused = await askTus(endpoint, 'POST', {
+    token: person.token,
+    headers: { 'upload-length': '600', 'content-type': octets },
+    body: 'x'.repeat(601),
+  });
+  expect(refused.headers.get('location')).toBeNull();
+  await expectFailure(refused, 413, 'body_too_large');
+  const url = await beginResumable(server, person.token, 1000);
+  await askTus(url, 'DELETE', { token: person.token });
+  await expectNothingNew();
+});
+
 test('quotas count what was announced, until it is given up', async () => {
   const person = await registerApproved(server, admin, 'small');
   const setQuota = { token: admin.token, body: { quota: 1000 } };

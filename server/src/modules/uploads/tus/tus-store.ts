@@ -59,6 +59,8 @@ export class TusStore extends DataStore {
     const { config, clock } = services;
     const length = upload.size ?? null;
     if (length !== null && length > config.maxFileBytes) throw fileTooLarge(config);
+    // The library compares them when the row is written already.
+    if (length !== null && this.#bodyBytes() > length) throw tooManyBytes();
     const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
     if (metadata.length > metadataLengthMax) {
       throw new AppError('invalid_request', 'Upload-Metadata may have up to 4096 characters.');
@@ -166,6 +168,12 @@ export class TusStore extends DataStore {
     if (this.#begun) return this.name !== undefined && code === 'upload_incomplete';
     // More than a file may have can never become one.
     return code !== 'file_too_large';
+  }
+
+  /** How many bytes a creation sends along, as it says; the library ignores a body without a type. */
+  #bodyBytes(): number {
+    const hasBytes = this.call.request.headers.has('content-type');
+    return hasBytes ? (this.#incoming().announcedBytes ?? 0) : 0;
   }
 
   #incoming(): IncomingBytes {
