@@ -33,7 +33,7 @@ test('loads an upload once, however often it is asked for', async () => {
   expect(loads).toBe(1);
 });
 
-test('does not remember that there was nothing', async () => {
+test('does not cache misses', async () => {
   const cache = createSlugCache();
   expect(await cache.find('a', async () => undefined)).toBeUndefined();
   expect(await cache.find('a', async (slug) => uploadOf(slug))).toBeDefined();
@@ -58,7 +58,7 @@ test('a failed load is tried again', async () => {
   expect(await cache.find('a', async (slug) => uploadOf(slug))).toBeDefined();
 });
 
-test('forgets the longest unused of more than ten thousand', async () => {
+test('evicts the least recently used of more than ten thousand', async () => {
   const cache = createSlugCache();
   for (let index = 0; index <= 10_000; index += 1) {
     await cache.find(`s${index}`, async (slug) => uploadOf(slug));

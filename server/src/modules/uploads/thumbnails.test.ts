@@ -113,7 +113,7 @@ describe('a thumbnail', () => {
     expect(await keys()).toEqual([upload.storage_key]);
   });
 
-  test('that another server has made meanwhile is the one that is kept', async () => {
+  test('that another process has stored meanwhile is the one that is kept', async () => {
     const upload = await store(pixel);
     opened.during(async () => {
       opened.during(async () => {});
@@ -125,7 +125,7 @@ describe('a thumbnail', () => {
     expect((await keys()).toSorted()).toEqual([storage_key, thumbnail_key ?? ''].toSorted());
   });
 
-  test('is tried again when something else than the picture was at fault', async () => {
+  test('is tried again after a failure that is not the image’s', async () => {
     const upload = await store(pixel);
     opened.during(() => Promise.reject(new Error('no room')));
     const thumbnails = createThumbnails(opened);

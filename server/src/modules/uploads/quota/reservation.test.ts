@@ -77,7 +77,7 @@ describe('the reservations of a process', () => {
     expect(await reserved()).toBe(0);
   });
 
-  test('are not released again by one that was taken for dead, and grow from nothing', async () => {
+  test('are not released again by a process that was declared dead, and grow from nothing', async () => {
     const asleep = await enter();
     await grow(asleep, 300, 'first');
     await grow(asleep, 300, 'second');
@@ -92,7 +92,7 @@ describe('the reservations of a process', () => {
 });
 
 describe('a reservation', () => {
-  test('is released once, with all that it has grown by, however often that is asked for', async () => {
+  test('is released once, with all that it has grown by, however often release is called', async () => {
     const member = await enter();
     await grow(member, 300, 'first');
     await grow(member, 500, 'first', 300);
@@ -105,7 +105,7 @@ describe('a reservation', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('grows once by each step, however often that is asked for', async () => {
+  test('grows once by each step, however often the step is repeated', async () => {
     const member = await enter();
     for (const _ of [1, 2, 3]) expect(await grow(member, 300, 'first')).toBe(true);
     expect(await reserved()).toBe(300);

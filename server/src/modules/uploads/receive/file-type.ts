@@ -45,14 +45,14 @@ const signatures: [prefix: string, type: string][] = [
   ['fLaC', 'audio/flac'],
 ];
 
-// "BM" alone also begins many a text: the four reserved bytes behind the size are zero in a bitmap.
+// "BM" alone also begins texts: in a bitmap the four reserved bytes after the size are zero.
 const isBitmap = (text: string) => text.startsWith('BM') && text.slice(6, 10) === '\0\0\0\0';
 
 const riffTypes: Record<string, string> = { WEBP: 'image/webp', WAVE: 'audio/wav' };
 
 const oggType = (text: string) => (text.includes('theora') ? 'video/ogg' : 'audio/ogg');
 
-// The brand of an ISO base media file says what is in it; foreign brands are not played inline.
+// The brand of an ISO base media file tells its content; unknown brands are not played inline.
 const brands: [brand: RegExp, type: string][] = [
   [/^avi[fs]$/, 'image/avif'],
   [/^qt {2}$/, 'video/quicktime'],

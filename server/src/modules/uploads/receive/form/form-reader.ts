@@ -97,7 +97,7 @@ export class FormReader {
     return this.#rest.bytes.toString('latin1', 0, text.length) === text;
   }
 
-  /** The lines between a delimiter and the empty line, the padding behind the delimiter included. */
+  /** A part's header lines up to the empty line, with the padding after the delimiter. */
   async #readHeader(): Promise<string> {
     let searched = 0;
     for (;;) {

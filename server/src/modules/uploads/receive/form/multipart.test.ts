@@ -53,7 +53,7 @@ describe('a form with one file', () => {
     },
   );
 
-  test('gives back random bytes, whatever the pieces', async () => {
+  test('yields random bytes unchanged, however the body is chunked', async () => {
     for (let round = 0; round < 50; round += 1) {
       // Few different values, so that pieces of the delimiter come up often.
       const content = Buffer.from(

@@ -24,7 +24,7 @@ export function readParameters(text: string): Map<string, Parameter> {
     if (text[at] !== ';') throw malformed();
     const nameStart = skipBlank(text, at + 1);
     at = nameStart;
-    // RFC 9110 §5.6.6: nothing may stand between two semicolons, or behind the last.
+    // RFC 9110 §5.6.6 allows empty parameters: between two semicolons, or after the last.
     if (isEnd(text, nameStart)) continue;
     const equals = text.indexOf('=', nameStart);
     if (equals < 0) throw malformed();
