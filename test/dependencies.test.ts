@@ -53,7 +53,7 @@ test('a licence is judged by all that it says', () => {
   }
 });
 
-test('the lock file says what is installed, and not from where', () => {
+test('the lock file pins every package by its checksum and names no registry', () => {
   const fromSomewhere = packages.filter(([, { resolved }]) => resolved !== undefined);
   expect(fromSomewhere).toEqual([]);
   expect(packages.filter((entry) => !('integrity' in entry[1]))).toEqual([]);

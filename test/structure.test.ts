@@ -131,7 +131,7 @@ const checks: Record<
       ['web/src/ui/keyboard/part.ts', ''],
     ],
   },
-  'names are in kebab-case and say what is inside': {
+  'names are in kebab-case and say what they contain': {
     check: nameFindings,
     broken: [
       ['web/src/LoginPage.tsx', ''],
@@ -207,7 +207,7 @@ describe.each(Object.entries(checks))('%s', (name, { check, broken, fine }) => {
     }
   });
 
-  test('and lets pass what is allowed', () => {
+  test('and lets pass files that follow it', () => {
     expect(check(asSources(fine))).toEqual([]);
   });
 });

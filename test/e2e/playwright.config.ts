@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What is served, what files hold, how sending goes on, and what fails is the same on every
+      // Serving, the content of files, resuming uploads and failures are the same on every
       // screen; a phone has no keyboard and nothing to drop.
       testIgnore: [
         'accounts/first-visit.spec.ts',

@@ -47,7 +47,7 @@ test('kill -9 at any moment, with 20 clients uploading, loses nothing that was a
     cut += crowd.cut;
     all.push(...crowd.acknowledged);
   }
-  // Otherwise nobody was in the middle of anything.
+  // Otherwise the kills met no request in flight.
   expect(cut).toBeGreaterThan(killings);
   const inTheEnd = await compare(server.origin, all);
   const leftOver = await countLeftOver(server);

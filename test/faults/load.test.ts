@@ -76,7 +76,7 @@ async function uploadAlone(content: Uint8Array): Promise<Acknowledged | undefine
 
 async function openSocket(): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
-  // Whoever goes without a word may be answered with a reset.
+  // A client that disconnects in the middle of a request may get a reset.
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
@@ -126,7 +126,7 @@ test('200 slow senders and 200 slow readers delay no other client, and complete'
     for (let step = 0; step < steps; step += 1) {
       const piece = Math.ceil(body.length / steps);
       socket.write(body.subarray(step * piece, (step + 1) * piece));
-      // The pace is what is tried here, not how long anything takes.
+      // The slow pace is the subject of the test, and no wait for something else.
       await Bun.sleep(slowForMs / steps);
     }
     const path = await waitFor(

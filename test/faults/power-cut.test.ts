@@ -27,7 +27,7 @@ async function countWrong(server: TestServer, token: string): Promise<number> {
   return wrong;
 }
 
-/** What is there when a machine starts again on what its disk held at this moment. */
+/** Starts a server on a copy of the disk as it is now, as after a power cut, and compares its files. */
 async function afterCut(disk: Mount, token: string, files: readonly Acknowledged[]) {
   await using copy = await mountDisk(disk);
   await using server = serverOn(copy.folder);
@@ -50,7 +50,7 @@ test('a power cut loses nothing that was acknowledged, and shows nothing that is
   for (let round = 0; round < cuts; round += 1) {
     const enough = crowd.acknowledged.length + randomInt(5, 60);
     await waitFor('some uploads', () => crowd.acknowledged.length >= enough);
-    // Nothing is asked of the disk while it is copied; what is only in memory is not copied.
+    // The server writes nothing while the disk is copied; pages in memory alone are not copied.
     server.process.child.kill('SIGSTOP');
     const acknowledged = crowd.acknowledged.slice();
     const found = await afterCut(disk, token, acknowledged);

@@ -22,7 +22,7 @@ const works = async () => (await upload(server, token, 'works.txt', 'works')).si
 
 const isNotReady = async () => (await fetch(`${server.origin}/readyz`)).status === 503;
 
-/** What is not to be had now is refused, and never shown as something else. */
+/** The text of a file, or the code of the refusal: other bytes are never served for it. */
 async function readOrRefused(url: string): Promise<string> {
   const answer = await fetch(url);
   return answer.ok ? answer.text() : (await answer.json()).code;
@@ -47,7 +47,7 @@ test.each([
     if (calls.startsWith('fsync')) await waitFor('readiness to say so', isNotReady);
     expect(['before', 'busy']).toContain(await readOrRefused(before.publicUrl));
   }
-  // Nobody restarts it.
+  // It recovers without a restart.
   await waitFor('uploads to work again', () => works().catch(() => false));
   await waitFor('readiness to come back', async () => !(await isNotReady()));
   await crowd[Symbol.asyncDispose]();

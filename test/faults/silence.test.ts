@@ -80,7 +80,7 @@ test('a client that is silent for a minute is disconnected, and one that sends a
     goneAfter(headerAt, header.isClosed),
     goneAfter(senderAt, sender.isClosed),
     goneAfter(resumableAt, resumable.isClosed),
-    // Whoever does not read does not see the end either; the server has let go of the file.
+    // A client that does not read does not see the end either; the server has closed the file.
     goneAfter(readerAt, async () => isReaderClosed || (await countOpenFiles(pid)) <= before + 1),
   ]);
   clearInterval(dripping);

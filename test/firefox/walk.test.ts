@@ -68,7 +68,7 @@ async function storedUploads() {
 
 const copied = () => page.run('() => navigator.clipboard.readText()');
 
-/** What is said in passing may have gone by the time that it is looked for. */
+/** Waits for the page and not for its toast, which may have gone before the test looks. */
 const arrived = (path: string) => waitFor(path, async () => (await page.path()) === path);
 
 test('signing in leads to the dashboard', async () => {

@@ -28,7 +28,7 @@ function claimShare(): Bun.TCPSocketListener {
   throw new Error('Other processes have claimed all ports for tests');
 }
 
-/** A port of 127.0.0.1 on which nobody listens; no two of a process are the same for a long time. */
+/** A free port of 127.0.0.1; a process does not get the same one again for a long time. */
 export function freePort(): number {
   claim ??= claimShare();
   for (;;) {

@@ -82,10 +82,10 @@ test('an approved domain has its ShareX configuration and can be the default', a
   );
   await approveDomain(perch, token, await requestDomain(perch, token, 'wren.example'));
   const refused = await requestDomain(perch, token, 'robin.example');
-  await rejectDomain(perch, token, refused, 'This name belongs to somebody else.');
+  await rejectDomain(perch, token, refused, 'This name belongs to another company.');
   await page.goto('/domains');
   await expect(card(page, 'robin.example')).toContainText('Rejected');
-  await expect(card(page, 'robin.example')).toContainText('This name belongs to somebody else.');
+  await expect(card(page, 'robin.example')).toContainText('This name belongs to another company.');
   const approved = card(page, 'wren.perch.example');
   await expect(approved).toContainText('Approved');
   const isDefault = approved.getByRole('switch', { name: 'Default for new uploads' });

@@ -67,12 +67,12 @@ test('a person sees what to enter, enters it, and watches it become true', async
   await dns.set({ [name]: ['CNAME cdn.example.'] });
   await checkUntil(page, name, 'Pointing here: yes');
   await expect(card).toContainText('Waiting for an administrator’s approval');
-  // What is entered rightly is folded away, and still at hand.
+  // The instructions for a record that is right are folded away, and still at hand.
   await expect(card.getByText(verification.value)).toBeHidden();
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   await look('domain-waits-for-approval');
 
-  // Nobody touches the page from here on.
+  // The owner does nothing on the page from here on: it refreshes itself.
   await approveDomain(perch, token, _id);
   await expect(card.getByText('Approved', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(card).toContainText('Waiting for HTTPS.');

@@ -18,7 +18,7 @@ const test = base.extend<{
 }>({
   env: { BASE_DOMAINS: 'perch.example' },
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what is needed.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed.
   elsewhere: async ({}, use) => {
     await using elsewhere = await Elsewhere.start();
     await use(elsewhere);
@@ -28,7 +28,7 @@ const test = base.extend<{
 
   /** Of every hostile file, on the app's host. */
   links: async ({ perch, token, elsewhere, complaints }, use) => {
-    // What browsers say about what they refuse is what is wanted here.
+    // Browsers complain about everything that they refuse, which these tests want.
     complaints.announce(/./);
     await use(await storeAll(perch, token, elsewhere));
   },

@@ -3,7 +3,7 @@ import { Elsewhere } from '../support/servers/other-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ elsewhere: Elsewhere }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what is needed.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed.
   elsewhere: async ({}, use) => {
     await using elsewhere = await Elsewhere.start();
     await use(elsewhere);

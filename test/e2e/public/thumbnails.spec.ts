@@ -30,7 +30,7 @@ test.beforeEach(async ({ perch, token }) => {
   await store(perch, token, photo('tower.png', 120, 480));
 });
 
-test('pictures show what is in them, in every list', async ({ page, look }) => {
+test('pictures have their thumbnail in every list', async ({ page, look }) => {
   await page.goto('/uploads');
   await expectShown(list(page), [120, 480]);
   await look('thumbnails-list');

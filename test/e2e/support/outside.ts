@@ -18,7 +18,7 @@ export const test = base.extend<Outside>({
   address: ['127.0.0.1', { option: true }],
   isBehindCaddy: [false, { option: true }],
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what is needed.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed.
   dns: async ({}, use) => {
     await using dns = await NameServer.start({}, await freePort());
     await use(dns);

@@ -11,7 +11,7 @@ import { becomeAdministrator } from './state/accounts.ts';
 export interface Fixtures {
   /** Variables of the server's environment. */
   env: Record<string, string>;
-  /** The server is as after its first start: nobody has set it up. */
+  /** The server is as after its first start: it has no administrator yet. */
   isNew: boolean;
   perch: Perch;
   complaints: Complaints;
@@ -112,7 +112,7 @@ async function signInAs(page: Page, token: string): Promise<void> {
     ([key, value]) => {
       // Files are shown without any storage, and so is the viewer of PDFs.
       if (window.origin === 'null' || !window.sessionStorage) return;
-      // Whoever logs out is to stay so.
+      // Only once: a page that has logged out must stay logged out when it is loaded again.
       if (sessionStorage.getItem(value)) return;
       sessionStorage.setItem(value, 'given');
       localStorage.setItem(key, value);

@@ -46,7 +46,7 @@ export class Crowd implements AsyncDisposable {
       const body = await answer?.json().catch(() => undefined);
       if (!answer || body === undefined) {
         this.cut += 1;
-        // A server that is gone needs nobody who asks a thousand times a second.
+        // While the server is down the clients would otherwise connect a thousand times a second.
         await Bun.sleep(10);
       } else if (answer.status === 201) {
         const { pathname: path } = new URL(body.data.upload.publicUrl);

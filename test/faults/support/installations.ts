@@ -34,7 +34,7 @@ async function mount(folder: string, args: string[]): Promise<void> {
 }
 
 async function unmount(folder: string): Promise<void> {
-  // Whoever has just ended may still have it open.
+  // A process that is just ending may still have it open.
   await waitFor(`${folder} to be left`, async () => {
     return (await Bun.$`umount ${folder}`.quiet().nothrow()).exitCode === 0;
   });

@@ -13,16 +13,16 @@ export interface Tally {
   acknowledged: number;
   /** Those of them that are not there afterwards. */
   lost: number;
-  /** Those that are not byte for byte what was sent, and files shown that nobody has sent. */
+  /** Those that are not byte for byte what was sent, and files shown that no client has sent. */
   wrong: number;
   /**
    * Files that belong to no upload, and unfinished ones, once their grace time is over; undefined:
-   * nobody has waited for that.
+   * the test did not wait for that.
    */
   leftOver?: number;
-  /** The 99th percentile of the answers of /healthz meanwhile; undefined: nobody asked. */
+  /** The 99th percentile of the answers of /healthz meanwhile; undefined: not measured. */
   healthP99Ms?: number;
-  /** What the server held on to before and after; undefined: nobody looked. */
+  /** What the server held on to before and after; undefined: not measured. */
   usage?: { before: Usage; after: Usage };
 }
 

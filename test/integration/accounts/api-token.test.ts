@@ -62,7 +62,7 @@ describe('the API token', () => {
     ['POST', '/api/auth/token'],
     ['POST', '/api/auth/logout'],
     ['GET', '/api/auth/pending'],
-    ['PUT', '/api/auth/approve/somebody'],
+    ['PUT', '/api/auth/approve/unknown'],
   ])('may not %s %s, not even an administrator’s', async (method, path) => {
     const token = await apiTokenOf(admin);
     await expectFailure(await send(server.origin, method, path, { token }), 403, 'forbidden');

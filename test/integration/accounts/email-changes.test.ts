@@ -90,7 +90,7 @@ test('a stolen session takes nothing over: no change without the password, no re
   await expectFailure(answer, 403, 'confirmation_required');
   const body = { email: thief.email };
   await send(server.origin, 'POST', '/api/auth/password/forgot', { body });
-  // Sent behind it, so what is to come to the other address has come.
+  // Mails go out in order: a mail to the other address would have come before this one.
   await resetToken(person);
   expect(await post.mails(thief.email)).toEqual([]);
   expect((await login(person.email, person.password)).status).toBe(200);

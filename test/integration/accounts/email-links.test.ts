@@ -103,7 +103,7 @@ test('a link to set a new password dies with the email that it was mailed to', a
   const { email } = newPerson('moved');
   await ask(person, email);
   expect((await open(await mailedToken(email))).status).toBe(200);
-  const body = { token, newPassword: 'of somebody with the old mailbox' };
+  const body = { token, newPassword: 'of a thief with the old mailbox' };
   const reset = await send(server.origin, 'POST', '/api/auth/password/reset', { body });
   await expectFailure(reset, 400, 'reset_invalid');
   expect(await signIn(server, email, person.password)).toBeString();

@@ -65,7 +65,7 @@ describe('the list of all uploads', () => {
     expect((await all({ userId: anna.id, type: 'text', sort: 'name' })).names).toEqual(['b.txt']);
   });
 
-  test.each(['nobody', '0'.repeat(16), "' or 1=1 --", '%', ''])(
+  test.each(['unknown', '0'.repeat(16), "' or 1=1 --", '%', ''])(
     'of %j, who does not exist, is empty',
     async (userId) => {
       const body = await all({ userId });

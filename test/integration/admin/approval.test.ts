@@ -53,7 +53,7 @@ describe('approval', () => {
   });
 
   test('of an unknown account is 404', async () => {
-    const answer = await send(server.origin, 'PUT', '/api/auth/approve/nobody', {
+    const answer = await send(server.origin, 'PUT', '/api/auth/approve/unknown', {
       token: admin.token,
     });
     await expectFailure(answer, 404, 'not_found');

@@ -115,7 +115,7 @@ describe('administrators', () => {
   });
 
   test('get 404 for an account that there is not', async () => {
-    for (const id of ['nobody', 'A'.repeat(16), '../admin', '%00']) {
+    for (const id of ['unknown', 'A'.repeat(16), '../admin', '%00']) {
       await expectFailure(await change(id, { role: 'user' }), 404, 'not_found');
       await expectFailure(
         await call('DELETE', `/api/auth/users/${id}`, admin.token),

@@ -27,7 +27,7 @@ import {
 } from '../../support/servers/backups.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 
-// Nobody takes these mails: they wait.
+// No mail server takes these mails: they stay queued.
 const env = { BASE_DOMAINS: 'example.net', SMTP_URL: `smtp://127.0.0.1:${freePort()}` };
 
 const getJson = async (server: TestServer, path: string, token: string) => {

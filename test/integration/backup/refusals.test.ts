@@ -30,7 +30,7 @@ describe('perch restore refuses', () => {
     const { folder } = original;
     await using server = await startServer();
     const args = ['restore', folder];
-    // Nobody is in it yet, but it is running.
+    // It has no account yet, but it is running.
     await expectRefusal(server.installation, args, /Another Perch is running/);
     const { token } = await becomeAdministrator(server);
     const file = await upload(server, token, 'mine.txt', 'mine');

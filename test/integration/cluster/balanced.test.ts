@@ -111,7 +111,7 @@ test('uploads that were acknowledged while one server was killed are there on ev
   await enough(acknowledged.length + 20);
   ending.abort();
   await Promise.all(lanes);
-  // Whoever was with the one that was killed hears of it from the balancer.
+  // The balancer tells the clients of the server that was killed.
   expect([...refused].filter((status) => status !== 502 && status !== 503)).toEqual([]);
   for (const { slug, content } of acknowledged) {
     for (const { origin } of [one, other]) {

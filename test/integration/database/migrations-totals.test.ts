@@ -7,7 +7,7 @@ import { runStatement } from '../../support/database/database.ts';
 import { takeBack } from '../../support/database/earlier-schema.ts';
 import { startServer } from '../../support/servers/server.ts';
 
-test('totals from before they were spread are added to what is counted since, and stay right', async () => {
+test('totals from before they were spread are added to those counted since, and stay right', async () => {
   await using old = await startServer();
   const { token } = await becomeAdministrator(old);
   const first = await upload(old, token, 'a.txt', 'four');

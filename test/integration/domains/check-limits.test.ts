@@ -54,7 +54,6 @@ test('one person has so many domains checked in ten minutes, over all processes,
   for (const person of [await registerApproved(server, admin), admin]) {
     const ids = await domainsOf(person, 31);
     for (const id of ids.slice(0, 30)) expect((await check(person, id)).status).toBe(200);
-    // What is refused for one domain alone costs nothing, before and after.
     const refused = await check(person, ids[30] ?? '');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     await expectFailure(refused, 429, 'too_many_attempts');
@@ -62,6 +61,7 @@ test('one person has so many domains checked in ten minutes, over all processes,
   const other = await registerApproved(server, admin);
   const [own = ''] = await domainsOf(other, 1);
   expect((await check(other, own)).status).toBe(200);
+  // A check that the domain’s own limit refuses does not count against its owner’s.
   for (let time = 0; time < 40; time += 1) {
     const again = await check(other, own);
     expect(again.headers.get('retry-after')).toBe('10');

@@ -77,7 +77,7 @@ describe('ownership', () => {
       'more behind it': (value) => [`TXT "${value}0"`],
       'more before it': (value) => [`TXT "x${value}"`],
       'something else': () => ['TXT "verified"'],
-      'somebody else’s': () => [`TXT "${theirs.verification.value}"`],
+      'of another owner': () => [`TXT "${theirs.verification.value}"`],
       'of another domain': () => [`TXT "${mine.verification.value}"`],
     };
     const cases = Object.entries(values).map(([name, records]): [string, Case] => [

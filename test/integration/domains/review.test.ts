@@ -116,7 +116,7 @@ describe('an administrator', () => {
     expect(
       both.domains.every(({ user, status }) => user._id === person.id && status === 'approved'),
     ).toBe(true);
-    expect((await all('?userId=nobody')).total).toBe(0);
+    expect((await all('?userId=unknown')).total).toBe(0);
   });
 
   test.each(['?page=0', '?limit=101', '?limit=a', '?page=1&page=2', '?status=new', '?x=1'])(
@@ -171,7 +171,7 @@ test.each([
   ['PUT', 'reject/%'],
   ['DELETE', '%'],
   ['PUT', '%/default'],
-])('%s /api/domains/%s of what is no domain’s id is 404', async (method, path) => {
+])('%s /api/domains/%s is 404 without a domain of that id', async (method, path) => {
   const body = path.startsWith('reject') ? {} : undefined;
   for (const id of ['nothing', 'A'.repeat(16), '%27%20or%201%3D1', '1']) {
     const answer = await call(method, `/api/domains/${path.replace('%', id)}`, admin, body);

@@ -173,7 +173,7 @@ describe('JSON', () => {
     `{"__proto__":{"isAdmin":true},"email":"${email}","password":"${password}"}`,
     `{"constructor":{"prototype":{"isAdmin":true}},"email":"${email}","password":"${password}"}`,
     `{"toString":1,"email":"${email}","password":"${password}"}`,
-  ])('with the key of a prototype, %#, is refused and changes nobody', async (body) => {
+  ])('with the key of a prototype, %#, is refused and changes no account', async (body) => {
     const answer = await send(server.origin, 'POST', '/api/auth/login', { body });
     await expectFailure(answer, 400, 'invalid_request');
     const list = await send(server.origin, 'GET', '/api/upload/my', { token });
@@ -181,7 +181,7 @@ describe('JSON', () => {
   });
 
   test('with a name twice counts the last one only', async () => {
-    const body = `{"email":"nobody@example.org","email":"${email}","password":"${password}"}`;
+    const body = `{"email":"unknown@example.org","email":"${email}","password":"${password}"}`;
     expect((await send(server.origin, 'POST', '/api/auth/login', { body })).status).toBe(200);
   });
 });

@@ -130,7 +130,7 @@ describe('while the mail server is down', () => {
     await late.start();
     await late.waitForMails(person.email);
     const [told] = await late.waitForMails(chief.email);
-    // Whoever was let in meanwhile is no news.
+    // The mail leaves out the account that was approved meanwhile.
     expect(told.text).toContain(asking.username);
     expect(told.text).not.toContain(person.username);
   });

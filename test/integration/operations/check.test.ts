@@ -24,7 +24,7 @@ const { token } = await becomeAdministrator(server);
 /** Runs `perch check …`; it ends with 1 where a line says that something is wrong. */
 async function check(...options: string[]) {
   const { exitCode, stdout, stderr } = await perchOn(server.installation, 'check', ...options);
-  // What is removed is logged.
+  // Every removed file is logged.
   expect(stderr.replaceAll(/^.*"storage\.swept".*\n/gm, '')).toBe('');
   // How far it is, every few seconds.
   const lines = stdout
@@ -141,7 +141,7 @@ describe('perch check tells of totals that do not add up:', () => {
   test('and of none once all of that is repaired and the uploads are deleted', nothingWrong);
 });
 
-// What is in S3 has its age from the store.
+// S3 sets the age of its objects, so a test cannot make them older.
 const testOnDisk = usesS3 ? () => {} : test;
 
 describe('perch check', () => {

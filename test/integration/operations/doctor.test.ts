@@ -170,7 +170,7 @@ describe('perch user reset-password', () => {
 
   test('refuses an unknown email and a short password, and changes nothing', async () => {
     for (const [email, password] of [
-      ['nobody@example.org', 'long enough'],
+      ['unknown@example.org', 'long enough'],
       [admin.email, '12345'],
       [admin.email, ''],
     ] as const) {

@@ -55,7 +55,7 @@ describe('perch migrate', () => {
     await server.start();
     expect(await seenBy(server, filled)).toEqual(before);
     expect(await wrongLinks(server, filled)).toEqual([]);
-    // What is new is found as well, and what is deleted no longer.
+    // The search finds new uploads too, and deleted ones no longer.
     const { token } = filled.admin;
     const search = async () =>
       (

@@ -28,7 +28,7 @@ async function putFile(dataDir: string, name: string, ageHours: number) {
 }
 
 describe('the jobs of a server', () => {
-  // The age of what is in S3 cannot be made up.
+  // S3 sets the age of its objects, so a test cannot make them older.
   const testOnDisk = usesS3 ? () => {} : test;
   testOnDisk(
     'remove stored files that a crash has left, a day later, and nothing else',

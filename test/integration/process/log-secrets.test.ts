@@ -17,7 +17,7 @@ const login = { user: 'perch', password: 'smtp-password-of-the-server' };
 const post = await startMailServer(login);
 afterAll(() => post[Symbol.asyncDispose]());
 
-/** Everything that a program has written down, without what it told whoever has started it. */
+/** The log lines of a program's output, without the sentences for the administrator who started it. */
 const logOf = (output: string) => output.split('\n').filter((line) => line.startsWith('{'));
 
 test('after everything that can go wrong, the log has no secret and nothing that was sent', async () => {
@@ -37,7 +37,7 @@ test('after everything that can go wrong, the log has no secret and nothing that
   const wrong = { email: person.email, password: 'a-password-that-is-wrong' };
   const wrongOnes = Array.from({ length: 80 }, (_, n) => ({ ...wrong, email: `${n}@example.org` }));
   await Promise.all(wrongOnes.map((each) => call('POST', '/api/auth/login', each)));
-  await call('POST', '/api/auth/login', { ...wrong, extra: 'a-field-that-nobody-knows' });
+  await call('POST', '/api/auth/login', { ...wrong, extra: 'a-field-that-is-unknown' });
   await call('POST', '/api/auth/register', { ...newPerson(), invite: `${invite}x` });
   await call('POST', '/api/auth/password/reset', {
     token: 'a-reset-token-by-guess',
@@ -48,11 +48,11 @@ test('after everything that can go wrong, the log has no secret and nothing that
     currentPassword: 'a-password-that-is-wrong',
     newPassword: 'a-password-that-is-new',
   });
-  await call('GET', '/api/upload/my?search=a-search-of-somebody&x=1');
+  await call('GET', '/api/upload/my?search=a-search-of-a-user&x=1');
   await call('GET', '/api/nothing?token=a-token-in-a-query', undefined, 'a-token-by-guess');
   await sendRaw(server, 'GET /?q=a-raw-query HTTP/1.1\r\nHost: x\r\nCookie: a-cookie=1\r\n\r\n');
 
-  // Failed: the bytes are gone, so whoever reads them meets an error of the server.
+  // Failed: the bytes are gone, so reading them is an error of the server.
   const { publicUrl, file } = await upload(server, admin.token, 'gone.bin', 'a'.repeat(200_000));
   await loseStoredFiles(server);
   const headers = { authorization: `Bearer ${admin.token}`, 'user-agent': 'an-agent\t"level"' };

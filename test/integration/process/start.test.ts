@@ -50,7 +50,7 @@ describe('a wrong setting stops the start with a sentence about it:', () => {
     ['PUBLIC_URL', 'https://robin:topsecret@files.example.org'],
     ['DATABASE_URL', 'mysql://robin:topsecret@localhost/perch'],
     ['SECRET_KEY', 'topsecret'],
-  ])('%s, without showing what is secret in it', async (name, value) => {
+  ])('%s, without showing the secret in it', async (name, value) => {
     await using installation = await createInstallation();
     const ended = await runToEnd([], { ...installation.env, [name]: value });
     expectRefusal(ended, new RegExp(`\\b${name} must be \\S`));
@@ -97,7 +97,7 @@ describe('the start is refused with one sentence', () => {
 
   test('when the database does not answer', async () => {
     await using installation = await createInstallation();
-    const DATABASE_URL = `postgres://nobody:topsecret@127.0.0.1:${freePort()}/perch`;
+    const DATABASE_URL = `postgres://robin:topsecret@127.0.0.1:${freePort()}/perch`;
     const env = { PORT: String(freePort()), DATA_DIR: installation.dataDir, DATABASE_URL };
     const ended = await runToEnd([], env);
     expectRefusal(ended, /database|PostgreSQL/i);

@@ -55,7 +55,7 @@ describe('two workers', () => {
 
   test('count wrong passwords together', async () => {
     await started;
-    const body = { email: 'nobody@example.org', password: 'guess' };
+    const body = { email: 'unknown@example.org', password: 'guess' };
     const guess = () =>
       send(server.origin, 'POST', '/api/auth/login', { body, headers: { connection: 'close' } });
     const answers: number[] = [];
@@ -126,7 +126,7 @@ test('a worker that is killed is replaced, while the other serves on', async () 
   for (const victim of await untilWorkers(server, 2)) {
     process.kill(victim, 'SIGKILL');
     await waitFor('its end', async () => !(await isAlive(victim)));
-    // What was in line for it may have been cut; nobody else is.
+    // Connections that waited for this worker may have been cut, and no others.
     await waitFor('an answer', () => fetch(publicUrl).catch(() => undefined));
     expect((await fetch(publicUrl)).status).toBe(200);
     const workers = await waitFor('its replacement', async () => {

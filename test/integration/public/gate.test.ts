@@ -40,7 +40,10 @@ const asked: { title: string; method?: string; headers?: Record<string, string> 
   { title: 'POST', method: 'POST' },
   { title: 'a range', headers: { range: 'bytes=0-3' } },
   { title: 'a range that there is not', headers: { range: 'bytes=9999999-' } },
-  { title: 'a range of what is known', headers: { range: 'bytes=0-3', 'if-range': etag } },
+  {
+    title: 'a range of the version that the client has',
+    headers: { range: 'bytes=0-3', 'if-range': etag },
+  },
   { title: 'If-None-Match', headers: { 'if-none-match': etag } },
   { title: 'If-None-Match: *', headers: { 'if-none-match': '*' } },
   { title: 'HEAD with If-None-Match', method: 'HEAD', headers: { 'if-none-match': etag } },

@@ -81,7 +81,7 @@ describe('a picture that is none, or too much', () => {
     expect(await sizeOf(thumbnail)).toMatchObject({ width: 1, height: 1 });
   });
 
-  test('a JPEG that is cut in its picture has what is there', async () => {
+  test('a JPEG whose end is missing has a thumbnail of the part that is there', async () => {
     const { thumbnailUrl } = await upload(
       server,
       token,

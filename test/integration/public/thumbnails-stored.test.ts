@@ -114,7 +114,7 @@ describe('a thumbnail', () => {
     expect(await etagOf(thumbnailUrl)).toBe(etag);
   });
 
-  // The age of what is in S3 cannot be made up.
+  // S3 sets the age of its objects, so a test cannot make them older.
   const testOnDisk = usesS3 ? () => {} : test;
   testOnDisk('is swept when its upload is gone, and not before', async () => {
     const kept = await withThumbnail();

@@ -51,7 +51,7 @@ describe('a thumbnail', () => {
   });
 
   test('stands upright, and says nothing about camera or place', async () => {
-    const maker = 'Somebody’s secret camera';
+    const maker = 'Robin’s secret camera';
     const turned = withExif(await jpeg(300, 200), 6, maker);
     expect(turned.includes(Buffer.from(maker, 'latin1'))).toBe(true);
     const { thumbnailUrl } = await upload(server, token, 'turned.jpg', turned);
@@ -68,7 +68,7 @@ describe('a thumbnail', () => {
     expect(JSON.stringify(await list.json())).toContain(thumbnailUrl);
   });
 
-  test('is not there for what is no picture, may run scripts or cannot be decoded', async () => {
+  test('is not there for a file that is no picture, may run scripts or cannot be decoded', async () => {
     for (const [name, content] of [
       ['note.txt', 'hello'],
       ['text.png', 'a text by another name'],

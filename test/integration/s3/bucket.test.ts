@@ -149,7 +149,7 @@ describe('a start', () => {
   test.each([
     [{ S3_BUCKET: 'perch-no-such-bucket' }, /no bucket perch-no-such-bucket at http/],
     [{ S3_SECRET_ACCESS_KEY: 'not-the-key' }, /refuses the bucket .* check S3_ACCESS_KEY_ID/],
-    [{ S3_ACCESS_KEY_ID: 'nobody' }, /refuses the bucket .* check S3_ACCESS_KEY_ID/],
+    [{ S3_ACCESS_KEY_ID: 'no-such-id' }, /refuses the bucket .* check S3_ACCESS_KEY_ID/],
     [{ S3_REGION: '' }, /not set: S3_REGION\.$/],
   ])('with %j is refused in one sentence', async (env, sentence) => {
     const { exitCode, stderr } = await start(env);

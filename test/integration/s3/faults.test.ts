@@ -37,7 +37,7 @@ const countUploads = async () => {
 const sendFile = (content: Uint8Array) =>
   sendParts(server, token, [{ name: 'file', filename: 'a.bin', content }]);
 
-/** What is stored twice would be removed again, while S3 fails or just before. */
+/** Never the same bytes twice: a second copy would be deleted again, while S3 fails or just before. */
 const unlikeOthers = (content: Uint8Array) => Buffer.concat([content, randomBytes(16)]);
 const deletionFailures = () => server.output().split('blob.deletion_failed').length;
 

@@ -60,7 +60,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     const inFiles = await interruptMigration(args, moving, /files: \d+ of \d+/);
     expect(inFiles).not.toContain('Migrated');
 
-    // What is half there serves nobody.
+    // A server does not start on a half migrated database.
     leadToTarget(server);
     await expect(server.start()).rejects.toThrow('Not everything is in this database yet');
 

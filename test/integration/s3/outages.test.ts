@@ -200,7 +200,7 @@ test('an S3 store that is stopped for 10 s costs 503s and cut connections, never
   const { upload: uploads, download: downloads, list } = await meanwhile();
   expect([...uploads]).toEqual([503]);
   expect([...list]).toEqual([200]);
-  // What is small and was read before is in memory.
+  // A small file that was read before is served from memory.
   const allowed: unknown[] = [200, 503, 'cut'];
   for (const got of downloads) expect(allowed).toContain(got);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);

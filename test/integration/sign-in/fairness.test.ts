@@ -68,7 +68,7 @@ test('sign-ins of many accounts from one network turn away no other network', as
   const { others: statuses } = await besideFortyAtOnce(
     (number) =>
       login(
-        { email: `nobody-${number}@example.org`, password: 'guess' },
+        { email: `unknown-${number}@example.org`, password: 'guess' },
         `203.0.113.${number + 10}`,
       ),
     (person, number) => login(person, `198.51.100.${number + 1}`),

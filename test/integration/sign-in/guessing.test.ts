@@ -80,7 +80,7 @@ describe('guessing one account from many networks', () => {
   test('is as slow where there is no such account', async () => {
     await using server = await startServer(behindProxy);
     await becomeAdministrator(server);
-    expect(tried(await guessFromEverywhere(server, 'nobody@example.org'))).toBe(30);
+    expect(tried(await guessFromEverywhere(server, 'unknown@example.org'))).toBe(30);
   });
 
   test('at once, or beside a change of the password, is no faster', async () => {

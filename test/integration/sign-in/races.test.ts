@@ -60,7 +60,7 @@ describe('sign-ins under way', () => {
     for (const { status } of answers) expect([200, 401]).toContain(status);
     await expectNoneWorks(await tokensOf(answers));
     await expectFailure(await login(person), 401, 'invalid_credentials');
-    // Whoever changed it is still signed in, and the new one works.
+    // The session that changed the password stays signed in, and the new password works.
     const me = await send(server.origin, 'GET', '/api/auth/me', { token: person.token });
     expect(me.status).toBe(200);
     expect((await login({ ...person, password: 'another horse' })).status).toBe(200);

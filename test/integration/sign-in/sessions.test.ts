@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(body.token).toMatch(/^[\w-]{43,}$/);
     expect(Object.keys(body).toSorted()).toEqual(['data', 'message', 'success', 'token']);
     expect(Object.keys(body.data.user).toSorted()).toEqual(userFields);
-    // What is drawn at random may spell anything.
+    // A random token or id may spell anything.
     const spelled = text.replaceAll(body.token, '').replaceAll(body.data.user._id, '');
     expect(spelled).not.toMatch(/argon2|hash|password/i);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -85,7 +85,7 @@ describe('signing in', () => {
 
   test('does not tell an unknown email from a wrong password', async () => {
     const wrong = await login(admin.email, 'wrong password');
-    const unknown = await login('nobody@example.org', 'wrong password');
+    const unknown = await login('unknown@example.org', 'wrong password');
     expect(await unknown.clone().text()).toBe(await wrong.clone().text());
     await expectFailure(wrong, 401, 'invalid_credentials');
     await expectFailure(unknown, 401, 'invalid_credentials');
@@ -116,7 +116,7 @@ describe('signing in', () => {
       error: 'Account not approved yet. Please wait for admin approval.',
     });
     await expectFailure(answer, 403, 'account_pending');
-    // Whoever does not know the password does not learn that the account exists.
+    // A visitor without the password does not learn that the account exists.
     await expectFailure(await login(person.email, 'wrong password'), 401, 'invalid_credentials');
   });
 });

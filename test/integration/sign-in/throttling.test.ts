@@ -56,10 +56,10 @@ test('an unknown email is answered and throttled like a known one', async () => 
   await using server = await startServer();
   await becomeAdministrator(server);
   for (let count = 0; count < 10; count += 1) {
-    const answer = await login(server, 'nobody@example.org', 'guess', '');
+    const answer = await login(server, 'unknown@example.org', 'guess', '');
     await expectFailure(answer, 401, 'invalid_credentials');
   }
-  const answer = await login(server, 'nobody@example.org', 'guess', '');
+  const answer = await login(server, 'unknown@example.org', 'guess', '');
   await expectFailure(answer, 429, 'too_many_attempts');
 });
 

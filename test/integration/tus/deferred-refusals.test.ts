@@ -96,8 +96,8 @@ describe('a file that becomes larger than allowed is refused, and nothing is lef
 
 describe('a length is refused and changes nothing', () => {
   test.each<[string, string, number, string]>([
-    ['below what is stored', '399', 400, 'invalid_request'],
-    ['below what comes with it', '401', 413, 'body_too_large'],
+    ['below the stored bytes', '399', 400, 'invalid_request'],
+    ['below the bytes that come with it', '401', 413, 'body_too_large'],
     ['above the largest file', String(maxBytes + 1), 413, 'file_too_large'],
     ['of more than can be counted', '9'.repeat(30), 400, 'invalid_request'],
     ['that is negative', '-1', 400, 'invalid_request'],
@@ -126,7 +126,7 @@ describe('a length is refused and changes nothing', () => {
 });
 
 describe('the quota of an upload without a length', () => {
-  test('is taken by what is stored, while it is stored', async () => {
+  test('is reserved for its stored bytes, as long as they are stored', async () => {
     const person = await registerApproved(server, admin);
     await setQuota(person, 5_000_000);
     const url = await beginDeferred(server, person.token);

@@ -158,7 +158,8 @@ describeElsewhere('an upload goes on by itself', () => {
         expect(await countUploads(server, token)).toBe(1);
         // It has not begun anew.
         expect(await unfinishedFiles(server)).toEqual([]);
-        // What was just being stored or remembered is known to nobody then, and swept in a day.
+        // An object that was being stored when its row could not be written has no owner: it is
+        // swept in a day.
         expect((await storedFiles(server)).length).toBeLessThanOrEqual(1 + 1);
         expect(server.process.child.exitCode).toBeNull();
       } finally {

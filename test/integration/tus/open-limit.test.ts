@@ -106,7 +106,7 @@ test('an open upload gives its place back when it is complete, given up or expir
   // Another account has places of its own.
   const other = await registerApproved(server, admin, 'other');
   await askTus(await beginResumable(server, other.token, 10), 'DELETE', { token: other.token });
-  // A refusal sets nothing aside: what is left of the quota is there for a file.
+  // A refusal reserves nothing: a file may take the rest of the quota.
   for (const url of urls) await askTus(url, 'DELETE', { token });
   const rest = await beginResumable(server, token, 1024 ** 2 - 10);
   expect((await askTus(rest, 'DELETE', { token })).status).toBe(204);

@@ -42,7 +42,7 @@ function sendAtOnce(urls: string[], token: string, offset: number, body: Uint8Ar
   );
 }
 
-/** One of them was stored; all others hear that somebody else sends, or that they come too late. */
+/** One of them was stored; all others are refused with a held lease or a wrong offset. */
 async function expectOneWinner(answers: Response[]): Promise<Response> {
   expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
   for (const answer of answers) {

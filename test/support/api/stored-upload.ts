@@ -27,7 +27,7 @@ export async function expectUpload(
   return upload;
 }
 
-/** How many uploads somebody has. */
+/** How many uploads the account of `token` has. */
 export async function countUploads({ origin }: TestServer, token: string): Promise<number> {
   const answer = await client(origin, token).api.upload.my.$get({ query: {} });
   const body = await answer.json();

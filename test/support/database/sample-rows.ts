@@ -13,7 +13,7 @@ export const sampleToken = 'sample-session-token';
 /**
  * One row of each table of the schema, each behind those that it refers to: an installation with one
  * administrator who has one domain and one file. Tests that need a row take it from here and say only
- * what is particular to them: `{ ...sampleRows.uploads, id: 'picture' }`.
+ * which of its columns differ: `{ ...sampleRows.uploads, id: 'picture' }`.
  */
 export const sampleRows = {
   users: {

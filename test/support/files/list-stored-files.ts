@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const isOwn = (name: string) =>
   /(^|\/)(perch\.(db|lock)|workers\.lock|secret\.key|folder\.id)/.test(name);
 
-// Copies of what is in S3.
+// Copies of objects in S3.
 const isCopy = (name: string) => name.startsWith('cache/');
 
 /** Everything in a data folder but the database, locks, key, id and copies. */

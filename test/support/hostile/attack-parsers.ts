@@ -24,7 +24,8 @@ const folder = join(import.meta.dir, '../../../server/test/hostile-bytes');
 
 /**
  * Lets hostile bytes loose on Perch's parsers, in a process of its own that counts their steps. Throws
- * with the input where one takes too many, throws what is no refusal, or gives what it must not.
+ * with the input where one takes too many, fails with an error that is no refusal, or gives a result
+ * that it must not give.
  */
 export async function attackParsers({
   runs = 0,

@@ -5,7 +5,7 @@ const bytesMax = 16 * 1024;
 
 const concat = (pieces: Uint8Array[]) => Buffer.concat(pieces).subarray(0, bytesMax);
 
-/** What is the same over and over: where a parser begins again it does so often. */
+/** The same bytes over and over: a parser that starts again at each of them becomes slow. */
 function repeated(words: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Buffer> {
   return fc
     .tuple(
@@ -21,7 +21,7 @@ function repeated(words: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Buffer> {
     });
 }
 
-/** What is valid, with some of it replaced, removed or put in. */
+/** Valid input with some bytes replaced, removed or inserted. */
 function mutated(valid: Buffer[], words: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Buffer> {
   const edit = fc.tuple(fc.nat(bytesMax), fc.nat(8), words);
   return fc
@@ -38,7 +38,7 @@ function mutated(valid: Buffer[], words: fc.Arbitrary<Uint8Array>): fc.Arbitrary
 
 /**
  * Bytes that attack a parser: any, the words of its language in any order, the same again and again, and
- * what is nearly valid. Up to 16 KB.
+ * nearly valid input. Up to 16 KB.
  */
 export function hostileBytes(language: string[], valid: string[]): fc.Arbitrary<Buffer> {
   const odd = [

@@ -9,7 +9,7 @@ import { hostileBytes } from './bytes.ts';
 const part = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhi`;
 const form = `${part}\r\n--${boundary}--\r\n`;
 
-/** Requests whose heads or bodies are nearly valid, and what is no request at all. */
+/** Requests whose heads or bodies are nearly valid, and bytes that are no request at all. */
 export function hostileRequests(server: TestServer, token: string): fc.Arbitrary<Buffer> {
   const shared = `Host: localhost:${server.port}\r\nAuthorization: Bearer ${token}\r\n`;
   const head = (line: string, headers: string, length = 0) =>

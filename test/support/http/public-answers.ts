@@ -5,7 +5,7 @@ import type { TestServer } from '../servers/server.ts';
 // What tells of the moment and not of the file: one from S3 comes in chunks until it is in memory.
 const passing = new Set('date connection keep-alive transfer-encoding content-length'.split(' '));
 
-/** All that somebody sees who follows a link: status, headers and bytes. */
+/** All that a visitor gets from a link: status, headers and bytes. */
 export async function fetchPublicAnswer(
   server: TestServer,
   url: string,

@@ -59,7 +59,7 @@ export async function copiesIn(folder: string): Promise<string[]> {
   return (await filesOfBackup(folder)).filter((name) => /^files\/[0-9a-f]{2}\//.test(name));
 }
 
-/** What somebody who may not read the backup could still read of it. */
+/** Files and folders of the backup that other users of the machine could open. */
 export async function openToOthers(folder: string): Promise<string[]> {
   const inside = (await readdir(folder, { recursive: true })).filter((name) => !isLock(name));
   const names = ['.', ...inside];

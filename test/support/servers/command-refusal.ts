@@ -14,7 +14,7 @@ export async function expectRefusal(installation: Installation, args: string[], 
   return stdout;
 }
 
-/** Nobody and nothing is in it: the first to come is asked to become its administrator. */
+/** It has no account and no upload: the first visitor is asked to become its administrator. */
 export async function expectEmpty(installation: Installation) {
   const server = await startOn(installation);
   try {

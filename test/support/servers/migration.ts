@@ -21,7 +21,7 @@ export const noS3 = {
 export const migrate = (args: string[], env: Record<string, string>) =>
   runToEnd(['migrate', ...args], env, '', 300_000);
 
-/** What somebody has who comes back after a move. */
+/** An installation's accounts and uploads, to be found again after a migration. */
 export interface FilledInstallation {
   admin: Person;
   person: Person;

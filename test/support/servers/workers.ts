@@ -24,7 +24,7 @@ export const findWorker = (server: TestServer, number: number) =>
     return undefined;
   });
 
-/** Also who has ended has a number until somebody asks after it. */
+/** False also for a zombie, which keeps its process id until its parent reaps it. */
 export async function isAlive(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return /\) [^Z] /.test(state);

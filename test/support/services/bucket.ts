@@ -23,7 +23,7 @@ export interface Bucket extends AsyncDisposable {
   remove(key: string): Promise<void>;
   /** Aborts everything that was begun and not completed. */
   abortUnfinished(): Promise<void>;
-  /** Begins an upload that nobody completes. */
+  /** Begins a multipart upload and leaves it incomplete. */
   beginUpload(key: string): Promise<void>;
 }
 

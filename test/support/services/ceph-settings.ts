@@ -72,7 +72,7 @@ rgw data log num shards = 1
 rgw usage max shards = 1
 rgw override bucket index max shards = 1
 rgw run sync thread = false
-# What is deleted is freed after a minute instead of two hours.
+# Space of deleted objects is freed after a minute instead of two hours.
 rgw gc obj min wait = 60
 rgw gc processor period = 60
 rgw gc processor max time = 60

@@ -93,7 +93,7 @@ async function startDisk(folder: string): Promise<Daemon> {
   const rights = ['mon', 'allow profile osd', 'osd', 'allow *', 'mgr', 'allow profile osd'];
   await finish(folder, ['ceph', 'auth', 'add', 'osd.0', ...rights, '-i', keyring]);
   const disk = startDaemon(folder, ['ceph-osd', '-f', '-i', '0', '--keyring', keyring]);
-  // Whoever uses the cluster before the disk is there waits 5 s for the next look at it.
+  // A client that uses the cluster before the disk is there looks for it again only after 5 s.
   const socket = join(folder, 'run', 'osd.0.asok');
   await waitForDaemon('the disk of Ceph', disk, async () => {
     const asking = finish(folder, ['ceph', '--admin-daemon', socket, 'status']);

@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts';
 export interface PostgresCluster extends AsyncDisposable {
   /** The maintenance database, as its superuser. */
   url: string;
-  /** As when the power goes: every connection is cut, what is committed is kept. */
+  /** As when the power goes: every connection is cut, committed transactions are kept. */
   stop(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
@@ -133,7 +133,7 @@ export async function startPostgres({
     const { pid } = server ?? {};
     if (pid === undefined) return;
     const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT';
-    // Whoever is frozen has no more children.
+    // Frozen first, it starts no further children.
     if (isFrozen) process.kill(pid, signal);
     const { stdout } = Bun.spawnSync(['pgrep', '--parent', String(pid)]);
     const children = stdout.toString().split('\n').filter(Boolean).map(Number);

@@ -12,7 +12,7 @@ function refusal(responseCode: number, text: string) {
 const server = new SMTPServer({
   authOptional: user === undefined,
   allowInsecureAuth: true,
-  // Its certificate is nobody's; the client would rightly refuse it.
+  // Its certificate is self-signed; the client would rightly refuse it.
   disabledCommands: user === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
   logger: false,
   onAuth(auth, _session, done) {

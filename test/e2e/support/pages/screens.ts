@@ -8,7 +8,7 @@ export interface Screen {
   name: string;
   path: string;
   title: string;
-  /** What is there once everything has arrived. */
+  /** A text of the page once its data has arrived. */
   shows: string | RegExp;
   /** From the page to the state. */
   open?: (page: Page) => Promise<void>;

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import type { Elsewhere } from './other-site.ts';
 
-/** Does to files what another site, or somebody who got markup into a page, could do. */
+/** Does to files what another site, or an attacker who got markup into a page, could do. */
 export class Attacker {
   readonly #open = new Set<Request>();
   readonly #page: Page;
@@ -13,7 +13,7 @@ export class Attacker {
     this.#page = page;
     this.#site = site;
     page.on('request', (request) => {
-      // A film or sound that nobody plays is not read to its end.
+      // The browser does not read a video or sound to its end before it is played.
       if (!/\.mp[34]$/.test(request.url())) this.#open.add(request);
     });
     page.on('requestfailed', (request) => this.#open.delete(request));
@@ -26,7 +26,7 @@ export class Attacker {
     this.#site.show(urls.map((url) => `<a href="${url}">A link</a>`).join(''));
     const home = `${this.#site.origin}/`;
     for (const [index, url] of urls.entries()) {
-      // What is saved leaves the page where it is.
+      // A download leaves the page where it is.
       if (page.url() !== home) {
         // What was opened may go elsewhere in the same moment.
         await expect(async () => {
@@ -61,7 +61,7 @@ export class Attacker {
   /** Uses each file for what it may be, from within the page that is open; gives what worked. */
   async useEach(urls: string[]): Promise<string[]> {
     const worked = await this.#page.evaluate(async (targets) => {
-      // Whoever navigates takes the others with it.
+      // A file that navigates away ends the attempts of the others: it is told to stay.
       Object.assign(window, { isTrying: true });
       const added = (name: string, attributes: Record<string, string>) => {
         const element = Object.assign(document.createElement(name), attributes);

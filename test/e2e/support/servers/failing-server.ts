@@ -94,7 +94,7 @@ export class FailingServer implements AsyncDisposable {
     this.#add(method, path, { kind: 'lose' });
   }
 
-  /** Hands on what is sent to Perch no faster than this. */
+  /** Forwards requests to Perch no faster than this. */
   slowDown(bytesPerSecond: number): void {
     this.#bytesPerSecond = bytesPerSecond;
   }

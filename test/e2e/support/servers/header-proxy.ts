@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { freePort } from './ports.ts';
 
-/** What is changed of the headers of an answer on its way. */
+/** Changes the headers of an answer on its way, in place. */
 export type Change = (path: string, headers: Headers) => void;
 
 /** Stands in front of a server and takes away from its answers what protects against files. */

@@ -59,7 +59,7 @@ export async function copyLinkOf(page: Page, fileName: string): Promise<string> 
   return clipboardText(page);
 }
 
-/** Opens an address beside the app, as somebody who was given it. */
+/** Opens an address beside the app, as a visitor with the link. */
 export async function visit(context: BrowserContext, url: string) {
   const visitor = await context.newPage();
   return { visitor, response: await visitor.goto(url) };

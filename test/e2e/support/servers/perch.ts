@@ -63,7 +63,7 @@ export class Perch implements AsyncDisposable {
     await ended;
   }
 
-  /** The process stands still: connections stay open, and nobody reads or answers. */
+  /** The process stands still: connections stay open, and requests are neither read nor answered. */
   pause(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -87,7 +87,7 @@ export class Perch implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // Nobody waits for the answers that a drain would let finish.
+    // No client waits for the answers that a drain would let finish.
     await this.stop('SIGKILL');
     await rm(this.dataDir, { recursive: true, force: true });
   }
@@ -119,7 +119,7 @@ export class Perch implements AsyncDisposable {
   }
 }
 
-/** The database and the key; folders are made by whoever needs them. */
+/** The database and the key; the server makes its folders when it needs them. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (entry.isFile()) await copyFile(join(from, entry.name), join(to, entry.name));

@@ -35,7 +35,7 @@ async function claimShare(): Promise<number> {
   throw new Error('Other processes have claimed all ports for browser tests');
 }
 
-/** A port of 127.0.0.1 on which nobody listens; no two of a process are the same for a long time. */
+/** A free port of 127.0.0.1; a process does not get the same one again for a long time. */
 export async function freePort(): Promise<number> {
   claim ??= claimShare();
   const first = await claim;

@@ -33,7 +33,7 @@ export async function becomeAdministrator(perch: Perch): Promise<string> {
   return signIn(perch, robin);
 }
 
-/** Registers somebody who then waits for approval; gives the id. */
+/** Registers an account, which then waits for approval; gives its id. */
 export async function register(perch: Perch, person: Person): Promise<string> {
   const { data } = await parseResponse(callsOf(perch).auth.register.$post({ json: person }));
   return data.user._id;
@@ -72,7 +72,7 @@ export async function removeUser(perch: Perch, administrator: string, id: string
   await parseResponse(auth.users[':id'].$delete({ param: { id } }));
 }
 
-/** The sessions of whoever `token` belongs to. */
+/** The sessions of the account that `token` belongs to. */
 export async function sessionsOf(perch: Perch, token: string) {
   const { data } = await parseResponse(callsOf(perch, token).auth.sessions.$get());
   return data.sessions;

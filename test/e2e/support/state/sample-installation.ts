@@ -10,7 +10,7 @@ export const sampleEnv = {
   BASE_DOMAINS: 'perch.example',
   USER_QUOTA: '10GB',
   MAX_FILE_SIZE: '2MB',
-  // Nobody listens there: the letters wait, and the login page offers what needs letters.
+  // No mail server listens there: mails stay queued, and the login page offers what needs mail.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'perch@perch.example',
 };
@@ -20,7 +20,7 @@ export const longName = `${'a-file-name-without-any-space-'.repeat(7).slice(0, 1
 /** As long as names and addresses may be. */
 export const longest: Person = {
   username: 'wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenh',
-  email: `${'somebody-with-a-very-long-address-'.repeat(2).slice(0, 60)}@${longLabel}.example.org`,
+  email: `${'robin-with-a-very-long-address-'.repeat(2).slice(0, 60)}@${longLabel}.example.org`,
   password: 'correct horse',
 };
 

@@ -20,7 +20,8 @@ test.afterEach(() => rm(folder, { recursive: true }));
 async function drop(page: Page, paths: string[], look = async () => {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: paths, dragOperationsMask: 1 };
-  // Whoever holds a file over a page says so again and again, also to one that has just begun to listen.
+  // A file manager repeats these events while a file hangs over the page, so a page that has only
+  // just begun to listen gets them too.
   await expect(async () => {
     for (const type of ['dragEnter', 'dragOver'] as const) {
       await devtools.send('Input.dispatchDragEvent', { type, x: 100, y: 300, data });

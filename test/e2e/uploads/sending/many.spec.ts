@@ -71,7 +71,7 @@ test('finished transfers are cleared, and all others cancelled', async ({ page, 
   await tray(page).getByRole('button', { name: 'Cancel all' }).click();
   await expect(tray(page)).toHaveCount(0);
   expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
-  // The line stays slow: what is not stopped at once could not come to its end.
+  // The line stays slow: a request that was not aborted would keep the next file from ending.
   await chooser(page).setInputFiles(textFile('after.txt'));
   await expect(page.getByText('after.txt uploaded successfully!')).toBeVisible();
   const stored = await storedUploads(perch, token);

@@ -93,7 +93,7 @@ test('what one tab sends is not offered in another, and is when that is gone', a
   await expect(interruptedOn(other)).toContainText(name);
   await chooser(other).setInputFiles(file.path);
   await expect(tray(other)).toContainText('1 uploaded');
-  // It still looks after what is left of other uploads.
+  // The page may still be deleting other unfinished uploads.
   await other.close();
   await perch.restart(env);
   const stored = await storedUploads(perch, token);

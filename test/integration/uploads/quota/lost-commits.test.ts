@@ -46,7 +46,7 @@ describeOnPostgres('a commit whose', () => {
     const { data } = await list.json();
     return data.uploads as { sha256: string; publicUrl: string; _id: string }[];
   };
-  /** Nothing is missing, left over or counted wrong; what is set aside is what is still to come. */
+  /** No file is missing, left over or counted wrong, and only unfinished uploads have a reservation. */
   async function expectRight(person: Person, reservedBytes: number) {
     const { server } = running;
     await mustPerch(server.installation, 'check', '--deep');
@@ -93,7 +93,7 @@ describeOnPostgres('a commit whose', () => {
       expect((await sendParts(server, person.token, [file])).status).toBe(503);
     });
     const stored = (await listed(person)).length * megabyte;
-    // As much as is left beside what is still coming, and not a byte more.
+    // The rest of the quota beside the reservations can be used, and not a byte more.
     const database = new Bun.SQL(server.installation.env['DATABASE_URL'] ?? '', { max: 1 });
     const [row] = await database`select reserved_bytes, storage_bytes from users
       where id = ${person.id}`;

@@ -92,7 +92,7 @@ describe('the quota', () => {
     expect(accepted).toBeLessThanOrEqual(3);
     expect(statuses.filter((status) => status === 413)).toHaveLength(8 - accepted);
     expect(await storageOf(person)).toBe(accepted * 300 * kilobyte);
-    // Nothing is set aside any more: what is left can be used to the last byte.
+    // No reservation is left: the rest of the quota can be used to the last byte.
     expect((await sendFile(person, megabyte - accepted * 300 * kilobyte)).status).toBe(201);
   });
 

@@ -38,7 +38,7 @@ describe('an upload that asks for plain text', () => {
     expect(big.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await big.text()).toMatch(/^Files may be up to [^\n"{}]+\.$/);
     expect((await post(query, headers, 'a', 'other')).status).toBe(400);
-    const stranger = await post(query, { ...headers, authorization: 'Bearer nobody' });
+    const stranger = await post(query, { ...headers, authorization: 'Bearer unknown' });
     expect(stranger.status).toBe(401);
     expect(stranger.headers.get('www-authenticate')).toBe('Bearer');
     expect(await stranger.text()).toMatch(/^[A-Z][^\n"{}]+\.$/);

@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(stored.fileId).toMatch(/^[A-Za-z0-9]{10,}$/);
     expect(stored.publicUrl).toStartWith(`${server.origin}/f/${stored.fileId}`);
     expect(text).not.toContain(admin.token);
-    // What is drawn at random may spell anything.
+    // Random ids and links may spell anything.
     const drawn = [stored._id, stored.fileId, body.file.deletionUrl];
     const spelled = drawn.reduce((rest, each) => rest.replaceAll(each, ''), text);
     expect(spelled).not.toMatch(/storage|user_?id|hash|secret_?key|tmp/i);
