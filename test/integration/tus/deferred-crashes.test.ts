@@ -9,15 +9,14 @@ import {
   sendPiece,
   sentOf,
   storedOffset,
+  urlAt,
 } from '../../support/api/tus.ts';
 import { reservedBytes } from '../../support/database/database.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
-import { startServer, type TestServer } from '../../support/servers/server.ts';
+import { startServer } from '../../support/servers/server.ts';
 import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 
 const mib = 1024 ** 2;
-
-const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
 
 test('a kill and another largest file change nothing about what has arrived', async () => {
   await using own = await startServer({ MAX_FILE_SIZE: '100GB' });
@@ -81,17 +80,17 @@ test('a client that has less to send after a crash than before gets what was sto
         let offset = 0;
         for (let turn = index; offset < content.length; turn += 1) {
           const server = turn % 2 === 0 ? one : two;
-          expect(await storedOffset(at(url, server), owner.token)).toBe(offset);
+          expect(await storedOffset(urlAt(url, server), owner.token)).toBe(offset);
           const piece = content.subarray(offset, offset + pieceBytes);
-          const answer = await sendPiece(at(url, server), owner.token, offset, piece);
+          const answer = await sendPiece(urlAt(url, server), owner.token, offset, piece);
           expect(answer.status).toBe(204);
           offset = Number(answer.headers.get('upload-offset'));
         }
         const [last, other] = index % 2 === 0 ? [one, two] : [two, one];
-        const told = await sendPiece(at(url, last), owner.token, offset, '', offset);
+        const told = await sendPiece(urlAt(url, last), owner.token, offset, '', offset);
         const sent = sentOf(told);
         await expectUpload({ origin: new URL(sent.link).origin }, owner.token, sent, content);
-        const again = await sendPiece(at(url, other), owner.token, offset, '', offset);
+        const again = await sendPiece(urlAt(url, other), owner.token, offset, '', offset);
         expect(sentOf(again).id).toBe(sent.id);
       }),
     );

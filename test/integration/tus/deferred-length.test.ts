@@ -10,6 +10,7 @@ import {
   askTus,
   beginDeferred,
   hangWhileSending,
+  locationOf,
   octets,
   sendPiece,
   sendStream,
@@ -95,7 +96,7 @@ describe('a file whose length comes later', () => {
     expect(begun.status).toBe(201);
     expect(begun.headers.get('upload-offset')).toBe(String(content.length));
     expect(begun.headers.get('upload-id')).toBeNull();
-    const url = new URL(begun.headers.get('location') ?? '', server.origin).href;
+    const url = locationOf(begun, server);
     const last = await sendPiece(url, token, content.length, '', content.length);
     await expectUpload(server, token, sentOf(last), content);
   });

@@ -5,7 +5,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { expectUpload } from '../../support/api/stored-upload.ts';
-import { beginResumable, sendPiece, storedOffset } from '../../support/api/tus.ts';
+import { beginResumable, sendPiece, sentOf, storedOffset } from '../../support/api/tus.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { TestServer } from '../../support/servers/server.ts';
@@ -44,8 +44,6 @@ testOnDisk(
       const sent = await sendPiece(url, token, 0, content);
       return sent.status === 204 ? sent : undefined;
     });
-    const id = answer.headers.get('upload-id') ?? '';
-    const link = answer.headers.get('upload-url') ?? '';
-    await expectUpload(server, token, { id, link }, content);
+    await expectUpload(server, token, sentOf(answer), content);
   },
 );

@@ -7,8 +7,10 @@ import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
 import {
   askTus,
   encodeMetadata,
+  locationOf,
   octets,
   sendPiece,
+  sentOf,
   storedOffset,
   tusPath,
 } from '../../support/api/tus.ts';
@@ -39,13 +41,6 @@ function begin(key: string, length: number, body?: BodyInit, as = token) {
   };
   return askTus(endpoint, 'POST', { token: as, headers, ...(body !== undefined && { body }) });
 }
-
-const addressOf = (answer: Response) =>
-  new URL(answer.headers.get('location') ?? '', server.origin).href;
-const sentOf = ({ headers }: Response) => ({
-  id: headers.get('upload-id') ?? '',
-  link: headers.get('upload-url') ?? '',
-});
 
 describe('with an Idempotency-Key', () => {
   test('a file whose answer was lost is stored once, and answered alike', async () => {
@@ -86,7 +81,7 @@ describe('with an Idempotency-Key', () => {
     const url = await waitFor('the upload to begin', async () => {
       const answer = await begin('broken off', content.length);
       const offset = Number(answer.headers.get('upload-offset'));
-      return answer.status === 201 && offset > 0 ? addressOf(answer) : '';
+      return answer.status === 201 && offset > 0 ? locationOf(answer, server) : '';
     });
     const offset = (await storedOffset(url, token)) ?? -1;
     expect(offset).toBeGreaterThan(0);
@@ -107,7 +102,8 @@ describe('with an Idempotency-Key', () => {
     const last = await begin('at once', content.length);
     expect(last.status).toBe(201);
     const offset = Number(last.headers.get('upload-offset'));
-    const answer = await sendPiece(addressOf(last), token, offset, content.subarray(offset));
+    const url = locationOf(last, server);
+    const answer = await sendPiece(url, token, offset, content.subarray(offset));
     await expectUpload(server, token, sentOf(answer), content);
     const ids = answers.map(({ headers }) => headers.get('upload-id')).filter(Boolean);
     expect(new Set([...ids, answer.headers.get('upload-id')]).size).toBe(1);
@@ -121,9 +117,10 @@ describe('with an Idempotency-Key', () => {
       await begin('shared', content.length, content),
       await begin('shared', content.length, content, other.token),
     ];
-    expect(addressOf(mine)).not.toBe(addressOf(theirs));
+    const url = locationOf(mine, server);
+    expect(url).not.toBe(locationOf(theirs, server));
     await expectUpload(server, other.token, sentOf(theirs), content);
-    expect((await askTus(addressOf(mine), 'HEAD', { token: other.token })).status).toBe(404);
+    expect((await askTus(url, 'HEAD', { token: other.token })).status).toBe(404);
   });
 
   test('another length, and a name that is none, are refused and leave nothing', async () => {
@@ -142,5 +139,5 @@ test('without one, each request begins an upload of its own', async () => {
   const headers = { 'upload-length': '3', 'content-type': octets };
   const send = () => askTus(endpoint, 'POST', { token, headers, body: 'abc' });
   const [one, two] = [await send(), await send()];
-  expect(addressOf(one)).not.toBe(addressOf(two));
+  expect(locationOf(one, server)).not.toBe(locationOf(two, server));
 });

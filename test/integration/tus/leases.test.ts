@@ -8,6 +8,7 @@ import {
   beginResumable,
   hangWhileSending,
   sendPiece,
+  sentOf,
   storedOffset,
 } from '../../support/api/tus.ts';
 import { runStatement } from '../../support/database/database.ts';
@@ -38,8 +39,7 @@ describe('a client that comes back while its old connection hangs', () => {
     expect(offset).toBeGreaterThanOrEqual(0);
     const answer = await sendPiece(url, token, offset, content.subarray(offset));
     expect(answer.status).toBe(204);
-    const id = answer.headers.get('upload-id') ?? '';
-    const link = answer.headers.get('upload-url') ?? '';
+    const { id, link } = sentOf(answer);
     // The old connection wakes up too late.
     await old.write(content.subarray(6_500_000));
     await expectUpload(server, token, { id, link }, content);
@@ -68,8 +68,7 @@ test('what a connection has sent before it was lost is kept', async () => {
   const offset = await waitFor('the offset', () => storedOffset(url, token));
   expect(offset).toBeGreaterThan(0);
   const answer = await sendPiece(url, token, offset, content.subarray(offset));
-  const id = answer.headers.get('upload-id') ?? '';
-  await expectUpload(server, token, { id, link: answer.headers.get('upload-url') ?? '' }, content);
+  await expectUpload(server, token, sentOf(answer), content);
 });
 
 test('many requests for one upload at once leave one upload, byte for byte', async () => {
@@ -89,8 +88,7 @@ test('many requests for one upload at once leave one upload, byte for byte', asy
     }
     return answer.headers.has('upload-id') ? answer : undefined;
   });
-  const id = done.headers.get('upload-id') ?? '';
-  await expectUpload(server, token, { id, link: done.headers.get('upload-url') ?? '' }, content);
+  await expectUpload(server, token, sentOf(done), content);
   expect(await countUploads(server, token)).toBe(before + 1);
 });
 

@@ -7,9 +7,11 @@ import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
 import {
   askTus,
   beginResumable,
+  locationOf,
   octets,
   sendPiece,
   sendResumable,
+  sentOf,
   storedOffset,
   tusPath,
 } from '../../support/api/tus.ts';
@@ -25,11 +27,6 @@ const endpoint = `${server.origin}${tusPath}`;
 
 const override = (url: string, method: string, as: string, more: Record<string, string> = {}) =>
   askTus(url, method, { token, headers: { 'x-http-method-override': as, ...more } });
-
-const sentOf = ({ headers }: Response) => ({
-  id: headers.get('upload-id') ?? '',
-  link: headers.get('upload-url') ?? '',
-});
 
 describe('X-HTTP-Method-Override is the method of a request', () => {
   test.each(['POST', 'PUT', 'DELETE', 'GET'])(
@@ -107,7 +104,7 @@ describe('X-HTTP-Method-Override is the method of a request', () => {
       headers: { 'x-http-method-override': 'post', 'upload-length': '5' },
     });
     expect(begun.status).toBe(201);
-    const url = new URL(begun.headers.get('location') ?? '', server.origin).href;
+    const url = locationOf(begun, server);
     expect((await override(url, 'PATCH', 'DELETE')).status).toBe(204);
     const options = await override(endpoint, 'DELETE', 'OPTIONS');
     expect([options.status, options.headers.get('tus-version')]).toEqual([204, '1.0.0']);
@@ -174,7 +171,7 @@ test.each([
   const headers = { 'content-type': type, 'upload-length': '6' };
   const begun = await askTus(endpoint, 'POST', { token, headers, body: 'abc' });
   expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, '3']);
-  const url = new URL(begun.headers.get('location') ?? '', server.origin).href;
+  const url = locationOf(begun, server);
   const more = { 'content-type': type, 'upload-offset': '3' };
   const answer = await askTus(url, 'PATCH', { token, headers: more, body: 'def' });
   expect(answer.status).toBe(204);

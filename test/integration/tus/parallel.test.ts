@@ -10,7 +10,9 @@ import {
   hangWhileSending,
   octets,
   sendPiece,
+  sentOf,
   storedOffset,
+  urlAt,
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -18,8 +20,6 @@ import { canRunTwoServers, startTwoServers } from '../../support/servers/two-ser
 import { waitFor } from '../../support/wait.ts';
 
 const count = 8;
-
-const at = (url: string, { origin }: TestServer) => `${origin}${new URL(url).pathname}`;
 
 /** The same bytes, so many times at once, each over a connection of its own. */
 function sendAtOnce(urls: string[], token: string, offset: number, body: Uint8Array) {
@@ -65,7 +65,7 @@ async function expectOneUpload(servers: TestServer[], token: string) {
   if (!one) throw new Error('No server');
   const content = randomBytes(7_000_003);
   const url = await beginResumable(one, token, content.length);
-  const urls = servers.map((server) => at(url, server));
+  const urls = servers.map((server) => urlAt(url, server));
   const uploads = await countUploads(one, token);
   const files = (await storedFiles(one)).length;
   const pieces = [3_000_000, 6_000_000, content.length];
@@ -114,7 +114,7 @@ async function expectTurns(one: TestServer, other: TestServer) {
   using hanging = await hangWhileSending(one, url, token, { rest: content.length, sent });
   // Until it is known to be working: who sends right now is not stopped by another PATCH.
   await waitFor('the first to be at work', async () => {
-    const answer = await sendPiece(at(url, other), token, 5, content.subarray(5));
+    const answer = await sendPiece(urlAt(url, other), token, 5, content.subarray(5));
     if (answer.status === 423) await expectFailure(answer, 423, 'upload_locked');
     else expect(answer.status).toBe(409);
     return answer.status === 423;
@@ -123,18 +123,17 @@ async function expectTurns(one: TestServer, other: TestServer) {
   // It says nothing more; without a HEAD, its successor gets in all the same.
   const answer = await waitFor('the silent one to make way', async () => {
     const offset = 0;
-    const next = await sendPiece(at(url, other), token, offset, content);
+    const next = await sendPiece(urlAt(url, other), token, offset, content);
     if (next.status === 423) return undefined;
     return next;
   });
   // What the silent one had sent was kept, or was not there yet.
   expect(answer.status).toBeOneOf([204, 409]);
-  const offset = (await storedOffset(at(url, other), token)) ?? -1;
+  const offset = (await storedOffset(urlAt(url, other), token)) ?? -1;
   expect(offset).toBeOneOf([10, content.length]);
-  const last = await sendPiece(at(url, other), token, offset, content.subarray(offset));
+  const last = await sendPiece(urlAt(url, other), token, offset, content.subarray(offset));
   expect(last.status).toBe(204);
-  const id = last.headers.get('upload-id') ?? '';
-  const link = last.headers.get('upload-url') ?? '';
+  const { id, link } = sentOf(last);
   await expectUpload({ origin: new URL(link).origin }, token, { id, link }, content);
 }
 

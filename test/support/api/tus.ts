@@ -95,7 +95,7 @@ export async function beginResumable(
     headers: { 'upload-length': String(length), 'upload-metadata': encodeMetadata(metadata) },
   });
   if (answer.status !== 201) throw new Error(`Expected 201: ${await answer.text()}`);
-  return new URL(answer.headers.get('location') ?? '', server.origin).href;
+  return locationOf(answer, server);
 }
 
 /** Begins an upload whose length comes later, and gives its address. */
@@ -108,7 +108,7 @@ export async function beginDeferred(server: TestServer, token: string): Promise<
     },
   });
   if (answer.status !== 201) throw new Error(`Expected 201: ${await answer.text()}`);
-  return new URL(answer.headers.get('location') ?? '', server.origin).href;
+  return locationOf(answer, server);
 }
 
 /** `length` is that of the file, where the request is to tell it. */
@@ -127,7 +127,15 @@ export function sendPiece(
   return askTus(url, 'PATCH', { token, headers, body });
 }
 
-/** The upload that the last answer tells of. */
+/** The address of the upload that a creation has answered with. */
+export const locationOf = ({ headers }: Response, { origin }: Pick<TestServer, 'origin'>) =>
+  new URL(headers.get('location') ?? '', origin).href;
+
+/** The address of the same upload at another server of the installation. */
+export const urlAt = (url: string, { origin }: Pick<TestServer, 'origin'>) =>
+  `${origin}${new URL(url).pathname}`;
+
+/** The id and link of the finished upload, from the answer to its last piece. */
 export const sentOf = ({ headers }: Response) => ({
   id: headers.get('upload-id') ?? '',
   link: headers.get('upload-url') ?? '',
