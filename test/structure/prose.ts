@@ -12,13 +12,10 @@ const allowed: Record<string, string> = {
   'test/support/services/postgres.ts': 'the name of a system account',
 };
 
-// Do not follow the rule yet.
-const exempt = /^server\/src\/modules\/uploads\//;
-
 /** Comments, documents and sentences that leave out who does something, or to which thing. */
 export function proseFindings(sources: Source[]): Finding[] {
   return sources
-    .filter(({ path }) => !exempt.test(path) && !(path in allowed))
+    .filter(({ path }) => !(path in allowed))
     .flatMap(({ path, text }) =>
       [...text.matchAll(unclear)].map(({ 0: words, index }) => ({
         path,
