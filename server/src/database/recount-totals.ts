@@ -47,7 +47,7 @@ const kept: KeptTotals[] = [
     key: ['id'],
     columns: ['reserved_bytes'],
     counted: sql`select user_id as id, bytes as reserved_bytes from quota_reservations
-      union all select user_id, reserved_bytes from resumable_uploads where upload_id is null`,
+      union all select user_id, coalesce(reserved_bytes, length, 0) from resumable_uploads where upload_id is null`,
     isSparse: false,
   },
   {

@@ -73,7 +73,7 @@ export interface ResumableUploadRow {
   /** The most that a length that comes later may be; null: it was announced with the creation. */
   length_max: number | null;
   /** Reserved in the owner's quota until the upload completes: the length, once it is known. */
-  reserved_bytes: number;
+  reserved_bytes: number | null;
   /** Bytes that are durable; more may be in flight. */
   offset_bytes: number;
   /** Upload-Metadata as sent: keys, and values in base64. */

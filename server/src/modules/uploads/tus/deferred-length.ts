@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
 import { growthStep } from '../quota/reservation.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
-import { leaseLost } from './resumable-rows.ts';
+import { leaseLost, reservedBytesOf } from './resumable-rows.ts';
 
 // A client may tell the length of an upload after its bytes, or not at all. Until then what the upload holds
 // of its owner's quota grows with the arriving bytes, in steps, and equals the stored bytes between two requests.
@@ -18,7 +18,8 @@ export async function declareLength(
   row: ResumableUploadRow,
   length: number,
 ): Promise<void> {
-  const { id, user_id: ownerId, reserved_bytes: bytes, length_max: max } = row;
+  const { id, user_id: ownerId, length_max: max } = row;
+  const bytes = reservedBytesOf(row);
   if (max !== null && length > max) throw fileTooLarge({ maxFileBytes: max });
   const hasRoom = await resize(services, { id, ownerId, bytes }, { to: length, length });
   if (!hasRoom) throw await quotaRefusal(services, ownerId, bytes);
@@ -32,7 +33,7 @@ export class DeferredLimit {
     private readonly services: Services,
     private readonly row: ResumableUploadRow,
   ) {
-    this.#reservedBytes = row.reserved_bytes;
+    this.#reservedBytes = reservedBytesOf(row);
   }
 
   /** Reserves so many bytes in all, as the request has announced them. Throws as `allow` does. */

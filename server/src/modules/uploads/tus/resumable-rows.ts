@@ -26,11 +26,16 @@ export const withFile = (row: ResumableUploadRow, file: PartialFile): ResumableU
   tail_key: file.tailKey,
 });
 
-/** What it holds of its owner's quota until it is complete. */
-const reservationOf = ({
-  user_id: ownerId,
-  reserved_bytes: bytes,
-}: Pick<ResumableUploadRow, 'user_id' | 'reserved_bytes'>) => ({ ownerId, bytes });
+/** How many bytes it holds of its owner's quota until it is complete. */
+export const reservedBytesOf = ({
+  reserved_bytes: reserved,
+  length,
+}: Pick<ResumableUploadRow, 'reserved_bytes' | 'length'>): number => reserved ?? length ?? 0;
+
+const reservationOf = (row: Pick<ResumableUploadRow, 'user_id' | 'reserved_bytes' | 'length'>) => ({
+  ownerId: row.user_id,
+  bytes: reservedBytesOf(row),
+});
 
 /** An upload is kept for so long after its last request, and as long what has become of it. */
 export const idleMs = dayMs;
@@ -161,10 +166,10 @@ export async function saveCompletion(
     .where('id', '=', row.id)
     .where('locked_by', '=', resumables.leases.holder)
     .where('upload_id', 'is', null)
-    .returning('reserved_bytes')
+    .returning(['reserved_bytes', 'length'])
     .executeTakeFirst();
   if (!noted) throw leaseLost();
-  return noted.reserved_bytes;
+  return reservedBytesOf(noted);
 }
 
 /** Deletes it and gives its room back. Its bytes have gone before. */
@@ -173,7 +178,7 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
     const row = await transaction
       .deleteFrom('resumable_uploads')
       .where('id', '=', id)
-      .returning(['user_id', 'reserved_bytes', 'upload_id'])
+      .returning(['user_id', 'reserved_bytes', 'length', 'upload_id'])
       .executeTakeFirst();
     if (row?.upload_id === null) await releaseBytes(transaction, reservationOf(row));
   });
