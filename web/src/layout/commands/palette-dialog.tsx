@@ -28,7 +28,7 @@ export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDia
       classNames={{ content: classes.content, inner: classes.inner }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content aria-label="Command palette">
+      <Modal.Content aria-label="Command palette" data-command-palette>
         <ErrorBoundary resetKey="" Fallback={SectionError}>
           <Suspense fallback={<Loading />}>
             <Palette {...props} />
