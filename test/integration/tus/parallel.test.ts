@@ -15,6 +15,7 @@ import {
   urlAt,
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
+import { type RawConnection, statusOf } from '../../support/http/raw-http.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -106,19 +107,33 @@ describe('of eight PATCHes at once at one offset one is stored and the others ar
   });
 });
 
+/** A PATCH that hangs and has the lease: a wrong one beside it is turned away, and does not stop it. */
+async function hangAtWork(hang: () => Promise<RawConnection>, probe: () => Promise<Response>) {
+  for (;;) {
+    const hanging = await hang();
+    const state = await waitFor('the first to be at work, or turned away', async () => {
+      if (hanging.received() !== '') return 'turned away';
+      const answer = await probe();
+      if (answer.status === 423) await expectFailure(answer, 423, 'upload_locked');
+      else expect(answer.status).toBe(409);
+      return answer.status === 423 ? 'at work' : undefined;
+    });
+    if (state === 'at work') return hanging;
+    // A probe had the lease when it came.
+    expect(statusOf(hanging.received())).toBe(423);
+    hanging[Symbol.dispose]();
+  }
+}
+
 async function expectTurns(one: TestServer, other: TestServer) {
   const { token } = await becomeAdministrator(one);
   const content = randomBytes(6_500_000);
   const url = await beginResumable(one, token, content.length);
   const sent = content.subarray(0, 10);
-  using hanging = await hangWhileSending(one, url, token, { rest: content.length, sent });
-  // Until it is known to be working: who sends right now is not stopped by another PATCH.
-  await waitFor('the first to be at work', async () => {
-    const answer = await sendPiece(urlAt(url, other), token, 5, content.subarray(5));
-    if (answer.status === 423) await expectFailure(answer, 423, 'upload_locked');
-    else expect(answer.status).toBe(409);
-    return answer.status === 423;
-  });
+  using hanging = await hangAtWork(
+    () => hangWhileSending(one, url, token, { rest: content.length, sent }),
+    () => sendPiece(urlAt(url, other), token, 5, content.subarray(5)),
+  );
   expect(hanging.isClosed()).toBe(false);
   // It says nothing more; without a HEAD, its successor gets in all the same.
   const answer = await waitFor('the silent one to make way', async () => {
