@@ -25,7 +25,7 @@ const { token } = await becomeAdministrator(server);
 async function check(...options: string[]) {
   const { exitCode, stdout, stderr } = await perchOn(server.installation, 'check', ...options);
   // Every removed file is logged.
-  expect(stderr.replaceAll(/^.*"storage\.swept".*\n/gm, '')).toBe('');
+  expect(stderr.replaceAll(/^.*"blob\.orphan_deleted".*\n/gm, '')).toBe('');
   // How far it is, every few seconds.
   const lines = stdout
     .replaceAll(/^\d+ uploads so far\.\n/gm, '')

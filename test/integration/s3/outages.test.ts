@@ -132,7 +132,7 @@ async function meanwhile() {
 /** Until the server hears again what other processes change: what it knew before is forgotten then. */
 const heardAgain = (times: number) =>
   waitFor('the server to hear of changes again', () => {
-    const found = server.output().matchAll(/changes\.connected_again/g);
+    const found = server.output().matchAll(/invalidation\.reconnected/g);
     return [...found].length >= times;
   });
 
