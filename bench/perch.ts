@@ -179,6 +179,6 @@ async function upload(
 
 async function remove(origin: string, token: string, id: string) {
   const { api } = hc<Api>(origin, { headers: { authorization: `Bearer ${token}` } });
-  const answer = await api.upload[':id'].$delete({ param: { id } });
+  const answer = await api.upload[':id'].$delete({ param: { id }, query: { permanent: 'true' } });
   if (!answer.ok) throw new Error(`Deleting failed: ${answer.status}`);
 }

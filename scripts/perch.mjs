@@ -1,4 +1,5 @@
 // npm run -s perch -- <command>: the command line, in the environment of the server.
+import { buildServer, serverProgram } from './build-server.mjs';
 import { findBun } from './find-bun.mjs';
 import { install } from './install.mjs';
 import { root, runScript } from './project.mjs';
@@ -6,5 +7,6 @@ import { becomeChild } from './run-child.mjs';
 
 await runScript(async () => {
   await install();
-  await becomeChild(findBun(root), ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root });
+  await buildServer();
+  await becomeChild(findBun(root), [serverProgram, ...process.argv.slice(2)], { cwd: root });
 });

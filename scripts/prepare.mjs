@@ -1,9 +1,5 @@
 // Installs and builds missing or stale parts, for `npm start`.
-import { buildWeb } from './build-web.mjs';
-import { install } from './install.mjs';
+import { buildAll } from './build-all.mjs';
 import { runScript } from './project.mjs';
 
-await runScript(async () => {
-  await install();
-  await buildWeb();
-});
+await runScript(buildAll);

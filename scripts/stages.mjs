@@ -9,8 +9,8 @@ export const stagePrograms = {
   unit: [],
   // The longest first of those that take long: two stages run at once.
   browser: ['chromium', 'oldestChromium', 'firefox', 'fonts', 'caddy', 'knot'],
-  'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph', 'shells', 'bubblewrap'],
-  'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap'],
+  'integration:postgres': ['postgres', 'caddy', 'knot', 'ceph', 'shells', 'bubblewrap', 'slapd'],
+  'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap', 'slapd'],
   guard: [],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],

@@ -8,4 +8,4 @@ trap 'kill "$preparing"' HUP INT TERM
 wait "$preparing" || exit
 trap - HUP INT TERM
 
-bun=$(node scripts/find-bun.mjs) && exec "$bun" server/src/main.ts
+bun=$(node scripts/find-bun.mjs) && exec "$bun" server/dist/main.js

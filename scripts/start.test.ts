@@ -43,7 +43,7 @@ test('the server is started in place of the shell', async () => {
   writeFileSync(program, '#!/bin/sh\necho "$$ $1"\n', { mode: 0o755 });
   const child = start('ready', `case "$1" in *find-bun*) echo '${program}' ;; esac\n`);
   expect(await child.exited).toBe(0);
-  expect(await new Response(child.stdout).text()).toBe(`${child.pid} server/src/main.ts\n`);
+  expect(await new Response(child.stdout).text()).toBe(`${child.pid} server/dist/main.js\n`);
 });
 
 function isAlive(pid: number): boolean {

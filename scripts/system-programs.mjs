@@ -49,6 +49,10 @@ export function findKnot() {
   return onPath('knotd') ?? (existsSync(debianKnot) ? debianKnot : undefined);
 }
 
+/** Programs of a directory's server: slapd, slapadd and, of another package, ldapmodify. */
+export const findOfOpenLdap = (name) =>
+  onPath(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path));
+
 /** What moves a process's clock, to be loaded before everything else. */
 export const findFaketime = () => faketimeLibraries.find((path) => existsSync(path));
 
@@ -116,6 +120,11 @@ export const programs = {
     title: 'BusyBox or ShellCheck',
     debian: ['busybox', 'shellcheck'],
     isThere: () => ['busybox', 'shellcheck'].every(onPath),
+  },
+  slapd: {
+    title: 'OpenLDAP',
+    debian: ['slapd', 'ldap-utils', 'openssl'],
+    isThere: () => ['slapd', 'slapadd', 'ldapmodify', 'openssl'].every(findOfOpenLdap),
   },
   knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };

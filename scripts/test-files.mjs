@@ -3,15 +3,78 @@ import { join, relative, resolve, sep } from 'node:path';
 
 import { root } from './project.mjs';
 
-const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench'];
+const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'test', 'bench'];
 const skippedFolders = new Set(['node_modules', 'dist', 'tmp', 'results', 'screenshots']);
 
 const isTestFile = (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path);
 const isIntegration = (path) => path.startsWith('test/integration/') && isTestFile(path);
 // These need the S3 store, or a database that several servers can share.
 const needsSharedStores = (path) => /^test\/integration\/(?:s3|cluster)\//.test(path);
+/**
+ * What they prove is decided before a row or a byte is asked for, or by programs beside the server: they
+ * run on SQLite alone. A file that would see another database or storage does not belong here.
+ */
+const onOneStack = new Set(
+  [
+    'api/api-docs',
+    'api/cors',
+    'api/openapi',
+    'api/openapi-clients',
+    'api/strict-bodies',
+    'brand/pages',
+    'clients/configurations',
+    'clients/domains',
+    'clients/scripts',
+    'clients/scripts-elsewhere',
+    'domains/caddy',
+    'domains/checks',
+    'domains/records',
+    'http/app-page',
+    'http/first-load',
+    'http/hostile-hosts',
+    'http/hostile-requests',
+    'http/http',
+    'http/languages',
+    'http/strict-transport',
+    'http/web-app',
+    'http/without-web-app',
+    'mail/delivery',
+    'mail/languages',
+    'mail/registrations',
+    'process/hanging',
+    'process/npm-run-dev',
+    'process/npm-start',
+    'process/open-requests',
+    'public/embeds',
+    'public/file-page',
+    'public/locked-files',
+    'public/thumbnails-hostile',
+    'sign-in/directory-failures',
+    'sign-in/directory-groups',
+    'sign-in/fairness',
+    'sign-in/guessing',
+    'sign-in/openid-callbacks',
+    'sign-in/openid-lies',
+    'sign-in/openid-outages',
+    'sign-in/proxy',
+    'sign-in/proxy-hostile',
+    'sign-in/second-factor-mails',
+    'tokens/matrix',
+    'tus/method-override',
+    'uploads/links/slug-schemes',
+    'uploads/receive/chunks',
+    'uploads/receive/expect-continue',
+    'uploads/receive/hostile-parts',
+    'uploads/receive/long-accents',
+    'uploads/receive/names-by-client',
+    'uploads/receive/plain-text',
+  ].map((name) => `test/integration/${name}.test.ts`),
+);
 // It makes the README's picture, and tests nothing.
 const isPicture = (path) => path.endsWith('/screenshot.spec.ts') && !process.env.UPDATE_SCREENSHOT;
+
+/** Those that run on SQLite alone. */
+export const oneStackFiles = [...onOneStack];
 
 /** The groups of test files that are run alike, by the stage of `npm test` that runs them. */
 const owned = {
@@ -23,7 +86,10 @@ const owned = {
     stage: 'browser',
     has: (path) => path.startsWith('test/firefox/') && isTestFile(path),
   },
-  'integration:postgres': { stage: 'integration:postgres', has: isIntegration },
+  'integration:postgres': {
+    stage: 'integration:postgres',
+    has: (path) => isIntegration(path) && !onOneStack.has(path),
+  },
   'integration:sqlite': {
     stage: 'integration:sqlite',
     has: (path) => isIntegration(path) && !needsSharedStores(path),

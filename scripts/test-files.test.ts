@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { allTestFiles, suitesOf, testFilesAt } from './test-files.mjs';
+import { allTestFiles, oneStackFiles, suitesOf, testFilesAt } from './test-files.mjs';
 
 test.each([
   ['web/src/session.test.ts', ['unit']],
@@ -26,6 +26,14 @@ test('every test file of the project belongs to a suite, and none is listed twic
   expect(files).toContain('scripts/test-files.test.ts');
   expect(files.filter((path) => path.includes('node_modules'))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
+});
+
+test('files on one stack are there, run on SQLite, and ask for no other', async () => {
+  for (const path of oneStackFiles) {
+    expect(suitesOf(path)).toEqual(['integration:sqlite']);
+    const text = await Bun.file(path).text();
+    expect(text).not.toMatch(/usesPostgres|usesS3|support\/database|runStatement/);
+  }
 });
 
 test('a path may be written in several ways', () => {

@@ -20,7 +20,7 @@ const packages = Object.entries(lock.packages).filter(
 
 // What may be passed on with a program under the MIT licence, at the cost of naming the authors.
 const permissive = new Set(
-  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1'.split(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1 PSF-2.0'.split(
     ' ',
   ),
 );

@@ -1,23 +1,54 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { filePageScripts } from './boot/file-page-scripts.ts';
+import { inlineBoot } from './boot/inline-boot.ts';
+import { languageChunks, messagesName } from './boot/language-chunks.ts';
 import { buildTarget } from './browsers.ts';
 import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
 
 // Each chunk that depends on another costs a round trip, so the first load has one for the app and a
-// small one beside it that prefetches the account. Modules shared by several lazy pages go into one chunk
-// instead of many small ones.
+// small one beside it that prefetches the account. Modules shared by several lazy pages go into few chunks
+// instead of many small ones: those of one feature, those of forms, and the others.
 const chunkGroups = [
-  { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 3 },
-  { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 2 },
-  { name: 'shared', test: /./, minShareCount: 2, priority: 1 },
+  { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 5 },
+  { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 4 },
+  // Of several pages, each of which loads it when a passkey is asked for.
+  { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
+  { name: 'forms', test: /\/@mantine\/form\//, minShareCount: 2, priority: 3 },
+  // With the library's pagination, which pages without a list do not need.
+  { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
+  {
+    name: 'shared',
+    test: /^(?!.*\/src\/features\/(?:admin|auth|settings|uploads)\/)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
+  // What the details of a file, the dialog for several and the panel have of links.
+  {
+    name: 'links',
+    test: /\/src\/features\/uploads\/(?:link-options|new-uploads)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'auth', test: /\/src\/features\/auth\//, minShareCount: 2, priority: 1 },
+  { name: 'settings', test: /\/src\/features\/settings\//, minShareCount: 2, priority: 1 },
+  { name: 'uploads', test: /\/src\/features\/uploads\//, minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig({
   // The folder of this file, independent of the working directory.
   root: import.meta.dirname,
-  plugins: [chunkLoader(), react(), precompress()],
+  plugins: [
+    chunkLoader(),
+    react(),
+    inlineBoot(),
+    languageChunks(),
+    filePageScripts(),
+    precompress(),
+  ],
   // The untranspiled build for current browsers: two thirds of the default one's size.
   resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
   build: {
@@ -27,6 +58,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: chunkFiles },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        chunkFileNames: (chunk) => `assets/${messagesName(chunk) ?? '[name]'}-[hash].js`,
+      },
+    },
   },
 });

@@ -1,24 +1,63 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 
 import * as confirmation from './accounts/confirmation.ts';
+import * as defaultToken from './accounts/default-token.ts';
+import * as identities from './accounts/identities.ts';
 import * as invites from './accounts/invites.ts';
+import * as passkeys from './accounts/passkeys.ts';
+import * as preferences from './accounts/preferences.ts';
+import * as secondFactors from './accounts/second-factors.ts';
+import * as terms from './accounts/terms.ts';
+import * as tokens from './accounts/tokens.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as domainBrand from './brand/domain-brand.ts';
+import * as logo from './brand/logo.ts';
 import * as clients from './clients.ts';
 import * as domains from './domains.ts';
 import * as settings from './settings.ts';
+import * as adminSettings from './settings/admin-settings.ts';
 import * as statistics from './statistics.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
+import * as embeds from './uploads/embeds.ts';
+import * as profiles from './uploads/profiles.ts';
+import * as publicLinks from './uploads/public-links.ts';
 import * as users from './users.ts';
 
 /** Every route, in the order of the documentation. */
 export const routes = [
   auth.register,
   auth.login,
+  secondFactors.logInSecond,
+  passkeys.beginPasskeyLogin,
+  passkeys.logInWithPasskey,
+  identities.openProxySession,
   auth.logout,
+  identities.startOidc,
+  identities.finishOidc,
+  identities.openOidcSession,
+  identities.linkOidc,
+  identities.openLinkSession,
+  identities.listIdentities,
+  identities.removeIdentity,
   auth.me,
+  terms.acceptTerms,
   confirmation.confirmSession,
+  secondFactors.showSignInMethods,
+  secondFactors.beginTotp,
+  secondFactors.confirmTotp,
+  secondFactors.removeTotp,
+  secondFactors.makeRecoveryCodes,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  passkeys.beginPasskeyConfirmation,
+  passkeys.confirmWithPasskey,
+  passkeys.listPasskeys,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  preferences.showPreferences,
+  preferences.changePreferences,
   auth.changeProfile,
   confirmation.confirmEmail,
   confirmation.cancelEmailChange,
@@ -28,8 +67,17 @@ export const routes = [
   auth.listSessions,
   auth.endOtherSessions,
   auth.endSession,
-  auth.showApiToken,
-  auth.rotateApiToken,
+  defaultToken.showApiToken,
+  defaultToken.rotateApiToken,
+  defaultToken.disableApiToken,
+  tokens.createToken,
+  tokens.listTokens,
+  tokens.changeToken,
+  tokens.revokeToken,
+  profiles.createProfile,
+  profiles.listProfiles,
+  profiles.changeProfile,
+  profiles.deleteProfile,
   uploads.sendUpload,
   tus.tusOptions,
   tus.tusUploadOptions,
@@ -41,7 +89,11 @@ export const routes = [
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,
+  uploads.changeUpload,
+  uploads.replaceContent,
   uploads.deleteUpload,
+  uploads.restoreUpload,
+  uploads.emptyTrash,
   clients.downloadClientFile,
   domains.requestDomain,
   domains.listMyDomains,
@@ -49,6 +101,7 @@ export const routes = [
   domains.makeDefaultDomain,
   domains.checkDomain,
   domains.setDomainRedirect,
+  domainBrand.setDomainBrand,
   domains.moveDomainFiles,
   users.listPendingUsers,
   users.approveUser,
@@ -56,6 +109,7 @@ export const routes = [
   users.listUsers,
   users.getUser,
   users.changeUser,
+  users.resetSecondFactors,
   users.deleteUser,
   invites.createInvite,
   invites.listInvites,
@@ -66,12 +120,19 @@ export const routes = [
   domains.approveDomain,
   domains.rejectDomain,
   statistics.showAllStatistics,
+  adminSettings.showAdminSettings,
+  adminSettings.changeSettings,
+  logo.setLogo,
+  logo.removeLogo,
   audit.listAudit,
   audit.downloadAudit,
-  uploads.fetchFile,
-  uploads.headFile,
-  uploads.fetchThumbnail,
-  uploads.headThumbnail,
+  publicLinks.fetchFile,
+  publicLinks.headFile,
+  publicLinks.fetchThumbnail,
+  publicLinks.headThumbnail,
+  embeds.fetchPreview,
+  embeds.fetchOembed,
+  logo.fetchLogo,
   settings.showSettings,
   settings.healthz,
   settings.readyz,

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { auditActions, pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search } from './pagination.ts';
 import { envelope, failures, jsonResponses, route } from './route.ts';
+import { problem } from './text/field-problems.ts';
 
 export const AuditEntry = z
   .object({
@@ -26,9 +27,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const auditFilter = {
   search: Search.optional().openapi({ description: 'Part of any text of an entry' }),
-  action: z
-    .enum(auditActions, { error: 'action must be one of the actions of the audit log' })
-    .optional(),
+  action: z.enum(auditActions, { error: problem('actionUnknown') }).optional(),
   from: z.iso
     .datetime({ offset: true })
     .optional()
@@ -40,6 +39,7 @@ const auditFilter = {
 };
 
 export const listAudit = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/admin/audit',
   summary: 'The audit log: actor, action, subject, address and time; newest first',
@@ -57,6 +57,7 @@ export const listAudit = route('admin', {
 });
 
 export const downloadAudit = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/admin/audit.csv',
   summary: 'The audit log as CSV (RFC 4180): every matching entry, newest first',

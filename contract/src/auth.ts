@@ -5,19 +5,13 @@ import {
   ExistingEmail,
   ExistingUsername,
   NewPassword,
+  Password,
   passwordField,
   Username,
 } from './accounts/account-fields.ts';
 import { emailLengthMax } from './limits.ts';
-import {
-  Done,
-  envelope,
-  IdParams,
-  jsonBody,
-  jsonResponses,
-  optionalJsonBody,
-  route,
-} from './route.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
+import { problem } from './text/field-problems.ts';
 import { Account, User } from './users.ts';
 
 export const Registration = z
@@ -32,15 +26,35 @@ export const Registration = z
     invite: z.string().optional().openapi({
       description: 'Token of an invitation; required when registration is by invitation',
     }),
+    acceptTerms: z.boolean().optional().openapi({
+      description: 'True where there are terms of use: 400 `terms_not_accepted` otherwise',
+    }),
   })
   .openapi('Registration');
 
+/** The email or the username of an account. */
+const signInName = z.string().min(1, problem('emailRequired')).max(emailLengthMax);
+
 export const Credentials = z
   .strictObject({
-    email: z.string().min(1, 'Email is required').max(emailLengthMax),
-    password: passwordField('Password'),
+    email: signInName.optional(),
+    login: signInName.optional().openapi({ description: 'Another name of `email`' }),
+    password: Password,
+  })
+  .refine(({ email, login: name }) => (email === undefined) !== (name === undefined), {
+    error: problem('emailRequired'),
+    path: ['email'],
   })
   .openapi('Credentials');
+
+const SignedIn = envelope(z.object({ user: User })).extend({ token: z.string() });
+
+/** The success of every call that begins a session. */
+export const signedInResponses = jsonResponses(
+  200,
+  'A session token, to send as a bearer token',
+  SignedIn,
+);
 
 export const register = route('public', {
   method: 'post',
@@ -54,17 +68,16 @@ export const register = route('public', {
 export const login = route('public', {
   method: 'post',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary: 'Sign in with email or username, and password',
+  description:
+    'Where the account has a second factor: 401 `second_factor_required` with a `challenge` for `POST /api/auth/login/second`.',
   tags: ['Accounts'],
   request: { body: jsonBody(Credentials) },
-  responses: jsonResponses(
-    200,
-    'A session token, to send as a bearer token',
-    envelope(z.object({ user: User })).extend({ token: z.string() }),
-  ),
+  responses: signedInResponses,
 });
 
 export const logout = route('suspended', {
+  openBefore: ['terms', 'second-factor'],
   method: 'post',
   path: '/api/auth/logout',
   summary: 'End this session',
@@ -73,6 +86,8 @@ export const logout = route('suspended', {
 });
 
 export const me = route('suspended', {
+  openBefore: ['terms', 'second-factor'],
+  scope: 'account:read',
   method: 'get',
   path: '/api/auth/me',
   summary: 'The signed-in account',
@@ -85,7 +100,10 @@ export const me = route('suspended', {
 });
 
 /** The password of the calling account. */
-export const CurrentPassword = passwordField('Current password');
+export const CurrentPassword = passwordField(
+  problem('currentPasswordRequired'),
+  problem('currentPasswordTooLong'),
+);
 
 // So that a script need not confirm its session first.
 const passwordConfirmation = {
@@ -93,28 +111,6 @@ const passwordConfirmation = {
     description: 'Confirms this call, in place of a confirmed session',
   }),
 };
-
-const ApiToken = z.object({ apiToken: z.string() });
-
-export const showApiToken = route('session', {
-  method: 'get',
-  path: '/api/auth/token',
-  summary: 'The API token for ShareX and scripts',
-  tags: ['Accounts'],
-  responses: jsonResponses(200, 'The current API token', envelope(ApiToken)),
-});
-
-export const rotateApiToken = route('session', {
-  method: 'post',
-  path: '/api/auth/token',
-  summary: 'Replace the API token; the old one stops working at once',
-  description: 'Requires a confirmed session, or `currentPassword`.',
-  tags: ['Accounts'],
-  request: {
-    body: optionalJsonBody(z.strictObject(passwordConfirmation).openapi('ApiTokenChange')),
-  },
-  responses: jsonResponses(201, 'The new API token', envelope(ApiToken)),
-});
 
 export const Profile = z
   .strictObject({ username: ExistingUsername, email: ExistingEmail, ...passwordConfirmation })
@@ -143,6 +139,7 @@ export const changePassword = route('session', {
   method: 'put',
   path: '/api/auth/password',
   summary: 'Change your password; every other session ends, and so does the API token',
+  description: 'Where the account has a second factor the session must be confirmed, too.',
   tags: ['Accounts'],
   request: { body: jsonBody(PasswordChange) },
   responses: jsonResponses(200, 'The password is changed', Done),

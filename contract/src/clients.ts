@@ -2,6 +2,21 @@ import { z } from '@hono/zod-openapi';
 
 import { envelope, failures, jsonResponses, route } from './route.ts';
 
+const text = (description: string, example: string) =>
+  z.string().optional().openapi({ description, example });
+
+/** Options that the client gives each upload. No password: it would be kept in addresses and logs. */
+export const ClientQuery = z.strictObject({
+  domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
+  expires: text('When each link ends', '7d'),
+  maxDownloads: text('How often each file may be opened', '5'),
+  burn: text('`true`: each file has one download', 'true'),
+  link: text('Which address is handed out: `raw` or `view`', 'view'),
+  profile: text('Id or name of one of your profiles', 'Screenshots'),
+});
+
+export type ClientQuery = z.infer<typeof ClientQuery>;
+
 /** A custom uploader file (.sxcu) of ShareX. */
 export const ShareXConfig = z
   .object({
@@ -12,7 +27,7 @@ export const ShareXConfig = z
     RequestURL: z.string(),
     Headers: z.object({ Authorization: z.string() }),
     Body: z.literal('MultipartFormData'),
-    Arguments: z.object({ domain: z.string() }).optional(),
+    Arguments: ClientQuery.optional(),
     FileFormName: z.literal('file'),
     URL: z.string(),
     ThumbnailURL: z.string(),
@@ -23,37 +38,37 @@ export const ShareXConfig = z
 
 export type ShareXConfig = z.infer<typeof ShareXConfig>;
 
-const DomainQuery = z.strictObject({
-  domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
-});
-
 export const showShareXConfig = route('token', {
+  scope: 'upload',
   method: 'get',
   path: '/api/upload/sharex-config',
   summary: 'The ShareX configuration, and how to import it',
   tags: ['Clients'],
-  request: { query: DomainQuery },
+  request: { query: ClientQuery },
   responses: jsonResponses(
     200,
-    'The configuration; it contains your API token',
+    'The configuration; it contains a token',
     envelope(z.object({ config: ShareXConfig, instructions: z.array(z.string()) })),
   ),
 });
 
 export const downloadClientFile = route('token', {
+  scope: 'upload',
   method: 'get',
   path: '/api/clients/{client}',
   summary: 'The configuration file of an upload client',
+  description:
+    'It contains the token with which it is asked for; for a session, the Default token, 409 `token_disabled` where that is switched off.',
   tags: ['Clients'],
   request: {
     params: z.object({
       client: z.string().openapi({ param: { name: 'client', in: 'path' }, example: 'sharex' }),
     }),
-    query: DomainQuery,
+    query: ClientQuery,
   },
   responses: {
     200: {
-      description: 'The file; it contains your API token',
+      description: 'The file; it contains a token',
       content: { 'application/octet-stream': { schema: z.string() } },
     },
     ...failures,

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageSizeDefault } from './limits.ts';
+import { pageSizeDefault, rejectionReasonLengthMax } from './limits.ts';
 import { pageQuery, Pagination } from './pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
+import { problem } from './text/field-problems.ts';
 
 export const DomainType = z.enum(['subdomain', 'domain']).openapi('DomainType');
 export type DomainType = z.infer<typeof DomainType>;
@@ -26,6 +27,10 @@ export const Domain = z
     redirectUrl: z
       .string()
       .openapi({ description: 'Where its front page redirects; empty: nowhere' }),
+    brandName: z.string().openapi({ description: 'Name on its public pages; empty: none' }),
+    brandAccent: z
+      .string()
+      .openapi({ description: 'Accent colour of its public pages; empty: a neutral one' }),
     createdAt: z.iso.datetime(),
     user: z.object({ _id: z.string(), username: z.string() }),
     verification: z
@@ -49,7 +54,7 @@ export const Domain = z
 
 export type Domain = z.infer<typeof Domain>;
 
-const DomainData = envelope(z.object({ domain: Domain }));
+export const DomainData = envelope(z.object({ domain: Domain }));
 const DomainList = envelope(z.object({ domains: z.array(Domain) }));
 
 export const requestDomain = route('session', {
@@ -61,7 +66,7 @@ export const requestDomain = route('session', {
     body: jsonBody(
       z
         .strictObject({
-          domain: z.string().min(1, 'Domain is required').max(1000),
+          domain: z.string().min(1, problem('domainRequired')).max(1000),
           type: DomainType,
         })
         .openapi('DomainRequest'),
@@ -71,6 +76,7 @@ export const requestDomain = route('session', {
 });
 
 export const listMyDomains = route('token', {
+  scope: 'account:read',
   method: 'get',
   path: '/api/domains/my',
   summary: 'Your domains, newest first',
@@ -79,6 +85,7 @@ export const listMyDomains = route('token', {
 });
 
 export const listPendingDomains = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/domains/pending',
   summary: 'Pending domains, oldest first',
@@ -92,6 +99,7 @@ export const listPendingDomains = route('admin', {
 });
 
 export const listAllDomains = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/domains/all',
   summary: 'All domains, newest first',
@@ -132,7 +140,7 @@ export const rejectDomain = route('admin', {
           reason: z
             .string()
             .trim()
-            .max(500, 'The reason may be up to 500 characters long')
+            .max(rejectionReasonLengthMax, problem('reasonTooLong'))
             .default(''),
         })
         .openapi('DomainRejection'),

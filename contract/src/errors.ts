@@ -3,13 +3,29 @@ import { z } from '@hono/zod-openapi';
 /** Every `code` of an error response. Clients may rely on these; the sentences may change. */
 export const errorCodes = [
   'invalid_request',
+  'invalid_option',
   'invalid_host',
   'invalid_credentials',
   'unauthenticated',
+  'second_factor_required',
+  'second_factor_needed',
+  'code_invalid',
+  'passkey_invalid',
+  'passkey_limit',
+  'last_sign_in_method',
+  'password_login_off',
+  'provider_refused',
+  'provider_unavailable',
+  'sign_in_expired',
   'account_pending',
   'account_rejected',
   'forbidden',
+  'insufficient_scope',
   'confirmation_required',
+  'password_required',
+  'terms_required',
+  'terms_not_accepted',
+  'terms_changed',
   'setup_closed',
   'registration_closed',
   'invite_invalid',
@@ -19,11 +35,17 @@ export const errorCodes = [
   'last_administrator',
   'own_account',
   'too_many_attempts',
+  'setting_locked',
   'reserved',
   'domain_limit',
+  'token_limit',
+  'token_disabled',
+  'profile_limit',
+  'profile_in_use',
   'not_found',
   'method_not_allowed',
   'taken',
+  'type_differs',
   'file_missing',
   'too_many_files',
   'upload_incomplete',
@@ -47,7 +69,21 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** The body of every error response: a sentence for users, a code for programs. */
 export const ErrorBody = z
-  .object({ success: z.literal(false), error: z.string(), code: z.enum(errorCodes) })
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.enum(errorCodes),
+    field: z.string().optional().openapi({
+      description: 'The option or setting that was refused, by its name in the request',
+    }),
+    challenge: z.string().optional().openapi({
+      description: 'With `second_factor_required`: what `POST /api/auth/login/second` takes',
+    }),
+    factors: z
+      .array(z.enum(['code', 'passkey']))
+      .optional()
+      .openapi({ description: 'With `second_factor_required`: what ends this sign-in' }),
+  })
   .openapi('Error');
 
 export type ErrorBody = z.infer<typeof ErrorBody>;

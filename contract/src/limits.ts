@@ -8,6 +8,11 @@ export const emailLengthMax = 254;
 
 export const searchLengthMax = 100;
 
+export const rejectionReasonLengthMax = 500;
+/** Of a reset of second factors. The same as for rejections, whose sentence it shares. */
+export const resetReasonLengthMax = rejectionReasonLengthMax;
+
+export const pageNumberMax = 1_000_000;
 export const pageSizeMax = 100;
 export const pageSizeDefault = 20;
 export const pendingPageSizeDefault = 10;
@@ -25,6 +30,7 @@ export const auditActions = [
   'user.session_ended',
   'user.other_sessions_ended',
   'user.registered',
+  'user.terms_accepted',
   'user.created',
   'user.renamed',
   'user.email_requested',
@@ -34,6 +40,23 @@ export const auditActions = [
   'user.password_changed',
   'user.password_reset',
   'user.token_replaced',
+  'user.token_disabled',
+  'user.totp_added',
+  'user.totp_removed',
+  'user.recovery_codes_made',
+  'user.recovery_code_used',
+  'user.second_factor_failed',
+  'user.second_factors_reset',
+  'user.passkey_added',
+  'user.passkey_renamed',
+  'user.passkey_removed',
+  'user.identity_linked',
+  'user.identity_removed',
+  'user.provider_refused',
+  'user.sign_in_link_made',
+  'token.created',
+  'token.changed',
+  'token.revoked',
   'user.approved',
   'user.suspended',
   'user.links_kept',
@@ -50,9 +73,15 @@ export const auditActions = [
   'domain.rejected',
   'domain.removed',
   'domain.redirected',
+  'domain.brand_changed',
   'domain.files_moved',
   'domain.enabled',
   'domain.disabled',
+  'upload.changed',
   'upload.deleted',
+  'upload.restored',
+  'setting.changed',
+  'brand.logo_set',
+  'brand.logo_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

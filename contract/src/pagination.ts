@@ -1,19 +1,17 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageSizeMax, searchLengthMax } from './limits.ts';
+import { pageNumberMax, pageSizeMax, searchLengthMax } from './limits.ts';
+import { type FieldProblem, problem } from './text/field-problems.ts';
 
-const pageMax = 1_000_000;
-
-function wholeNumber(name: string, max: number) {
-  const error = `${name} must be a whole number from 1 to ${max}`;
+function wholeNumber(error: FieldProblem, max: number) {
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error });
 }
 
 /** `page` counts from 1; a `limit` outside 1–100 is refused, not corrected. */
 export function pageQuery(limitDefault: number) {
   return {
-    page: wholeNumber('page', pageMax).default(1),
-    limit: wholeNumber('limit', pageSizeMax).default(limitDefault),
+    page: wholeNumber(problem('pageOutOfRange'), pageNumberMax).default(1),
+    limit: wholeNumber(problem('limitOutOfRange'), pageSizeMax).default(limitDefault),
   };
 }
 
@@ -29,10 +27,7 @@ export const Pagination = z
 export type Pagination = z.infer<typeof Pagination>;
 
 /** Part of a name, in any case. */
-export const Search = z
-  .string()
-  .trim()
-  .max(searchLengthMax, `search may be up to ${searchLengthMax} characters long`);
+export const Search = z.string().trim().max(searchLengthMax, problem('searchTooLong'));
 
 /** The first of `sorts` is the default; `order` is descending by default. */
 export function sortQuery<const S extends readonly [string, ...string[]]>(sorts: S) {

@@ -1,25 +1,37 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
+import type { TokenScope } from './accounts/limits.ts';
 import { ErrorBody } from './errors.ts';
 
 /**
- * Required authentication of a route.
+ * Required authentication of a route. Tokens with a name may use it only where it names a scope, whichever this is.
  * - `public`: none
  * - `session`: the session of an approved account
- * - `token`: such a session, or the account's API token
+ * - `token`: such a session, or the account's Default token
  * - `suspended`: a session, also of an account that waits for approval
  * - `admin`: the session of an administrator
  */
 export type Access = 'public' | 'session' | 'token' | 'suspended' | 'admin';
 
-type RouteInput = Omit<Parameters<typeof createRoute>[0], 'path'>;
+/** What an account may have to do before its other calls are answered, in this order. */
+export const duties = ['terms', 'second-factor'] as const;
+export type Duty = (typeof duties)[number];
 
-/** A route as data: its access, path, input and output. */
+type RouteInput = Omit<Parameters<typeof createRoute>[0], 'path'> & {
+  /** The scope by which tokens with a name may use the route; none: they may not. */
+  scope?: TokenScope;
+  /** The duties that the route does not wait for; none: for all of them. */
+  openBefore?: readonly Duty[];
+};
+
+/** A route as data: its access, scope, path, input and output. */
 export function route<const P extends string, const R extends RouteInput & { path: P }>(
   access: Access,
   config: R,
 ) {
-  const security = access === 'public' ? [] : [{ bearer: [] }];
+  // OpenAPI 3.1 has the roles of a scheme here.
+  const roles = config.scope === undefined ? [] : [config.scope];
+  const security = access === 'public' ? [] : [{ bearer: roles }];
   return { ...createRoute<P, R>({ ...config, security }), access };
 }
 

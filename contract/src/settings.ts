@@ -1,17 +1,58 @@
 import { z } from '@hono/zod-openapi';
 
+import { themes } from './appearance/themes.ts';
 import { envelope, failures, jsonResponses, route } from './route.ts';
+import { FooterLink } from './settings/admin-settings.ts';
+import { legalPages, registrationModes } from './settings/limits.ts';
+import { locales } from './text/locales.ts';
 
 export const PublicSettings = z
   .object({
     maxFileBytes: z.number().int(),
     publicUrl: z.string(),
-    registration: z.enum(['approval', 'open', 'invite', 'closed']),
+    registration: z.enum(registrationModes),
     baseDomains: z.array(z.string()),
     hasMail: z.boolean().openapi({ description: 'Whether this server sends mail' }),
     userQuota: z.number().int().nullable().openapi({ description: 'Bytes; null: no limit' }),
     isSetUp: z.boolean().openapi({ description: 'Whether there is an administrator' }),
     version: z.string(),
+    defaultLanguage: z.enum(locales),
+    defaultTheme: z.enum(themes),
+    name: z.string().openapi({ description: 'What this installation is called' }),
+    accent: z.string().nullable().openapi({
+      description:
+        'The brand’s colour as #rrggbb, from which both themes’ accents are derived; null: none',
+    }),
+    footerLinks: z.array(FooterLink),
+    legalPages: z.array(z.enum(legalPages)).openapi({ description: 'Those that there are' }),
+    termsVersion: z.number().int().nullable().openapi({
+      description:
+        'The version of the terms of use, which grows with each change; null: there are none',
+    }),
+    defaultExpiry: z.string().openapi({
+      description: 'When links end where nothing names it: such as `7d`, or `never`',
+    }),
+    maxExpiry: z.string().nullable().openapi({
+      description: 'When every link ends at the latest, such as `90d`; null: never',
+    }),
+    trashDays: z.number().int().openapi({
+      description: 'How long deleted files can be restored; 0: not at all',
+    }),
+    signIn: z
+      .object({
+        password: z.boolean().openapi({ description: 'Whether passwords sign in' }),
+        oidc: z.string().nullable().openapi({
+          description: 'What the button of the OpenID provider says; null: there is none',
+        }),
+        proxy: z.boolean().openapi({
+          description: 'Whether a proxy in front of this server may sign in by name',
+        }),
+      })
+      .openapi({ description: 'The ways to sign in' }),
+    hasLogo: z.boolean(),
+    logoUrl: z.string().nullable().openapi({
+      description: 'The path of the logo, another one for each picture; null: there is none',
+    }),
   })
   .openapi('PublicSettings');
 

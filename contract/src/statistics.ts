@@ -44,6 +44,7 @@ export const Statistics = z
 export type Statistics = z.infer<typeof Statistics>;
 
 export const showMyStatistics = route('session', {
+  scope: 'files:read',
   method: 'get',
   path: '/api/upload/stats',
   summary: 'Your totals, by type and by day; for administrators also those of all users',
@@ -52,6 +53,7 @@ export const showMyStatistics = route('session', {
 });
 
 export const showAllStatistics = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/admin/stats',
   summary: 'The totals of all users, by type and by day',

@@ -50,14 +50,17 @@ export const tusUploadOptions = route('public', {
 });
 
 export const createTusUpload = route('token', {
+  scope: 'upload',
   method: 'post',
   path: tusPath,
   summary: 'Create a resumable upload (tus 1.0)',
   description:
     'With the extensions creation, creation-defer-length, creation-with-upload, expiration and termination. ' +
     '`Upload-Length` is required, or `Upload-Defer-Length: 1` where it follows later; `Upload-Metadata` may have ' +
-    '`filename`, `filetype` and `domain`, one of your ' +
-    'approved domains. The upload URL is in `Location`, a path of this host. A client that sends an ' +
+    '`filename`, `filetype` and the options of ' +
+    '`POST /api/upload` by the same names, and headers such as `Perch-Expires` name them as well. Wrong ones: 400 ' +
+    '`invalid_option`; types that this server does not accept: 415 with the last bytes. A password is kept hashed ' +
+    'only, and is no part of the metadata that `HEAD` answers. The upload URL is in `Location`, a path of this host. A client that sends an ' +
     '`Idempotency-Key` may repeat the request after a lost response: the upload is created once. An upload that ' +
     'receives nothing for 24 hours is removed. Until it is complete its length counts against the quota, or the ' +
     'stored bytes while no length is known, and an account may have 100 incomplete ones: 429 `too_many_uploads`.',
@@ -69,42 +72,51 @@ export const createTusUpload = route('token', {
   },
 });
 
-export const headTusUpload = route('token', {
-  method: 'head',
-  path: `${tusPath}/{id}`,
-  summary: 'The offset of an upload (tus 1.0)',
-  description:
-    'Ends any other request that sends data of this upload, so that the offset stays valid. 423 instead of 500 and 503: ' +
-    'tus clients take any other error for a lost upload.',
-  tags: ['Uploads'],
-  request: { params: TusUploadParams },
-  responses: {
-    200: {
-      description: 'The offset, in headers',
-      headers: { ...offsetHeader, ...finishedHeaders },
+export const headTusUpload = {
+  ...route('token', {
+    scope: 'upload',
+    method: 'head',
+    path: `${tusPath}/{id}`,
+    summary: 'The offset of an upload (tus 1.0)',
+    description:
+      'Ends any other request that sends data of this upload, so that the offset stays valid. 423 instead of 500 and 503: ' +
+      'tus clients take any other error for a lost upload.',
+    tags: ['Uploads'],
+    request: { params: TusUploadParams },
+    responses: {
+      200: {
+        description: 'The offset, in headers',
+        headers: { ...offsetHeader, ...finishedHeaders },
+      },
+      ...failures,
     },
-    ...failures,
-  },
-});
+  }),
+  isUncounted: true,
+};
 
-export const patchTusUpload = route('token', {
-  method: 'patch',
-  path: `${tusPath}/{id}`,
-  summary: 'Send data of an upload (tus 1.0)',
-  description:
-    '`Upload-Offset` has to equal the stored bytes. A deferred length is set once, by `Upload-Length` on any request, also one ' +
-    'without data; until then `HEAD` answers `Upload-Defer-Length: 1`. An upload that exceeds the largest file is removed: 413. ' +
-    'The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
-    'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
-  tags: ['Uploads'],
-  request: { params: TusUploadParams, body },
-  responses: {
-    204: { description: 'Stored', headers: { ...offsetHeader, ...finishedHeaders } },
-    ...failures,
-  },
-});
+export const patchTusUpload = {
+  ...route('token', {
+    scope: 'upload',
+    method: 'patch',
+    path: `${tusPath}/{id}`,
+    summary: 'Send data of an upload (tus 1.0)',
+    description:
+      '`Upload-Offset` has to equal the stored bytes. A deferred length is set once, by `Upload-Length` on any request, also one ' +
+      'without data; until then `HEAD` answers `Upload-Defer-Length: 1`. An upload that exceeds the largest file is removed: 413. ' +
+      'The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
+      'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
+    tags: ['Uploads'],
+    request: { params: TusUploadParams, body },
+    responses: {
+      204: { description: 'Stored', headers: { ...offsetHeader, ...finishedHeaders } },
+      ...failures,
+    },
+  }),
+  isUncounted: true,
+};
 
 export const terminateTusUpload = route('token', {
+  scope: 'upload',
   method: 'delete',
   path: `${tusPath}/{id}`,
   summary: 'Delete an incomplete upload (tus 1.0)',

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 
 import { categories, pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
-import { Done, envelope, failures, IdParams, jsonResponses, route } from './route.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
+import { linkFields, linkOptionFields, UploadChange } from './uploads/link-options.ts';
 
 export const Category = z.enum(categories).openapi('Category');
 
@@ -22,6 +23,7 @@ export const Upload = z
     views: z.number().int(),
     downloads: z.number().int(),
     domain: z.string().nullable(),
+    ...linkFields,
     userId: z
       .object({ _id: z.string(), username: z.string() })
       .optional()
@@ -36,6 +38,8 @@ export const StoredFile = z
   .object({
     _id: z.string(),
     url: z.string(),
+    rawUrl: linkFields.rawUrl,
+    viewUrl: linkFields.viewUrl,
     thumbnailUrl: z.string(),
     deletionUrl: z
       .string()
@@ -56,17 +60,21 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
 const UploadForm = z
   .object({
-    domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
+    ...linkOptionFields,
     file: z.string().openapi({ type: 'string', format: 'binary' }),
   })
   .openapi('UploadForm');
 
 export const sendUpload = route('token', {
+  scope: 'upload',
   method: 'post',
   path: '/api/upload',
   summary: 'Upload one file',
   description:
-    'Fields come before `file`. Exactly one part named `file` is expected. With `format=text`, or ' +
+    'Fields come before `file`; options behind it are refused. The same options can be headers: `Perch-Expires`, ' +
+    '`Perch-MaxDownloads` and so on, percent-encoded where they are not ASCII. Wrong or contradicting ones: 400 ' +
+    '`invalid_option`, and nothing is kept. A type that this server does not accept: 415. ' +
+    'Exactly one part named `file` is expected. With `format=text`, or ' +
     'when `Accept` names text/plain and not JSON, the response is only the link, and of an error ' +
     'only the sentence, for clients that cannot read JSON.',
   tags: ['Uploads'],
@@ -80,10 +88,14 @@ export const sendUpload = route('token', {
 
 export const uploadSorts = ['createdAt', 'size', 'name'] as const;
 
+const onlyTrue = z.literal('true').optional();
+
 const listQuery = {
   ...pageQuery(pageSizeDefault),
   type: Category.optional(),
   search: Search.optional(),
+  expires: onlyTrue.openapi({ description: '`true`: only uploads that end' }),
+  trashed: onlyTrue.openapi({ description: '`true`: the trash instead, the latest first' }),
   ...sortQuery(uploadSorts),
 };
 
@@ -93,6 +105,7 @@ const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
 });
 
 export const listMyUploads = route('token', {
+  scope: 'files:read',
   method: 'get',
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
@@ -104,6 +117,7 @@ export const listMyUploads = route('token', {
 });
 
 export const listAllUploads = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/upload/all',
   summary: 'All uploads, newest first',
@@ -115,6 +129,7 @@ export const listAllUploads = route('admin', {
 });
 
 export const getUpload = route('token', {
+  scope: 'files:read',
   method: 'get',
   path: '/api/upload/{id}',
   summary: 'One of your uploads; for administrators, any upload',
@@ -123,96 +138,72 @@ export const getUpload = route('token', {
   responses: jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload }))),
 });
 
+const oneUpload = jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload })));
+
+export const changeUpload = route('session', {
+  scope: 'files:write',
+  method: 'patch',
+  path: '/api/upload/{id}',
+  summary: 'Change the options or the name of one of your uploads; administrators, of any',
+  description:
+    'Options that are left out stay. One that is unknown or wrong: 400 `invalid_option`, and nothing is changed. ' +
+    'A slug that was replaced goes on working for 90 days.',
+  tags: ['Uploads'],
+  request: { params: IdParams, body: jsonBody(UploadChange) },
+  responses: oneUpload,
+});
+
+export const replaceContent = route('session', {
+  scope: 'files:write',
+  method: 'put',
+  path: '/api/upload/{id}/content',
+  summary: 'Replace the bytes of one of your uploads, behind the same link',
+  description:
+    'The form of `POST /api/upload`. A file of another type is refused, 409, unless a field `force` before `file` is `true`.',
+  tags: ['Uploads'],
+  request: {
+    params: IdParams,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: UploadForm.pick({ file: true })
+            .extend({ force: z.enum(['true', 'false']).optional() })
+            .openapi('ContentForm'),
+        },
+      },
+    },
+  },
+  responses: oneUpload,
+});
+
 export const deleteUpload = route('token', {
+  scope: 'files:delete',
   method: 'delete',
   path: '/api/upload/{id}',
   summary: 'Delete one of your uploads; administrators, any upload. Its link stops working at once',
+  description:
+    'The upload goes to the trash for `TRASH_DAYS`, from which it can be restored. `permanent=true` deletes it, also from the trash.',
   tags: ['Uploads'],
-  request: { params: IdParams },
+  request: { params: IdParams, query: z.strictObject({ permanent: onlyTrue }) },
   responses: jsonResponses(200, 'The upload is deleted', Done),
 });
 
-const linkRequest = {
-  params: z.object({ name: z.string().openapi({ param: { name: 'name', in: 'path' } }) }),
-  query: z.object({
-    download: z.string().optional().openapi({ description: 'Download instead of display' }),
-    preview: z.string().optional().openapi({ description: 'Not counted as a view' }),
-  }),
-};
-
-const noLink = {
-  description: 'An HTML page: the file is deleted, or the link is incomplete',
-  content: { 'text/html': { schema: z.string() } },
-};
-
-/** The public link of a file, without the JSON envelope. */
-export const fetchFile = route('public', {
-  method: 'get',
-  path: '/f/{name}',
-  summary: 'The file behind a public link',
-  description: '`name` is the slug, with or without an extension.',
-  tags: ['Public'],
-  request: linkRequest,
-  responses: {
-    200: {
-      description: 'The file',
-      content: { 'application/octet-stream': { schema: z.string() } },
-    },
-    206: { description: 'The requested range' },
-    304: { description: 'Not changed' },
-    404: noLink,
-    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
-    416: { description: 'The range is outside the file' },
-    ...failures,
-  },
+export const restoreUpload = route('session', {
+  scope: 'files:write',
+  method: 'post',
+  path: '/api/upload/{id}/restore',
+  summary: 'Bring one of your uploads back from the trash; administrators, any',
+  tags: ['Uploads'],
+  request: { params: IdParams },
+  responses: oneUpload,
 });
 
-export const headFile = route('public', {
-  method: 'head',
-  path: '/f/{name}',
-  summary: 'Size and type of the file behind a public link',
-  tags: ['Public'],
-  request: linkRequest,
-  responses: {
-    200: { description: 'Size and type of the file, in headers' },
-    206: { description: 'The range exists' },
-    304: { description: 'Not changed' },
-    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
-    416: { description: 'The range is outside the file' },
-    ...failures,
-  },
-});
-
-/** Created by the first request; see `thumbnailUrl` of an upload. */
-export const fetchThumbnail = route('public', {
-  method: 'get',
-  path: '/t/{slug}',
-  summary: 'The thumbnail of an image',
-  description: 'A WebP of at most 480 × 480 pixels. 404 when the image can have none.',
-  tags: ['Public'],
-  request: { params: z.object({ slug: z.string() }) },
-  responses: {
-    200: { description: 'The thumbnail', content: { 'image/webp': { schema: z.string() } } },
-    206: { description: 'The requested range' },
-    304: { description: 'Not changed' },
-    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
-    416: { description: 'The range is outside the thumbnail' },
-    ...failures,
-  },
-});
-
-export const headThumbnail = route('public', {
-  method: 'head',
-  path: '/t/{slug}',
-  summary: 'Whether an image has a thumbnail, without its bytes',
-  tags: ['Public'],
-  request: { params: z.object({ slug: z.string() }) },
-  responses: {
-    200: { description: 'Size of the thumbnail, in a header' },
-    206: { description: 'The range exists' },
-    304: { description: 'Not changed' },
-    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
-    416: { description: 'The range is outside the thumbnail' },
-    ...failures,
-  },
+export const emptyTrash = route('session', {
+  scope: 'files:delete',
+  method: 'delete',
+  path: '/api/trash',
+  summary: 'Delete everything in your trash',
+  tags: ['Uploads'],
+  responses: jsonResponses(200, 'The trash is empty', Done),
 });

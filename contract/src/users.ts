@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageSizeDefault, pendingPageSizeDefault } from './limits.ts';
+import { preferenceFields } from './accounts/preferences.ts';
+import { pageSizeDefault, pendingPageSizeDefault, resetReasonLengthMax } from './limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
+import { problem } from './text/field-problems.ts';
 
 export const Role = z.enum(['user', 'admin']).openapi('Role');
 export type Role = z.infer<typeof Role>;
@@ -37,18 +39,42 @@ export const Account = User.extend({
   pendingEmail: z.string().nullable().openapi({
     description: 'A new email that waits for its confirmation link, or null',
   }),
+  ...preferenceFields,
+  termsVersion: z.number().int().nullable().openapi({
+    description: 'The version of the terms of use that it has accepted; null: none',
+  }),
+  termsRequired: z.number().int().nullable().openapi({
+    description: 'The version of the terms of use that it has to accept to go on; null: none',
+  }),
+  needsSecondFactor: z.boolean().openapi({
+    description:
+      'Whether its sessions have to set up a second factor to go on: other calls answer 403 `second_factor_needed`',
+  }),
 }).openapi('Account');
 
 export type Account = z.infer<typeof Account>;
 
+/** An account with what administrators alone see of it. */
+export const UserRecord = User.extend({
+  factors: z
+    .object({
+      totp: z.boolean().openapi({ description: 'Whether an authenticator app is set up' }),
+      passkeys: z.number().int(),
+    })
+    .openapi({ description: 'Its second factors' }),
+}).openapi('UserRecord');
+
+export type UserRecord = z.infer<typeof UserRecord>;
+
 const UserData = envelope(z.object({ user: User }));
 
-const UserPage = envelope(z.object({ users: z.array(User) })).extend({
+const UserPage = envelope(z.object({ users: z.array(UserRecord) })).extend({
   total: z.number().int(),
   pagination: Pagination,
 });
 
 export const listPendingUsers = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/auth/pending',
   summary: 'Pending accounts, oldest first',
@@ -78,6 +104,7 @@ export const rejectUser = route('admin', {
 export const userSorts = ['createdAt', 'username', 'uploadCount', 'storage'] as const;
 
 export const listUsers = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/auth/users',
   summary: 'All accounts',
@@ -95,12 +122,13 @@ export const listUsers = route('admin', {
 });
 
 export const getUser = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/auth/users/{id}',
   summary: 'One account',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: jsonResponses(200, 'The account', UserData),
+  responses: jsonResponses(200, 'The account', envelope(z.object({ user: UserRecord }))),
 });
 
 export const UserChange = z
@@ -121,6 +149,30 @@ export const changeUser = route('admin', {
   tags: ['Administration'],
   request: { params: IdParams, body: jsonBody(UserChange) },
   responses: jsonResponses(200, 'The changed account', UserData),
+});
+
+export const resetSecondFactors = route('admin', {
+  method: 'post',
+  path: '/api/auth/users/{id}/second-factors/reset',
+  summary: 'Remove an account’s second factors; requires a confirmed session',
+  description:
+    'For an owner who has lost them: the authenticator app, the recovery codes and the passkeys go, and every session of the account ends. The owner gets a mail with the reason. An account into which passkeys alone lead keeps them: 409 `last_sign_in_method`; one without a second factor stays as it is. Your own: 409 `own_account`.',
+  tags: ['Administration'],
+  request: {
+    params: IdParams,
+    body: jsonBody(
+      z
+        .strictObject({
+          reason: z
+            .string()
+            .trim()
+            .min(1, problem('reasonRequired'))
+            .max(resetReasonLengthMax, problem('reasonTooLong')),
+        })
+        .openapi('SecondFactorReset'),
+    ),
+  },
+  responses: jsonResponses(200, 'The account has no second factor', Done),
 });
 
 export const deleteUser = route('admin', {

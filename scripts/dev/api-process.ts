@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../project.mjs';
 
-const sources = ['server/src', 'contract/src'];
+const sources = ['server/src', 'contract/src', 'messages/src'];
 const isSource = (name: string | null) => name === null || /(?<!\.test)\.ts$/.test(name);
 // An editor or git writes several files, each in several steps.
 const quietMs = 50;

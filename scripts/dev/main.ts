@@ -9,6 +9,11 @@ import { serverPaths } from './server-paths.ts';
 
 const host = '127.0.0.1';
 const defaultPort = 3000;
+/**
+ * Editors empty a file and then write it: without this, Vite reads it empty where the machine is busy,
+ * and takes the writing for the same change, so that the page shows neither the old nor the new one.
+ */
+const whenWritten = { stabilityThreshold: 50, pollInterval: 10 };
 
 /** Lets requests to the server wait while it is being replaced. */
 function waitForServer(api: ApiProcess): Plugin {
@@ -33,6 +38,7 @@ async function startVite(port: number, api: ApiProcess): Promise<ViteDevServer> 
       host,
       port,
       strictPort: true,
+      watch: { awaitWriteFinish: whenWritten },
       proxy: { [serverPaths.source]: { target: api.origin, ws: false } },
     },
   });

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { tusPath } from '@perch/contract/tus';
-import { fetchFile, headFile, headThumbnail, sendUpload } from '@perch/contract/uploads';
+import { sendUpload } from '@perch/contract/uploads';
+import { fetchOembed, fetchPreview } from '@perch/contract/uploads/embeds';
+import { fetchFile, headFile, headThumbnail } from '@perch/contract/uploads/public-links';
 
 import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe } from './http/endpoint.ts';
@@ -10,23 +12,43 @@ import { openApiRoutes } from './http/openapi.routes.ts';
 import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
 import { drainBody } from './http/request/request-body.ts';
+import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
+import { parseRequestTarget } from './http/request/request-target.ts';
 import type { WebApp } from './http/web-app.ts';
 import { AppError } from './lib/errors.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
-import { settingsRoutes } from './modules/admin/settings.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { confirmationRoutes } from './modules/auth/confirmation/confirmation.routes.ts';
+import { defaultTokenRoutes } from './modules/auth/default-token.routes.ts';
+import { requireDuties } from './modules/auth/duties/require-duties.ts';
+import { termsRoutes } from './modules/auth/duties/terms.routes.ts';
+import { passkeyRoutes } from './modules/auth/passkeys/passkeys.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
+import { preferencesRoutes } from './modules/auth/preferences.routes.ts';
+import { identityRoutes } from './modules/auth/providers/identities.routes.ts';
+import { oidcRoutes } from './modules/auth/providers/oidc/oidc.routes.ts';
+import { proxyRoutes } from './modules/auth/providers/proxy/proxy.routes.ts';
 import { inviteRoutes } from './modules/auth/registration/invites.routes.ts';
+import { secondFactorRoutes } from './modules/auth/second-factors/second-factors.routes.ts';
 import { authenticate } from './modules/auth/session/authenticate.ts';
+import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
+import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
+import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
+import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
+import type { ViewScripts } from './modules/public/view/view-scripts.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
+import { tokenRoutes } from './modules/tokens/tokens.routes.ts';
 import { statisticsRoutes } from './modules/uploads/list/statistics.routes.ts';
+import { profileRoutes } from './modules/uploads/profiles/profiles.routes.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
+import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
 import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -42,14 +64,20 @@ export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise
 
 const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
+const fallbackLocale = ({ settings }: Services) => settings.current().defaultLanguage;
+
 /** Every route of the service, in order. */
-export function createRouter(services: Services, webApp: WebApp) {
+export function createRouter(services: Services, webApp: WebApp, viewPages: ViewPages) {
   const app = new OpenAPIHono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
   const serve = createServe(
     app,
-    (authorization, access) => authenticate(services, authorization, access),
+    async (credentials) =>
+      (await authenticateToken(services, credentials)) ??
+      authenticate(services, credentials.authorization),
+    (caller, openBefore) => requireDuties(services, caller, openBefore),
     clientAddress,
+    () => fallbackLocale(services),
   );
 
   const { corsOrigins } = services.config;
@@ -57,34 +85,49 @@ export function createRouter(services: Services, webApp: WebApp) {
     app.use(sendUpload.path, allowOrigins(corsOrigins, ['POST']));
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
-  publicRoutes(app, serve, services);
+  publicRoutes(app, serve, services, viewPages);
   // HEAD is answered by the routes of GET.
-  for (const call of [fetchFile, headFile, headThumbnail]) {
+  for (const call of [fetchFile, headFile, headThumbnail, fetchPreview, fetchOembed]) {
     app.openAPIRegistry.registerPath(call);
   }
   authRoutes(serve, services);
+  oidcRoutes(serve, services);
+  proxyRoutes(serve, services);
+  identityRoutes(serve, services);
+  defaultTokenRoutes(serve, services);
   confirmationRoutes(serve, services);
+  secondFactorRoutes(serve, services);
+  passkeyRoutes(serve, services);
+  preferencesRoutes(serve, services);
+  termsRoutes(serve, services);
   passwordResetRoutes(serve, services);
   inviteRoutes(serve, services);
+  tokenRoutes(serve, services);
+  profileRoutes(serve, services);
   userRoutes(serve, services);
   // Before the uploads' own: neither `sharex-config` nor `stats` nor `resumable` is an upload's id.
   statisticsRoutes(serve, services);
   clientRoutes(serve, services);
   resumableRoutes(app, serve, services);
   uploadRoutes(serve, services);
+  trashRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);
   adminRoutes(serve, services);
+  brandRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);
   metricsRoutes(serve, services);
   openApiRoutes(app, serve, services.config.publicUrl);
 
   app.all('/api/*', () => {
-    throw new AppError('not_found', 'There is no such call.');
+    throw new AppError('not_found', (m) => m.errors.noSuchCall);
   });
   app.notFound((context) => webApp(context.req.raw));
-  app.onError((error) => errorResponse(error, services.log));
+  app.onError((error, { req, env }) => {
+    const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
+    return errorResponse(error, services.log, locale);
+  });
   return app;
 }
 
@@ -93,10 +136,11 @@ const hstsOfApp = 'max-age=31536000';
 const hstsOfDomain = 'max-age=2592000';
 
 /** The whole service as one function from requests to answers; it never throws. */
-export function createApp(services: Services, webApp: WebApp): Fetch {
-  const app = createRouter(services, webApp);
+export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
+  const viewPages = createViewPages(services, scripts);
+  const app = createRouter(services, webApp, viewPages);
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
-  const publicFiles = createPublicFiles(services);
+  const publicFiles = createPublicFiles(services, viewPages);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
   return (request, { findPeer, stayOpen }) => {
@@ -109,15 +153,23 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
       return response;
     };
-    const failed = (error: unknown) => finish(errorResponse(error, services.log), '');
+    const failed = (error: unknown) => {
+      const locale = visitorLocale(services, request);
+      return finish(errorResponse(error, services.log, locale), '');
+    };
     try {
       const host = checkHost(request);
       if (host !== 'app') hsts = hstsOfDomain;
       const file =
-        host === 'app' ? publicFiles.onApp(request) : publicFiles.onDomain(host, request);
+        host === 'app' ? publicFiles.onApp(request, findPeer) : onDomain(host, request, findPeer);
       if (file instanceof Response) return finish(file, fetchFile.path);
       if (file) return file.then((response) => finish(response, fetchFile.path), failed);
-      const connection = { peer: findPeer(), route: '', stayOpen };
+      const connection: Connection = {
+        peer: findPeer(),
+        route: '',
+        accountLanguage: null,
+        stayOpen,
+      };
       return answer(request, connection).then(
         (response) => finish(response, connection.route),
         failed,
@@ -127,9 +179,19 @@ export function createApp(services: Services, webApp: WebApp): Fetch {
     }
   };
 
+  function onDomain(domain: LiveDomain, request: Request, findPeer: () => string) {
+    const isScript =
+      request.url.includes('/assets/') && scripts.has(parseRequestTarget(request).path);
+    return isScript ? webApp(request) : publicFiles.onDomain(domain, request, findPeer);
+  }
+
   async function answer(request: Request, connection: Connection): Promise<Response> {
     const response = await app.fetch(request, connection);
     if (response.status >= 400) await drainBody(request);
+    const { sessionId, route } = connection;
+    const isAboutUploads = sessionId !== undefined && route.startsWith(sendUpload.path);
+    const cookie = isAboutUploads && ownersViewCookie(services, request, sessionId);
+    if (cookie) response.headers.append('set-cookie', cookie);
     return asksForPlainText(request) ? asPlainText(response) : response;
   }
 }

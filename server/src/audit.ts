@@ -21,7 +21,11 @@ export interface AuditEvent {
   actor: Actor | null;
   action: AuditAction;
   /** The id is empty where there is no such row, as when signing in with an unknown email. */
-  subject: { type: 'user' | 'upload' | 'domain' | 'invite'; id: string; name: string };
+  subject: {
+    type: 'user' | 'upload' | 'domain' | 'invite' | 'setting' | 'token';
+    id: string;
+    name: string;
+  };
   /** The address of a client that is not signed in; an actor has its own. */
   address?: string;
   /** Free text such as an email; never a secret. */

@@ -6,19 +6,33 @@ import { doctor } from './operations/commands/doctor.ts';
 import { migrateCommand } from './operations/commands/migrate.ts';
 import { restoreCommand } from './operations/commands/restore.ts';
 import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
-import { createUserCommand } from './operations/commands/user-create.ts';
-import { listUsersCommand } from './operations/commands/user-list.ts';
-import { resetPasswordCommand } from './operations/commands/user-reset-password.ts';
+import { getSettingsCommand } from './operations/commands/settings-get.ts';
+import { setSettingsCommand } from './operations/commands/settings-set.ts';
+import { createTokenCommand } from './operations/commands/tokens/token-create.ts';
+import { listTokensCommand } from './operations/commands/tokens/token-list.ts';
+import { revokeTokenCommand } from './operations/commands/tokens/token-revoke.ts';
+import { createUserCommand } from './operations/commands/users/user-create.ts';
+import { listUsersCommand } from './operations/commands/users/user-list.ts';
+import { removeSecondFactorCommand } from './operations/commands/users/user-remove-second-factor.ts';
+import { resetPasswordCommand } from './operations/commands/users/user-reset-password.ts';
+import { signInLinkCommand } from './operations/commands/users/user-sign-in-link.ts';
 
 /** Every command of `perch`. */
 const commands: Command[] = [
   createUserCommand,
   listUsersCommand,
   resetPasswordCommand,
+  removeSecondFactorCommand,
+  signInLinkCommand,
+  createTokenCommand,
+  listTokensCommand,
+  revokeTokenCommand,
   backupCommand,
   restoreCommand,
   checkCommand,
   migrateCommand,
+  getSettingsCommand,
+  setSettingsCommand,
   replaceSecretCommand,
   doctor,
 ];
@@ -36,7 +50,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
       return command.run(args.slice(words.length), context);
     }
   }
-  throw new AppError('invalid_request', `Unknown command: ${args.join(' ')}\n${usage()}`);
+  throw new AppError('invalid_request', () => `Unknown command: ${args.join(' ')}\n${usage()}`);
 }
 
 function usage(): string {

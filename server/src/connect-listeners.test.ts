@@ -13,9 +13,14 @@ import { register } from './modules/auth/registration/register.ts';
 import { removeDomain } from './modules/domains/requests/remove-domain.ts';
 import { requestDomain } from './modules/domains/requests/request-domain.ts';
 import { reviewDomain } from './modules/domains/requests/review-domain.ts';
+import { setBrand } from './modules/domains/requests/set-brand.ts';
 import { setRedirect } from './modules/domains/requests/set-redirect.ts';
+import { changeUpload } from './modules/uploads/change/change-upload.ts';
+import { noOptions } from './modules/uploads/options/chosen-options.ts';
+import { unlimited } from './modules/uploads/quota/daily-allowance.ts';
 import { receiveFile } from './modules/uploads/receive/receive-file.ts';
-import { removeUploadAs } from './modules/uploads/remove-upload.ts';
+import { removeUploadAs } from './modules/uploads/removal/remove-upload.ts';
+import { restoreUpload } from './modules/uploads/trash/restore-upload.ts';
 import { changeUser } from './modules/users/change-user.ts';
 import { openServices } from './open-services.ts';
 
@@ -23,12 +28,17 @@ const log = createLog('error', () => {});
 const kinds: Record<EventKind, true> = {
   'file.created': true,
   'file.deleted': true,
+  'file.changed': true,
+  'file.trashed': true,
+  'file.restored': true,
   'file.thumbnail_updated': true,
+  'link_names.changed': true,
   'domain.requested': true,
   'domain.approved': true,
   'domain.rejected': true,
   'domain.removed': true,
   'domain.redirected': true,
+  'domain.rebranded': true,
   'domain.live': true,
   'domain.offline': true,
   'user.registered': true,
@@ -42,6 +52,8 @@ const kinds: Record<EventKind, true> = {
   'user.quota_changed': true,
   'user.access_revoked': true,
   'user.deleted': true,
+  'account.changed': true,
+  'settings.changed': true,
 };
 const isKind = (text: string): text is EventKind => text in kinds;
 
@@ -94,8 +106,10 @@ const send = (ownerId: string, size: number) =>
   receiveFile(opened.services, {
     ownerId,
     domainId: null,
+    options: noOptions,
     name: 'a.txt',
     announced: undefined,
+    allowance: unlimited,
     chunks: bytes(size),
   });
 
@@ -169,11 +183,28 @@ describe('a file', () => {
     expect(metricsText()).toMatch(/^perch_upload_bytes_total 10$/m);
     await services.slugs.find(upload.slug, async () => upload);
     published();
-    await removeUploadAs(services, { ...actor, id: ownerId }, { ownerId }, upload.id);
+    const owner = { ...actor, id: ownerId };
+    const wanted = { actor: owner, scope: { ownerId }, id: upload.id };
+    await changeUpload(services, wanted, { slug: 'its-name' });
+    expect(published()).toEqual(['link_names.changed', 'file.changed']);
+    expect(await services.slugs.find(upload.slug, async () => undefined)).toBeUndefined();
+    await changeUpload(services, wanted, { slug: null });
+    published();
+    const remove = (isPermanent: boolean) =>
+      removeUploadAs(services, owner, { ownerId }, { id: upload.id, isPermanent });
+    await remove(false);
+    expect(heard).toMatchObject([{ kind: 'file.trashed', upload }]);
+    expect(await services.slugs.find(upload.slug, async () => undefined)).toBeUndefined();
+    published();
+    await restoreUpload(services, owner, { ownerId }, upload.id);
+    expect(heard).toMatchObject([{ kind: 'file.restored', upload }]);
+    await services.slugs.find(upload.slug, async () => upload);
+    published();
+    await remove(true);
     expect(heard).toMatchObject([{ kind: 'file.deleted', upload }]);
     expect(await services.slugs.find(upload.slug, async () => undefined)).toBeUndefined();
     published();
-    const again = removeUploadAs(services, actor, { ownerId }, upload.id);
+    const again = remove(true);
     await expect(again).rejects.toMatchObject({ code: 'not_found' });
     expect(published()).toEqual([]);
   });
@@ -201,6 +232,9 @@ test('a domain publishes its review and its liveness, and is served accordingly'
   await setRedirect(services, owner, { id, url });
   expect(published()).toEqual(['domain.redirected']);
   expect(services.liveDomains.find(name)).toMatchObject({ redirectUrl: url });
+  await setBrand(services, owner, { id, name: 'Ann', accent: '' });
+  expect(published()).toEqual(['domain.rebranded']);
+  expect(services.liveDomains.find(name)).toMatchObject({ brandName: 'Ann' });
   await reviewDomain(services, actor, id, { status: 'rejected', reason: 'no' });
   expect(published()).toEqual(['domain.rejected', 'domain.offline']);
   expect(services.liveDomains.find(name)).toBeUndefined();

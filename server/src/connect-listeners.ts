@@ -1,7 +1,17 @@
 import type { UserEvent } from './events/domain-events.ts';
 import type { Services } from './services.ts';
 
-type Listening = Pick<Services, 'events' | 'slugs' | 'liveDomains' | 'blockedOwners' | 'metrics'>;
+type Listening = Pick<
+  Services,
+  | 'events'
+  | 'slugs'
+  | 'linkNames'
+  | 'liveDomains'
+  | 'blockedOwners'
+  | 'settings'
+  | 'knownTokens'
+  | 'metrics'
+>;
 
 /** What an account has published begins or ends to be served. */
 const ownerEvents: readonly UserEvent['kind'][] = [
@@ -20,18 +30,39 @@ const ownerEvents: readonly UserEvent['kind'][] = [
 export function connectListeners({
   events,
   slugs,
+  linkNames,
   liveDomains,
   blockedOwners,
+  settings,
+  knownTokens,
   metrics,
 }: Listening) {
-  events.listen('slug cache', ['file.deleted', 'file.thumbnail_updated'], ({ upload }) =>
-    slugs.forget(upload.slug),
+  events.listen(
+    'slug cache',
+    ['file.deleted', 'file.trashed', 'file.restored', 'file.changed', 'file.thumbnail_updated'],
+    ({ upload }) => slugs.forget(upload.slug),
+  );
+  events.listen('link names', ['link_names.changed'], ({ names }) =>
+    names.forEach(linkNames.forget),
   );
   events.listen('blocked owners', ownerEvents, () => blockedOwners.refresh());
   events.listen(
     'live domains',
-    ['domain.live', 'domain.offline', 'domain.redirected', ...ownerEvents],
+    ['domain.live', 'domain.offline', 'domain.redirected', 'domain.rebranded', ...ownerEvents],
     () => liveDomains.refresh(),
   );
+  events.listen(
+    'known tokens',
+    [
+      'account.changed',
+      'settings.changed',
+      'user.made_admin',
+      'user.made_user',
+      'user.deleted',
+      ...ownerEvents,
+    ],
+    () => knownTokens.forgetAll(),
+  );
+  events.listen('settings', ['settings.changed'], () => settings.refresh());
   events.listen('metrics', ['file.created'], ({ upload }) => metrics.uploaded(upload.size));
 }

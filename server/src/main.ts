@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
@@ -14,7 +14,7 @@ import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
 
-const webFolder = resolve(import.meta.dir, '../../web/dist');
+const webFolder = resolve(dirname(import.meta.path), '../../web/dist');
 const drainMs = 30_000;
 // After draining, a worker still has to close what it has open.
 const closeMs = 10_000;
@@ -137,11 +137,12 @@ function untilSignal(onEnd: () => void = () => {}): Promise<string> {
   return promise;
 }
 
-try {
-  process.exit(await main());
-} catch (error) {
+function refuse(error: unknown): void {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Perch: ${sentence}\n`);
   if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
 }
+
+// A module that awaits could not be kept as bytecode: see scripts/build-server.mjs.
+main().then((exitCode) => process.exit(exitCode), refuse);

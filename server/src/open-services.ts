@@ -15,11 +15,15 @@ import { createMetrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
 import { createRateLimits } from './modules/auth/limits/rate-limits.ts';
 import { openLiveDomains } from './modules/domains/live/live-domains.ts';
+import { createMissThrottle } from './modules/public/gate/miss-throttle.ts';
 import { createDeliveryCounts } from './modules/public/serving/delivery-counts.ts';
+import { openSettings } from './modules/settings/settings.ts';
+import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { releaseReservationsOf } from './modules/uploads/quota/reservation.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
-import { createThumbnails } from './modules/uploads/thumbnails.ts';
+import { createLinkNames } from './modules/uploads/slugs/link-names.ts';
+import { createPreviews, createThumbnails } from './modules/uploads/thumbnails.ts';
 import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { openBlockedOwners } from './modules/users/blocked-owners.ts';
 import { createPasswords } from './passwords/passwords.ts';
@@ -93,9 +97,18 @@ export async function openServices(
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
     opened.push(blobDeletions, memory, maker);
-    const { slugs, liveDomains, blockedOwners } = memory;
+    const { slugs, linkNames, liveDomains, blockedOwners, settings, knownTokens } = memory;
     const metrics = createMetrics();
-    connectListeners({ ...services, slugs, liveDomains, blockedOwners, metrics });
+    connectListeners({
+      ...services,
+      slugs,
+      linkNames,
+      liveDomains,
+      blockedOwners,
+      settings,
+      knownTokens,
+      metrics,
+    });
     place.workerMetrics.answerWith(metrics.snapshot);
     return {
       services: {
@@ -105,9 +118,15 @@ export async function openServices(
         deliveries,
         liveDomains,
         blockedOwners,
+        settings,
+        knownTokens,
         slugs,
+        linkNames,
+        linkMisses: createMissThrottle(services.clock),
         blobDeletions,
+        pictures: maker,
         thumbnails: createThumbnails({ ...services, storage, maker }),
+        previews: createPreviews({ ...services, storage, maker }),
         resumables: createResumables(services, about.home),
         metrics,
         workerMetrics: place.workerMetrics,
@@ -131,44 +150,63 @@ async function aboutMember(config: Config, { secret }: CommandServices, { number
   };
 }
 
+/** Changes by which tokens and their owners may be others. */
+const accountKinds = new Set<Invalidation['kind']>(['accounts', 'owners', 'settings']);
+
 /** What this process keeps in memory of the database, and forgets when another process says so. */
-async function openMemory(config: Config, { db, log }: CommandServices, { isWorker }: Place) {
+async function openMemory(config: Config, services: CommandServices, { isWorker }: Place) {
+  const { db, log } = services;
   const slugs = createSlugCache();
-  const liveDomains = await openLiveDomains(db, log);
-  const blockedOwners = await openBlockedOwners(db, log).catch((error: unknown) => {
-    liveDomains.close();
-    throw error;
-  });
-  const close = () => {
-    liveDomains.close();
-    blockedOwners.close();
-  };
-  const refresh = async () => {
-    await Promise.all([liveDomains.refresh(), blockedOwners.refresh()]);
-  };
-  async function apply(invalidation: Invalidation): Promise<void> {
-    if (invalidation.kind === 'owners') await refresh();
-    if (invalidation.kind === 'live-domains') await liveDomains.refresh();
-    if (invalidation.kind === 'uploads') for (const slug of invalidation.slugs) slugs.forget(slug);
+  const linkNames = createLinkNames();
+  const knownTokens = createKnownTokens(db, services);
+  const caches: { refresh(): Promise<void>; close(): void }[] = [];
+  async function cached<T extends (typeof caches)[number]>(opening: Promise<T>): Promise<T> {
+    const cache = await opening;
+    caches.push(cache);
+    return cache;
   }
-  const about = { url: config.databaseUrl, db, log, hasOtherWorkers: isWorker };
-  const bus = await openInvalidationBus(about, {
-    onInvalidation: (invalidation) => void apply(invalidation),
-    onGap() {
-      slugs.forgetAll();
-      void refresh();
-    },
-  }).catch((error: unknown) => {
+  const close = () => caches.forEach((cache) => cache.close());
+  try {
+    const liveDomains = await cached(openLiveDomains(db, log));
+    const blockedOwners = await cached(openBlockedOwners(db, log));
+    const settings = await cached(openSettings(config, db, log));
+    const refresh = () => Promise.all(caches.map((cache) => cache.refresh()));
+    async function apply(invalidation: Invalidation): Promise<void> {
+      // Settings have the version of the terms, which accounts have accepted or not.
+      if (accountKinds.has(invalidation.kind)) knownTokens.forgetAll();
+      if (invalidation.kind === 'owners') {
+        await Promise.all([liveDomains.refresh(), blockedOwners.refresh()]);
+      }
+      if (invalidation.kind === 'live-domains') await liveDomains.refresh();
+      if (invalidation.kind === 'settings') await settings.refresh();
+      if (invalidation.kind === 'uploads') invalidation.slugs.forEach(slugs.forget);
+      if (invalidation.kind === 'link-names') invalidation.names.forEach(linkNames.forget);
+    }
+    const about = { url: config.databaseUrl, db, log, hasOtherWorkers: isWorker };
+    const bus = await openInvalidationBus(about, {
+      onInvalidation: (invalidation) => void apply(invalidation),
+      onGap() {
+        slugs.forgetAll();
+        linkNames.forgetAll();
+        knownTokens.forgetAll();
+        void refresh();
+      },
+    });
+    return {
+      slugs,
+      linkNames,
+      liveDomains,
+      blockedOwners,
+      settings,
+      knownTokens,
+      async close() {
+        close();
+        await knownTokens.close();
+        await bus.close();
+      },
+    };
+  } catch (error) {
     close();
     throw error;
-  });
-  return {
-    slugs,
-    liveDomains,
-    blockedOwners,
-    async close() {
-      close();
-      await bus.close();
-    },
-  };
+  }
 }

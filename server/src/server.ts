@@ -2,6 +2,7 @@ import { createApp, type Fetch } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isPostgres } from './database/dialect.ts';
 import { preallocate } from './database/sqlite/preallocate.ts';
+import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -9,7 +10,9 @@ import { startJobs } from './jobs/scheduler.ts';
 import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
+import { appBrandOf } from './modules/brand/page-brand.ts';
 import { answerMissingBlob } from './modules/public/serving/missing-blob.ts';
+import { findViewScripts } from './modules/public/view/view-scripts.ts';
 import { openServices, type Place } from './open-services.ts';
 import type { Services } from './services.ts';
 
@@ -35,7 +38,8 @@ export async function startServer(
   const { services, close } = await openServices(config, log, place);
   try {
     await services.resumables.leases.releaseStale();
-    const app = createApp(services, await openWebApp(webFolder, log));
+    const webApp = await openWebApp(webFolder, log, () => pageDefaultsOf(services));
+    const app = createApp(services, webApp, await findViewScripts(webFolder));
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
     // The runtime counts a request until its answer was sent or the connection was closed.
@@ -60,6 +64,16 @@ export async function startServer(
   }
 }
 
+function pageDefaultsOf({ settings }: Services): PageDefaults {
+  const current = settings.current();
+  return {
+    theme: current.defaultTheme,
+    language: current.defaultLanguage,
+    isLanguageSet: current.isLanguageSet,
+    brand: appBrandOf(current),
+  };
+}
+
 /** SQLite's write-ahead log keeps its preallocated length only while a server runs. */
 async function prepareForFullDisk({ db, log }: Services): Promise<void> {
   if (isPostgres(db)) return;
@@ -73,7 +87,7 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
 type HttpServer = ReturnType<typeof listen>;
 
 function listen(services: Services, app: Fetch, place: Place) {
-  const { host, port, maxFileBytes } = services.config;
+  const { host, port } = services.config;
   try {
     return Bun.serve({
       hostname: host,
@@ -82,8 +96,9 @@ function listen(services: Services, app: Fetch, place: Place) {
       // Two unrelated servers would both start on the port, and share its connections.
       reusePort: place.isWorker,
       idleTimeout: idleTimeoutSeconds,
-      // Uploads are limited while they stream, with an answer; the runtime's limit must not be reached.
-      maxRequestBodySize: maxFileBytes * 2 + 1024 ** 3,
+      // Bodies are limited while they stream, with an answer: the runtime's limit must not be reached, and the
+      // largest file may change.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       fetch: (request, server) =>
         app(request, {
           findPeer: () => server.requestIP(request)?.address ?? '',
@@ -111,8 +126,10 @@ function atMostEverySecond(work: () => void): () => void {
 
 /** Answers for an error that shows only while a response is sent, when its request is no longer known. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
-  const answered = await answerMissingBlob(services, error).catch(() => undefined);
-  return answered ?? errorResponse(error, services.log);
+  const answered = await answerMissingBlob(services, error, undefined).catch(() => undefined);
+  return (
+    answered ?? errorResponse(error, services.log, services.settings.current().defaultLanguage)
+  );
 }
 
 async function drain(http: HttpServer, drainMs: number): Promise<boolean> {

@@ -9,14 +9,19 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
 import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
 import type { LiveDomains } from './modules/domains/live/live-domains.ts';
+import type { MissThrottle } from './modules/public/gate/miss-throttle.ts';
 import type { DeliveryCounts } from './modules/public/serving/delivery-counts.ts';
+import type { Settings } from './modules/settings/settings.ts';
+import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
+import type { LinkNames } from './modules/uploads/slugs/link-names.ts';
 import type { Thumbnails } from './modules/uploads/thumbnails.ts';
 import type { Resumables } from './modules/uploads/tus/resumables.ts';
 import type { BlockedOwners } from './modules/users/blocked-owners.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Storage } from './storage/storage.ts';
+import type { ThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
 // Types only: `open-services.ts` composes them. What stands here must not take `Services` itself, but
 // name what it needs, so that it can be read and made without the rest.
@@ -28,9 +33,17 @@ export interface Services {
   storage: Storage;
   secret: Secret;
   passwords: Passwords;
-  /** Uploads by their slugs, those that are fetched most. */
+  /** Uploads by their random slugs, those that are fetched most. */
   slugs: SlugCache;
+  /** Where custom slugs lead. */
+  linkNames: LinkNames;
+  /** Links that were asked for in vain, by network. */
+  linkMisses: MissThrottle;
   thumbnails: Thumbnails;
+  /** Pictures that link previews show. */
+  previews: Thumbnails;
+  /** Makes thumbnails and logos of pictures that may be hostile. */
+  pictures: ThumbnailMaker;
   resumables: Resumables;
   /** Blobs to be deleted from the storage, after the answers. */
   blobDeletions: BlobDeletionQueue;
@@ -38,6 +51,10 @@ export interface Services {
   liveDomains: LiveDomains;
   /** The users whose files are not served. */
   blockedOwners: BlockedOwners;
+  /** What administrators have set, or the environment: limits, registration, brand, pages. */
+  settings: Settings;
+  /** Tokens with a name that were used lately. */
+  knownTokens: KnownTokens;
   deliveries: DeliveryCounts;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;

@@ -59,7 +59,8 @@ test('a disk that is full refuses uploads with 507, and everything else goes on'
   expect(await trySending(target, 100_000)).toBe(507);
   await expectTheRest(server, admin);
   const removed = kept.shift();
-  const deleted = await send(server.origin, 'DELETE', `/api/upload/${removed?.id}`, { token });
+  const path = `/api/upload/${removed?.id}?permanent=true`;
+  const deleted = await send(server.origin, 'DELETE', path, { token });
   expect(deleted.status).toBe(200);
   await rm(filler);
   kept.push(await keep(server, token, mib));

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { store } from '../e2e/support/files/files.ts';
+import { pdf } from '../e2e/support/files/pdf.ts';
 import { FailingServer } from '../e2e/support/servers/failing-server.ts';
 import { Perch } from '../e2e/support/servers/perch.ts';
 import { becomeAdministrator, robin } from '../e2e/support/state/accounts.ts';
@@ -73,7 +75,7 @@ const arrived = (path: string) => waitFor(path, async () => (await page.path()) 
 
 test('signing in leads to the dashboard', async () => {
   await page.goTo(`${front.origin}/login`);
-  await page.fill('Email', robin.email);
+  await page.fill('Email or username', robin.email);
   await page.fill('Password', robin.password);
   await page.click('button', 'Sign in');
   await arrived('/dashboard');
@@ -159,6 +161,27 @@ test('the panel of administrators lists, and decides', async () => {
   await look('admin');
   await page.click('button', 'Approve wren.perch.example');
   await page.sees('No pending domains');
+});
+
+test('the page of a file shows code in its colours, and Markdown in its frame', async () => {
+  const pageOf = async (name: string, content: string | Buffer) => {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) };
+    return (await store(perch, token, file)).replace(/\/f\/(\w+).*/, '/v/$1');
+  };
+  await page.goTo(`${await pageOf('code.ts', 'const answer = 42;\n'.repeat(9))}#L2-L3`);
+  const count = (selector: string) =>
+    page.run('(each) => String(document.querySelectorAll(each).length)', selector);
+  await waitFor('colours', async () => (await count('.h-keyword')) === '9');
+  expect(await count('.marked')).toBe('2');
+  await page.click('button', 'Copy');
+  await waitFor('the link', async () => (await copied()).startsWith(`${perch.origin}/v/`));
+  await look('file-page-code');
+  await page.goTo(await pageOf('notes.md', '# Notes'));
+  expect(await count('iframe')).toBe('1');
+  await look('file-page-markdown');
+  await page.goTo(await pageOf('paper.pdf', pdf('Good morning')));
+  await waitFor('the viewer', async () => (await count('iframe')) === '1');
+  await look('file-page-pdf');
 });
 
 test('nothing complained, and no other machine was asked', async () => {

@@ -4,6 +4,8 @@ import type { SuiteName } from './suites.ts';
 export interface Part<Stage extends string = string> {
   stage: Stage;
   suite?: SuiteName;
+  /** The only one of Playwright's projects that runs. */
+  project?: string;
   files: string[];
   /** How long it takes, as far as is known; the longest are begun first. */
   estimatedSeconds: number;

@@ -31,16 +31,28 @@ const checks = {
 
 const isCheck = (stage: StageName): stage is keyof typeof checks => Object.hasOwn(checks, stage);
 
-// Seconds on two cores with another stage beside it; and in how many parts lanes share a suite.
-const sizes: Record<SuiteName, { seconds: number; parts: number }> = {
-  chromium: { seconds: 900, parts: 8 },
-  'integration:postgres': { seconds: 950, parts: 8 },
-  'integration:sqlite': { seconds: 450, parts: 6 },
+interface Size {
+  /** Of Playwright's projects, which start browsers of their own: a part with one starts fewer. */
+  project?: string;
+  /** On two cores with another stage beside it. */
+  seconds: number;
+  /** In how many parts lanes share it. */
+  parts: number;
+}
+
+const sizes: Record<SuiteName, Size[]> = {
+  chromium: [
+    { project: 'desktop', seconds: 850, parts: 6 },
+    { project: 'phone', seconds: 420, parts: 3 },
+    { project: 'oldest', seconds: 110, parts: 1 },
+  ],
+  'integration:postgres': [{ seconds: 1200, parts: 8 }],
+  'integration:sqlite': [{ seconds: 500, parts: 6 }],
   // Each counts on having the disk and the memory of the machine without another fault.
-  faults: { seconds: 350, parts: 1 },
-  unit: { seconds: 90, parts: 1 },
-  firefox: { seconds: 30, parts: 1 },
-  s3: { seconds: 100, parts: 1 },
+  faults: [{ seconds: 400, parts: 1 }],
+  unit: [{ seconds: 60, parts: 1 }],
+  firefox: [{ seconds: 30, parts: 1 }],
+  s3: [{ seconds: 130, parts: 1 }],
 };
 
 /** The parts of a stage; with `only`, those of these files. */
@@ -51,11 +63,14 @@ export function partsOf(stage: StageName, only: string[]): StagePart[] {
     .filter((suite) => suites[suite].stage === stage)
     .flatMap((suite) => {
       const all = files.filter((file) => suites[suite].has(file));
-      const { seconds, parts } = sizes[suite];
-      const count = only.length > 0 ? 1 : parts;
-      return split(all, count).map((share) => {
-        return { stage, suite, files: share, estimatedSeconds: seconds / count };
-      });
+      const whole = { seconds: 100, parts: 1 };
+      const shares: Size[] = only.length > 0 ? [whole] : sizes[suite];
+      return shares.flatMap(({ project, seconds, parts }) =>
+        split(all, parts).map((share) => {
+          const part = { stage, suite, files: share, estimatedSeconds: seconds / parts };
+          return project === undefined ? part : { ...part, project };
+        }),
+      );
     });
 }
 
@@ -71,13 +86,14 @@ const suiteNames: SuiteName[] = [
 
 /** Runs a part to its end. */
 export async function runPart(part: StagePart, stores: Stores): Promise<PartResult> {
-  const { stage, suite, files } = part;
+  const { stage, suite, files, project } = part;
   if (isCheck(stage)) return checks[stage]();
   if (!suite) throw new Error(`No suite of ${stage} was named.`);
   const folder = await mkdtemp(join(tmpdir(), 'perch-report-'));
   try {
     const report = join(folder, 'junit.xml');
-    const { command, env } = commandOf(suite, files, { report, results: join(folder, 'results') });
+    const output = { report, results: join(folder, 'results') };
+    const { command, env } = commandOf(suite, files, output, project);
     const outcome = await run(command, { env: { ...env, ...(await stores.envFor(suite)) } });
     const xml = await readFile(report, 'utf8').catch(() => '');
     return { ...countTests(outcome, xml), timings: readTimings(xml, suite) };

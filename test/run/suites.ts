@@ -61,7 +61,12 @@ interface Output {
 }
 
 /** How a suite's files are run; without `output` the results are for a terminal. */
-export function commandOf(name: SuiteName, files: string[], output?: Output): Command {
+export function commandOf(
+  name: SuiteName,
+  files: string[],
+  output?: Output,
+  project?: string,
+): Command {
   const { runner, args, env } = suiteSettings[name];
   if (runner === 'bun') {
     const junit = ['--only-failures', '--reporter=junit', `--reporter-outfile=${output?.report}`];
@@ -73,7 +78,8 @@ export function commandOf(name: SuiteName, files: string[], output?: Output): Co
     };
   }
   const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test'];
-  const config = ['-c', 'test/e2e/playwright.config.ts'];
+  const only = project === undefined ? [] : [`--project=${project}`];
+  const config = ['-c', 'test/e2e/playwright.config.ts', ...only];
   const junit = output ? ['--reporter=list,junit', '--output', output.results] : [];
   return {
     command: [...playwright, ...config, ...junit, ...files],

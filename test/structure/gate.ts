@@ -2,7 +2,9 @@ import { type Finding, importsOf, isTest, type Source } from './source.ts';
 
 const gateFolder = 'server/src/modules/public/gate/';
 const decision = `${gateFolder}may-read.ts`;
-const lookUp = `${gateFolder}serve-readable.ts`;
+const lookUp = `${gateFolder}find-link.ts`;
+/** Asks which slugs are taken, and reads nothing of their uploads. */
+const freeSlugs = 'server/src/modules/uploads/slugs/taken-slugs.ts';
 
 interface Rule {
   problem: string;
@@ -23,8 +25,9 @@ const rules: Rule[] = [
   },
   {
     problem: 'reads uploads by their links past the gate',
-    appliesTo: (path) => isServer(path) && path !== lookUp,
-    pattern: /\bslugs\??\.find\(|selectFrom\('uploads'\)[^;]*\.where\(\s*'(?:uploads\.)?slug'/,
+    appliesTo: (path) => isServer(path) && path !== lookUp && path !== freeSlugs,
+    pattern:
+      /\bslugs\??\.(?:find|peek)\(|selectFrom\('uploads'\)[^;]*\.where\(\s*'(?:uploads\.)?slug'/,
   },
   {
     problem: 'reads rows of uploads past the gate',
@@ -38,6 +41,11 @@ const rules: Rule[] = [
     pattern: /\bthumbnails\.open\(/,
   },
   {
+    problem: 'reads previews past the gate',
+    appliesTo: (path) => isModule(path) && !path.endsWith('/public/embeds/serve-preview.ts'),
+    pattern: /\bpreviews\.open\(/,
+  },
+  {
     problem: 'hands out addresses of the store past the gate',
     appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-file.ts'),
     pattern: /\.presign\(/,
@@ -46,7 +54,7 @@ const rules: Rule[] = [
 
 /** The only exports of the uploads that public files may use: none of them gives a row. */
 const usable =
-  /\/uploads\/(?:deletion-link|remove-upload|thumbnails|receive\/file-type|blobs\/find-upload-of-blob)\.ts$/;
+  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/(?:slug-grammar|link-names)|receive\/file-type|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
 
 /** Files that could give an upload's bytes or facts to the public without asking the gate. */
 function gateFindings(sources: Source[]): Finding[] {
@@ -103,6 +111,7 @@ export const gateCheck: {
       "const row = db.selectFrom('uploads').where('slug', '=', slug);",
     ],
     ['server/src/modules/clients/a.ts', 'const picture = await services.thumbnails.open(upload);'],
+    ['server/src/modules/albums/a.ts', 'const picture = await services.previews.open(upload);'],
     ['server/src/modules/uploads/a.ts', 'return redirect(await direct.presign(key, about));'],
   ],
   fine: [

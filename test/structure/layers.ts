@@ -10,6 +10,7 @@ interface Layer {
 const serverFoundation = String.raw`server/src/(audit\.ts|(config|lib|installation|metrics|passwords)/)`;
 const services = String.raw`server/src/services\.ts`;
 const contract = '@perch/contract/';
+const messages = '@perch/messages/';
 const onlyHttp = `${contract}|hono/client|test/support/|scripts/`;
 
 function layer(folder: string, ...allowed: string[]): Layer {
@@ -18,12 +19,14 @@ function layer(folder: string, ...allowed: string[]): Layer {
 
 const layers: Layer[] = [
   layer('contract/src/', 'zod$', '@hono/zod-openapi$'),
+  layer('messages/src/', contract),
   layer('server/src/database/', contract, serverFoundation, 'kysely', 'pg', 'server/package.json'),
   layer('server/src/events/', serverFoundation, 'server/src/database/', 'kysely'),
   layer('server/src/storage/', contract, serverFoundation, 'aws4fetch$'),
   layer(
     'server/src/mail/',
     contract,
+    messages,
     serverFoundation,
     'server/src/database/',
     'kysely',
@@ -32,6 +35,7 @@ const layers: Layer[] = [
   layer(
     'server/src/http/',
     contract,
+    messages,
     serverFoundation,
     services,
     'server/src/(database|storage|mail)/',
@@ -43,13 +47,16 @@ const layers: Layer[] = [
   layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),
   layer('test/faults/', onlyHttp),
   layer('test/firefox/', onlyHttp, 'test/e2e/support/', 'zod$'),
-  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core', '@uppy/'),
+  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core', '@uppy/', 'otpauth$'),
   layer(
     'test/support/',
     onlyHttp,
     'fast-check$',
     'smtp-server$',
+    'oidc-provider$',
+    'otpauth$',
     'postal-mime$',
+    'oidc-provider$',
     'aws4fetch$',
     'tus-js-client$',
   ),

@@ -3,12 +3,15 @@ import { type Finding, importsOf, isTest, type Source } from './source.ts';
 /** Which modules each module may import. */
 const edges: Record<string, string[]> = {
   users: [],
-  auth: ['users'],
-  domains: ['users'],
-  uploads: ['users', 'domains'],
+  settings: ['users'],
+  auth: ['users', 'settings'],
+  domains: ['users', 'settings'],
+  uploads: ['users', 'domains', 'settings'],
+  tokens: ['users', 'auth', 'uploads'],
   clients: ['uploads', 'domains', 'auth'],
-  public: ['uploads', 'domains'],
-  admin: ['users', 'auth', 'domains', 'uploads', 'clients', 'public'],
+  brand: ['settings', 'domains'],
+  public: ['uploads', 'domains', 'settings', 'brand'],
+  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'clients', 'public'],
 };
 
 /** Which operations each operation may import; `commands` are what the command line calls. */

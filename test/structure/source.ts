@@ -21,7 +21,17 @@ export interface Finding {
   problem: string;
 }
 
-const folders = ['contract', 'server', 'web', 'scripts', 'test', 'bench', 'deploy', 'docs'];
+const folders = [
+  'contract',
+  'messages',
+  'server',
+  'web',
+  'scripts',
+  'test',
+  'bench',
+  'deploy',
+  'docs',
+];
 const generated = /(^|\/)(node_modules|dist|tmp|results|screenshots)\//;
 
 /** Every source file and document of the project. */

@@ -2,18 +2,30 @@ import { z } from '@hono/zod-openapi';
 
 import { CurrentPassword } from '../auth.ts';
 import { Done, envelope, jsonBody, jsonResponses, route } from '../route.ts';
+import { problem } from '../text/field-problems.ts';
+import { Code } from './second-factors.ts';
 
-// Confirmation of a session by password, and of a new email by a mailed link.
+// Confirmation of a session by password or code, and of a new email by a mailed link.
+
+/** Exactly one of them. */
+export const Confirmation = z
+  .strictObject({ password: CurrentPassword.optional(), code: Code.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    error: problem('currentPasswordRequired'),
+    path: ['password'],
+  })
+  .openapi('Confirmation');
 
 export const confirmSession = route('session', {
+  openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/confirm',
-  summary: 'Confirm this session with your password',
+  summary: 'Confirm this session with your password, or with a code',
   description:
-    'For ten minutes this session may change the email and replace the API token. Without confirmation those calls answer 403 `confirmation_required`.',
+    'For ten minutes this session may change the email, tokens and second factors. Without confirmation those calls answer 403 `confirmation_required`. Where the account has a second factor a `code` is required, of the app or a recovery code: the password is not enough.',
   tags: ['Accounts'],
   request: {
-    body: jsonBody(z.strictObject({ password: CurrentPassword }).openapi('Confirmation')),
+    body: jsonBody(Confirmation),
   },
   responses: jsonResponses(
     200,

@@ -33,6 +33,7 @@ export const createInvite = route('admin', {
 });
 
 export const listInvites = route('admin', {
+  scope: 'admin',
   method: 'get',
   path: '/api/admin/invites',
   summary: 'Invitations that can still be used, newest first',

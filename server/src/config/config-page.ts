@@ -1,18 +1,28 @@
+import { changeableSettings } from './changeable-settings.ts';
 import { settings } from './settings.ts';
 
 /** docs/configuration.md, generated from the schema so that they cannot differ. */
 export function configurationPage(): string {
   const sections = Object.entries(settings).map(
     ([name, { describes, accepts, defaultText }]) =>
-      `## ${name}\n\n${describes}.\n\n- Accepts ${accepts}\n- Default: \`${defaultText}\`\n`,
+      `## ${name}\n\n${describes}.\n\n- Accepts ${accepts}\n- Default: \`${defaultText}\`\n${placeOf(name)}`,
   );
   return [preface, ...sections].join('\n');
 }
+
+const placeOf = (name: string) =>
+  name in changeableSettings
+    ? '- If it is unset, administrators change it in Admin → Settings or with `perch settings set`\n'
+    : '';
 
 const preface = `# Configuration
 
 Perch reads its configuration from the environment, once, when it starts. A wrong value stops the
 start with a sentence that names the variable. An empty variable counts as absent.
+
+Some settings can be changed while Perch runs: in Admin → Settings, or with \`perch settings set\`. They are kept in
+the database and in force within two seconds in every process of every server. A variable that is set here wins,
+and is shown as locked there; every server of an installation has to set it alike.
 `;
 
 /** .env.example: every setting with its default, commented out. */

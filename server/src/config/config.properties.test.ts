@@ -64,8 +64,9 @@ test('whatever stands in the environment, it is refused in a sentence or can be 
       if (!config) return;
       expect(config.port).toBeWithin(1, 65_536);
       expect(config.publicUrl).toBe(new URL(config.publicUrl).origin);
-      expect(config.maxFileBytes).toBeGreaterThan(0);
-      expect(Number.isSafeInteger(config.maxFileBytes)).toBe(true);
+      const maxFileBytes = settings.MAX_FILE_SIZE.schema.parse(config.locked.MAX_FILE_SIZE);
+      expect(maxFileBytes).toBeGreaterThan(0);
+      expect(Number.isSafeInteger(maxFileBytes)).toBe(true);
       expect(config.mailFrom).not.toMatch(/[\r\n]/);
       // These values are used without further parsing.
       createClientAddress(config.trustedProxies).clientAddress('192.0.2.1', '192.0.2.2');

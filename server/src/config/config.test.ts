@@ -18,15 +18,17 @@ describe('readConfig', () => {
       s3: undefined,
       s3Public: 'stream',
       s3CacheBytes: 2 * 1024 ** 3,
-      maxFileBytes: 5_242_880_000,
-      registration: 'approval',
-      userQuotaBytes: null,
+      locked: {},
       baseDomains: ['localhost'],
       publicAddresses: ['localhost'],
       dnsServers: [],
       smtpUrl: undefined,
       mailFrom: 'Perch <perch@localhost>',
       trustedProxies: [],
+      trustedAuth: undefined,
+      ldap: undefined,
+      passwordLogin: true,
+      oidc: undefined,
       secretKey: undefined,
       corsOrigins: [],
       metricsToken: undefined,
@@ -46,8 +48,8 @@ describe('readConfig', () => {
     });
     expect(config.publicUrl).toBe('https://files.example.com');
     expect(config.databaseUrl).toBe('sqlite:/srv/perch/perch.db');
-    expect(config.maxFileBytes).toBe(1_610_612_736);
-    expect(config.registration).toBe('open');
+    expect(config.locked).toEqual({ MAX_FILE_SIZE: '1.5GB', REGISTRATION: 'open' });
+    expect(settings.MAX_FILE_SIZE.schema.parse('1.5GB')).toBe(1_610_612_736);
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
@@ -73,6 +75,12 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATA_DIR: '' }).port).toBe(3000);
   });
 
+  test('takes the name of the installation from SITE_NAME, not from the NAME of the shell', () => {
+    expect(readConfig({ NAME: 'DESKTOP-1' }).locked).toEqual({});
+    const { locked } = readConfig({ NAME: 'DESKTOP-1', SITE_NAME: 'Files' });
+    expect(locked).toEqual({ SITE_NAME: 'Files' });
+  });
+
   test.each([
     ['PORT', '0'],
     ['PORT', '70000'],
@@ -94,6 +102,21 @@ describe('readConfig', () => {
     ['MAX_FILE_SIZE', '-5MB'],
     ['REGISTRATION', 'sometimes'],
     ['USER_QUOTA', 'much'],
+    ['MAX_EXPIRY', 'never'],
+    ['DEFAULT_EXPIRY', '7 days'],
+    ['TRASH_DAYS', '-1'],
+    ['SLUG_LENGTH', '5'],
+    ['ALLOWED_TYPES', 'pictures'],
+    ['DEFAULT_LANGUAGE', 'zh'],
+    ['DEFAULT_THEME', 'sepia'],
+    ['SITE_NAME', ' '],
+    ['SITE_NAME', 'x'.repeat(61)],
+    ['SITE_NAME', 'two\nlines'],
+    ['ACCENT', 'blue'],
+    ['ACCENT', '#ffee00'],
+    ['FOOTER_LINKS', '[{"label":"a","url":"javascript:alert(1)"}]'],
+    ['FOOTER_LINKS', '[{"label":"","url":"https://a.example"}]'],
+    ['FOOTER_LINKS', '{'],
     ['BASE_DOMAINS', 'a b'],
     ['PUBLIC_ADDRESSES', 'http://files.example.com'],
     ['PUBLIC_ADDRESSES', '192.0.2.1:443'],

@@ -1,10 +1,14 @@
 import type { LogLevel } from '../lib/log.ts';
-import { type Setting, settings } from './settings.ts';
+import { changeableSettings, type ChangeableVariable } from './changeable-settings.ts';
+import { ConfigError } from './config-error.ts';
+import { type LdapConfig, readLdap } from './ldap-settings.ts';
+import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
+import { reasonIn, type Setting } from './setting.ts';
+import { settings } from './settings.ts';
+import { signInSettings } from './sign-in-settings.ts';
+import { readTrustedAuth, type TrustedAuthConfig } from './trusted-auth-settings.ts';
 
-/** A configuration that prevents starting; the message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 /** A bucket and its credentials. */
 export interface S3Location {
@@ -15,6 +19,9 @@ export interface S3Location {
   accessKeyId: string;
   secretAccessKey: string;
 }
+
+/** Texts by variable; a setting without one is changed in the app. */
+export type LockedSettings = Partial<Record<ChangeableVariable, string>>;
 
 export interface Config {
   host: string;
@@ -30,10 +37,8 @@ export interface Config {
   s3Public: 'stream' | 'redirect';
   /** Size of the disk cache of S3 objects, of all workers together; 0 disables it. */
   s3CacheBytes: number;
-  maxFileBytes: number;
-  registration: 'approval' | 'open' | 'invite' | 'closed';
-  /** Default quota of a user; null for none. */
-  userQuotaBytes: number | null;
+  /** What the environment sets of the settings that administrators could change in the app: checked texts. */
+  locked: LockedSettings;
   /** Names under which users may have subdomains. */
   baseDomains: string[];
   /** Addresses and names to which users' domains must point. */
@@ -45,6 +50,14 @@ export interface Config {
   mailFrom: string;
   /** Addresses and CIDR ranges whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
+  /** Undefined if no proxy signs people in. */
+  trustedAuth: TrustedAuthConfig | undefined;
+  /** Undefined if no directory is asked. */
+  ldap: LdapConfig | undefined;
+  /** Whether passwords sign in, and register and reset accounts. */
+  passwordLogin: boolean;
+  /** Undefined without an OpenID provider. */
+  oidc: OidcConfig | undefined;
   /** Origins whose scripts may upload. */
   corsOrigins: string[];
   /** Undefined if the key is stored in `dataDir`. */
@@ -66,25 +79,34 @@ const secretSettings = new Set<string>([
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'LDAP_BIND_PASSWORD',
+  'OIDC_CLIENT_SECRET',
 ]);
 
 type Environment = Record<string, string | undefined>;
 
 /** Parses the environment. Throws ConfigError with the first invalid variable and the values it accepts. */
 export function readConfig(environment: Environment): Config {
-  const read = <T>(name: keyof typeof settings, { schema, accepts }: Setting<T>): T => {
+  const read = <T>(name: string, { schema, accepts }: Setting<T>): T => {
     // Compose and unit files set variables to the empty string to unset them.
     const value = environment[name] || undefined;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     const isSecret = secretSettings.has(name) || value?.includes('@');
     const shown = isSecret ? 'something else' : JSON.stringify(value);
-    throw new ConfigError(`${name} must be ${accepts}; it is ${shown}.`);
+    const reason = reasonIn(result.error);
+    throw new ConfigError(
+      `${name} must be ${accepts}; it is ${shown}.${reason ? ` ${reason}` : ''}`,
+    );
   };
   const port = read('PORT', settings.PORT);
   const dataDir = read('DATA_DIR', settings.DATA_DIR);
   const publicUrl = read('PUBLIC_URL', settings.PUBLIC_URL) ?? `http://localhost:${port}`;
   const { hostname } = new URL(publicUrl);
+  const oidc = requireWholeProvider(readOidcConfig(read));
+  const trustedAuth = readTrustedAuth(read);
+  const ldap = readLdap(read);
+  const others = [oidc, trustedAuth, ldap];
   return {
     host: read('HOST', settings.HOST),
     port,
@@ -100,15 +122,22 @@ export function readConfig(environment: Environment): Config {
     }),
     s3Public: read('S3_PUBLIC', settings.S3_PUBLIC),
     s3CacheBytes: read('S3_CACHE', settings.S3_CACHE),
-    maxFileBytes: read('MAX_FILE_SIZE', settings.MAX_FILE_SIZE),
-    registration: read('REGISTRATION', settings.REGISTRATION),
-    userQuotaBytes: read('USER_QUOTA', settings.USER_QUOTA) ?? null,
+    locked: Object.fromEntries(
+      Object.entries(changeableSettings).flatMap(([name, each]: [string, Setting<unknown>]) => {
+        read(name, each);
+        return environment[name] ? [[name, environment[name]]] : [];
+      }),
+    ),
     baseDomains: read('BASE_DOMAINS', settings.BASE_DOMAINS) ?? [hostname],
     publicAddresses: read('PUBLIC_ADDRESSES', settings.PUBLIC_ADDRESSES) ?? [plainHost(hostname)],
     dnsServers: read('DNS_SERVERS', settings.DNS_SERVERS) ?? [],
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
     mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? `Perch <perch@${hostname}>`,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
+    passwordLogin: requireWayIn(read('PASSWORD_LOGIN', signInSettings.PASSWORD_LOGIN), ...others),
+    oidc,
+    trustedAuth,
+    ldap,
     corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN),
@@ -139,4 +168,20 @@ function requireComplete(given: Incomplete<S3Location>): S3Location | undefined 
   const missing = Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(names).length) return undefined;
   throw new ConfigError(`Files go to S3 with every S3 setting; not set: ${missing.join(', ')}.`);
+}
+
+function requireWholeProvider(read: ReturnType<typeof readOidcConfig>): OidcConfig | undefined {
+  if (!read || !('missing' in read)) return read;
+  const missing = read.missing.join(', ');
+  throw new ConfigError(
+    `The OpenID provider needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; not set: ${missing}.`,
+  );
+}
+
+/** Throws ConfigError where passwords are off and nothing else signs in. */
+function requireWayIn(isOn: boolean, ...others: readonly unknown[]): boolean {
+  if (isOn || others.some(Boolean)) return isOn;
+  throw new ConfigError(
+    'PASSWORD_LOGIN=off needs another way to sign in; set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or LDAP_URL, or TRUSTED_AUTH_CIDRS.',
+  );
 }

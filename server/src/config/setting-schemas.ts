@@ -1,5 +1,16 @@
 import { isIP } from 'node:net';
 
+import { deriveAccent } from '@perch/contract/brand/accent';
+import { brandNameLengthMax } from '@perch/contract/brand/limits';
+import {
+  footerLabelLengthMax,
+  footerLinksMax,
+  footerUrlLengthMax,
+  legalTextBytesMax,
+  typePattern,
+  typesMax,
+} from '@perch/contract/settings/limits';
+import { parseDuration } from '@perch/contract/text/duration';
 import { z } from 'zod';
 
 import { parseSize } from './size.ts';
@@ -80,3 +91,80 @@ export const nameServer = z.string().refine((text) => {
   const isPort = port === undefined || (Number(port) > 0 && Number(port) <= 65_535);
   return isIP(text) > 0 || (isPort && (isIP(bracketed ?? '') === 6 || isIP(plain ?? '') === 4));
 });
+
+const oneLine = (text: string) => !/\p{Cc}/u.test(text);
+const lengthOf = (text: string) => [...text].length;
+
+/** Text of one line that is shown to users, trimmed. */
+const shownText = (lengthMax: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => lengthOf(text) <= lengthMax && oneLine(text));
+
+export const shownName = shownText(brandNameLengthMax);
+
+/** A colour that has a readable shade on both themes. */
+export const accent = z.string().transform((text, context) => {
+  const decision = deriveAccent(text);
+  if (!('refused' in decision)) return text.toLowerCase();
+  context.addIssue({ code: 'custom', message: decision.refused });
+  return z.NEVER;
+});
+
+const webAddress = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const url = urlOf(text);
+    if (url?.protocol === 'mailto:') return url.pathname.includes('@');
+    return ['http:', 'https:'].includes(url?.protocol ?? '') && url?.hostname !== '';
+  })
+  // As browsers read it: no line breaks, spaces or quotes are left.
+  .transform((text) => new URL(text).href)
+  .pipe(z.string().max(footerUrlLengthMax));
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+});
+
+/** Links as JSON. */
+export const footerLinks = json.pipe(
+  z
+    .array(z.strictObject({ label: shownText(footerLabelLengthMax), url: webAddress }))
+    .max(footerLinksMax),
+);
+
+/** Markdown of a legal page; empty for none. */
+export const legalText = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) <= legalTextBytesMax && !text.includes('\0'));
+
+/** A time such as `7d`, kept as it was written. */
+export const duration = z.string().refine((text) => parseDuration(text) !== undefined);
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** In the app it is a boolean. */
+export const onOrOff = z
+  .enum(['on', 'off', 'true', 'false'])
+  .transform((text) => text === 'on' || text === 'true');
+
+/** Types with commas between them, or as JSON; none where the text is empty. */
+export const types = z
+  .union([
+    json,
+    z.string().transform((text) => text.split(',').filter((each) => each.trim() !== '')),
+  ])
+  .pipe(z.array(z.string().trim().toLowerCase().regex(typePattern)).max(typesMax));

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { logLevels } from '../lib/log.ts';
+import { changeableSettings } from './changeable-settings.ts';
+import { ldapSettings } from './ldap-settings.ts';
 import {
   address,
   databaseUrl,
@@ -13,28 +15,12 @@ import {
   network,
   s3Endpoint,
   siteOrigin,
-  size,
   sizeOrNone,
   urlOf,
 } from './setting-schemas.ts';
-
-export interface Setting<T> {
-  /** Accepted values in words, for the documentation and for ConfigError. */
-  accepts: string;
-  describes: string;
-  /** The default, in words where it is not a plain value. */
-  defaultText: string;
-  schema: z.ZodType<T, string | undefined>;
-}
-
-function setting<T>(
-  describes: string,
-  accepts: string,
-  defaultText: string,
-  schema: z.ZodType<T, string | undefined>,
-): Setting<T> {
-  return { describes, accepts, defaultText, schema };
-}
+import { type Setting, setting } from './setting.ts';
+import { signInSettings } from './sign-in-settings.ts';
+import { trustedAuthSettings } from './trusted-auth-settings.ts';
 
 /** Every environment variable that Perch reads. */
 export const settings = {
@@ -120,24 +106,7 @@ export const settings = {
     '2GB',
     sizeOrNone.default(2 * 1024 ** 3),
   ),
-  MAX_FILE_SIZE: setting(
-    'Largest file that can be uploaded',
-    'a size such as 500MB or 20GB (MB = 1024² bytes)',
-    '5000MB',
-    size.default(5000 * 1024 ** 2),
-  ),
-  REGISTRATION: setting(
-    'Registration mode: `approval` has administrators approve new accounts, `open` approves them at once, `invite` requires an invitation, `closed` refuses registrations',
-    'approval, open, invite or closed',
-    'approval',
-    z.enum(['approval', 'open', 'invite', 'closed']).default('approval'),
-  ),
-  USER_QUOTA: setting(
-    'Default quota of a user, which administrators can override',
-    'a size such as 20GB',
-    'none',
-    size.optional(),
-  ),
+  ...changeableSettings,
   BASE_DOMAINS: setting(
     'Domains under which users may request subdomains',
     'domain names separated by commas',
@@ -181,6 +150,9 @@ export const settings = {
     'none',
     list(network).optional(),
   ),
+  ...signInSettings,
+  ...trustedAuthSettings,
+  ...ldapSettings,
   CORS_ORIGINS: setting(
     'Origins whose scripts may upload with a token, by `POST /api/upload` and tus',
     'origins such as `https://app.example.com` or `http://localhost:8080` separated by commas, each by name, as `*` would allow every site',
@@ -188,7 +160,7 @@ export const settings = {
     list(siteOrigin).optional(),
   ),
   SECRET_KEY: setting(
-    'Key from which API tokens and deletion links are derived; must be the same on every server of an installation',
+    'Key from which API tokens and deletion links are derived, and with which the secrets of authenticator apps are encrypted; must be the same on every server of an installation',
     'at least 32 characters',
     'generated once in DATA_DIR/secret.key',
     z.string().min(32).optional(),

@@ -15,7 +15,7 @@ test('what the database has refused was certainly not written', () => {
   ]) {
     expect(`${code} ${isDefiniteFailure(failure(code))}`).toBe(`${code} true`);
   }
-  expect(isDefiniteFailure(new AppError('forbidden', 'No.'))).toBe(true);
+  expect(isDefiniteFailure(new AppError('forbidden', () => 'No.'))).toBe(true);
 });
 
 test('what comes in the place of a commit’s answer says nothing about it', () => {

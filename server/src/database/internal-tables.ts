@@ -14,7 +14,7 @@ export interface MoveRow {
 
 /** Advisory locks: updating a row blocks other transactions that update it, on either database. */
 export interface LockRow {
-  name: 'administrators' | 'domains' | 'instances';
+  name: 'administrators' | 'domains' | 'instances' | 'settings' | 'slugs';
   taken_at: number;
 }
 

@@ -11,6 +11,8 @@ const invalidations: Record<LockRow['name'], Invalidation | undefined> = {
   administrators: { kind: 'owners' },
   domains: { kind: 'live-domains' },
   instances: undefined,
+  settings: { kind: 'settings' },
+  slugs: undefined,
 };
 
 /**

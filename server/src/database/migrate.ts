@@ -19,6 +19,10 @@ import * as openResumableUploads from './migrations/0014-open-resumable-uploads.
 import * as jobOwners from './migrations/0015-job-owners.ts';
 import * as deferredLengths from './migrations/0016-deferred-lengths.ts';
 import * as totalShards from './migrations/0017-total-shards.ts';
+import * as settings from './migrations/0018-settings.ts';
+import * as linkOptions from './migrations/0019-link-options.ts';
+import * as tokens from './migrations/0020-tokens.ts';
+import * as signingIn from './migrations/0021-signing-in.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
@@ -40,6 +44,10 @@ export const migrations = {
   '0015-job-owners': jobOwners,
   '0016-deferred-lengths': deferredLengths,
   '0017-total-shards': totalShards,
+  '0018-settings': settings,
+  '0019-link-options': linkOptions,
+  '0020-tokens': tokens,
+  '0021-signing-in': signingIn,
 };
 
 /**

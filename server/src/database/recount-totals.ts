@@ -28,6 +28,9 @@ interface KeptTotals {
   isSparse: boolean;
 }
 
+/** What counts in quotas and refers to bytes: lists and their totals are without the trash. */
+const withTrash = sql`(select id, user_id, size, storage_key from uploads union all
+  select id, user_id, size, storage_key from trashed_uploads) as kept_uploads`;
 const perDay = sql`select user_id, created_at / 86400000 as day, count(*) as uploads,
   sum(size) as bytes from uploads group by user_id, created_at / 86400000`;
 const countOf = (name: string, what: RawBuilder<unknown>) =>
@@ -39,7 +42,7 @@ const kept: KeptTotals[] = [
     key: ['id'],
     columns: ['upload_count', 'storage_bytes'],
     counted: sql`select user_id as id, count(*) as upload_count, sum(size) as storage_bytes
-      from uploads group by user_id`,
+      from ${withTrash} group by user_id`,
     isSparse: false,
   },
   {
@@ -99,7 +102,7 @@ const kept: KeptTotals[] = [
     table: 'objects',
     key: ['key'],
     columns: ['refs'],
-    counted: sql`select storage_key as key, count(*) as refs from uploads group by storage_key`,
+    counted: sql`select storage_key as key, count(*) as refs from ${withTrash} group by storage_key`,
     isSparse: false,
   },
 ];
@@ -167,5 +170,8 @@ export async function correctTotals(
   }
   // Their files become orphans, which the sweep removes.
   await sql`delete from objects where refs = 0
-    and not exists (select 1 from uploads where storage_key = objects.key)`.execute(transaction);
+    and not exists (select 1 from uploads where storage_key = objects.key)
+    and not exists (select 1 from trashed_uploads where storage_key = objects.key)`.execute(
+    transaction,
+  );
 }

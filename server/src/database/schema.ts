@@ -1,9 +1,22 @@
 import type { DomainStatus, DomainType } from '@perch/contract/domains';
-import type { Category } from '@perch/contract/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
-import type { EmailChangeRow, PasswordResetRow, SessionRow } from './account-rows.ts';
 import type { InternalTables } from './internal-tables.ts';
+import type {
+  EmailChangeRow,
+  PasswordResetRow,
+  ProfileRow,
+  SessionRow,
+  TokenRow,
+} from './rows/account-rows.ts';
+import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
+import type {
+  IdentityRow,
+  PasskeyRow,
+  RecoveryCodeRow,
+  SignInStepRow,
+  TotpRow,
+} from './rows/sign-in-rows.ts';
 import type {
   CategoryTotalShardRow,
   CategoryTotalsRow,
@@ -11,7 +24,15 @@ import type {
   DailyTotalsRow,
   TotalRow,
   UploadTotalsRow,
-} from './total-rows.ts';
+} from './rows/total-rows.ts';
+import type {
+  EndedLinkRow,
+  LinkNameRow,
+  ObjectRow,
+  ResumableUploadRow,
+  TrashedUploadRow,
+  UploadRow,
+} from './rows/upload-rows.ts';
 
 // Times are milliseconds since 1970 and sizes bytes, both integers, which either database returns as
 // numbers. Booleans and dates would come back in different forms, so there are none.
@@ -24,11 +45,14 @@ export interface UserRow {
   email: string;
   /** The email normalized likewise, its domain in A-labels unless another account has that key (see 0010). */
   email_key: string;
+  /** Empty: the account has no password. */
   password_hash: string;
   role: Role;
   status: AccountStatus;
   /** Part of the API token's HMAC: raising it invalidates the token. */
   token_version: number;
+  /** 0 or 1: whether this token is switched off. */
+  default_token_off: number;
   created_at: number;
   /** Sums over the user's uploads, updated with them. */
   upload_count: number;
@@ -40,70 +64,22 @@ export interface UserRow {
   default_domain_id: string | null;
   /** 0 or 1: whether links keep working while the account is suspended. */
   keep_links: number;
-}
-
-export interface UploadRow {
-  id: string;
-  user_id: string;
-  slug: string;
-  original_name: string;
-  size: number;
-  mime_type: string;
-  category: Category;
-  sha256: string;
-  /** Key of its stored object, which several uploads may share. */
-  storage_key: string;
-  /** Key of its thumbnail; null if not made yet, empty if none can be made. */
-  thumbnail_key: string | null;
-  /** The name in lower case, for sorting and searching. */
-  name_key: string;
-  /** The domain of its link; null for the app's own host. */
-  domain_id: string | null;
-  views: number;
-  downloads: number;
-  created_at: number;
-}
-
-/** A tus upload; kept for a day after its end, so that clients can ask for the result. */
-export interface ResumableUploadRow {
-  id: string;
-  user_id: string;
-  /** Upload-Length; null: it comes later (Upload-Defer-Length). */
-  length: number | null;
-  /** The most that a length that comes later may be; null: it was announced with the creation. */
-  length_max: number | null;
-  /** Reserved in the owner's quota until the upload completes: the length, once it is known. */
-  reserved_bytes: number | null;
-  /** Bytes that are durable; more may be in flight. */
-  offset_bytes: number;
-  /** Upload-Metadata as sent: keys, and values in base64. */
-  metadata: string;
-  /** Chosen when the upload was created; the domain may be deleted before it completes. */
-  domain_id: string | null;
-  /** The partial file's key and state; see `storage/partial-files.ts`. */
-  storage_key: string;
-  storage_place: string;
-  tail_key: string | null;
-  /** The resulting upload; null until it is complete. */
-  upload_id: string | null;
-  /** The process that holds the lease; null if none does. */
-  locked_by: string | null;
-  /** When the lease expires unless it is renewed or released. */
-  locked_until: number;
-  /** 0 or 1: whether another request waits for the lease. */
-  release_wanted: number;
-  created_at: number;
-  last_active_at: number;
-}
-
-/** A reference-counted stored file, deleted with its last upload; see `uploads/blobs/blobs.ts`. */
-export interface ObjectRow {
-  /** Key in the storage; never reused. */
-  key: string;
-  /** SHA-256 and size, by which uploads of the same bytes find it; null if it is not shared. */
-  content: string | null;
-  /** Number of uploads that refer to it. */
-  refs: number;
+  /** A code of the languages; null: none was chosen. */
+  language: string | null;
+  theme: 'dark' | 'light' | 'system' | null;
+  /** Version of the terms that the account has accepted; null if it never was asked. */
+  terms_version: number | null;
+  /** JSON of the options that new uploads are given where a request names none; null: none. */
+  upload_defaults: string | null;
+  /** Templates of the pages of its files; null: as the installation has them. */
+  page_title: string | null;
+  page_description: string | null;
+  /** `#rrggbb` */
+  page_colour: string | null;
+  /** 0 or 1: whether a mail tells the owner a day before a file ends. */
+  mails_expiry: number;
+  /** When the last such mail was queued; null: there was none. */
+  expiry_mailed_at: number | null;
 }
 
 export interface DomainRow {
@@ -121,7 +97,7 @@ export interface DomainRow {
   /** When the last check succeeded; null if it failed or none was made. */
   pointing_at: number | null;
   https_at: number | null;
-  /** Why the last check failed, for the owner; empty if it succeeded. */
+  /** Why the last check failed, as `check-failure.ts` reads it in the owner's language; empty if it succeeded. */
   owned_reason: string;
   pointing_reason: string;
   https_reason: string;
@@ -137,6 +113,9 @@ export interface DomainRow {
   disabled_at: number | null;
   /** Redirect target of the front page; empty for none. */
   redirect_url: string;
+  /** Name and accent colour of its public pages; empty for neutral ones. */
+  brand_name: string;
+  brand_accent: string;
   created_at: number;
 }
 
@@ -190,7 +169,17 @@ export interface AuditRow {
 export interface Schema extends InternalTables {
   users: UserRow;
   sessions: SessionRow;
+  tokens: TokenRow;
+  profiles: ProfileRow;
+  totp: TotpRow;
+  recovery_codes: RecoveryCodeRow;
+  passkeys: PasskeyRow;
+  identities: IdentityRow;
+  sign_in_steps: SignInStepRow;
   uploads: UploadRow;
+  trashed_uploads: TrashedUploadRow;
+  link_names: LinkNameRow;
+  ended_links: EndedLinkRow;
   resumable_uploads: ResumableUploadRow;
   objects: ObjectRow;
   upload_totals: UploadTotalsRow;
@@ -205,4 +194,6 @@ export interface Schema extends InternalTables {
   invites: InviteRow;
   outbox: OutboxRow;
   audit: AuditRow;
+  settings: SettingRow;
+  brand_images: BrandImageRow;
 }

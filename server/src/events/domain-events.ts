@@ -1,13 +1,29 @@
-import type { DomainRow, UploadRow, UserRow } from '../database/schema.ts';
+import type { UploadRow } from '../database/rows/upload-rows.ts';
+import type { DomainRow, UserRow } from '../database/schema.ts';
 
 // What has become true of the installation, each said once, by the process whose verb has changed it and
 // after that change was committed. What other processes have to forget is told to them by
 // `database/invalidation` instead, in the change's own transaction.
 
-/** A file has its row and its link, or has lost them. The row is as it is, or was last. */
+/**
+ * A file has its row and its link, or has lost them, in the trash the link alone, or has other options or
+ * bytes. The row is as it is, or was last.
+ */
 export interface FileEvent {
-  kind: 'file.created' | 'file.deleted' | 'file.thumbnail_updated';
+  kind:
+    | 'file.created'
+    | 'file.deleted'
+    | 'file.trashed'
+    | 'file.restored'
+    | 'file.changed'
+    | 'file.thumbnail_updated';
   upload: UploadRow;
+}
+
+/** Custom slugs have come, lead elsewhere or have become aliases; as `linkNameKey` writes them. */
+export interface LinkNamesEvent {
+  kind: 'link_names.changed';
+  names: readonly string[];
 }
 
 /**
@@ -21,6 +37,7 @@ export interface DomainNameEvent {
     | 'domain.rejected'
     | 'domain.removed'
     | 'domain.redirected'
+    | 'domain.rebranded'
     | 'domain.live'
     | 'domain.offline';
   domain: DomainRow;
@@ -43,7 +60,20 @@ export interface UserEvent {
   user: UserRow;
 }
 
-export type DomainEvent = FileEvent | DomainNameEvent | UserEvent;
+/** An account's tokens are others, or what its calls and uploads depend on. */
+export interface AccountEvent {
+  kind: 'account.changed';
+  userId: string;
+}
+
+/** Settings that administrators change in the app have other values, by their names. */
+export interface SettingsEvent {
+  kind: 'settings.changed';
+  names: readonly string[];
+}
+
+export type DomainEvent =
+  FileEvent | LinkNamesEvent | DomainNameEvent | UserEvent | AccountEvent | SettingsEvent;
 
 export type EventKind = DomainEvent['kind'];
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@perch/contract/errors';
+import type { Locale } from '@perch/contract/text/locales';
 
 import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../lib/errors.ts';
@@ -8,6 +9,7 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 // The only mapping of codes to statuses.
 export const httpStatuses: Record<ErrorCode, number> = {
   invalid_request: 400,
+  invalid_option: 400,
   invalid_host: 400,
   file_missing: 400,
   too_many_files: 400,
@@ -19,10 +21,25 @@ export const httpStatuses: Record<ErrorCode, number> = {
   unknown_domain: 400,
   invalid_credentials: 401,
   unauthenticated: 401,
+  second_factor_required: 401,
+  second_factor_needed: 403,
+  code_invalid: 400,
+  passkey_invalid: 400,
+  passkey_limit: 409,
+  last_sign_in_method: 409,
+  password_login_off: 403,
+  provider_refused: 403,
+  provider_unavailable: 503,
+  sign_in_expired: 400,
   account_pending: 403,
   account_rejected: 403,
   forbidden: 403,
+  insufficient_scope: 403,
   confirmation_required: 403,
+  password_required: 403,
+  terms_required: 403,
+  terms_not_accepted: 400,
+  terms_changed: 409,
   setup_closed: 403,
   registration_closed: 403,
   invite_invalid: 403,
@@ -31,12 +48,18 @@ export const httpStatuses: Record<ErrorCode, number> = {
   email_change_invalid: 400,
   last_administrator: 409,
   own_account: 409,
+  setting_locked: 409,
   reserved: 409,
   domain_limit: 409,
+  token_limit: 409,
+  token_disabled: 409,
+  profile_limit: 409,
+  profile_in_use: 409,
   too_many_attempts: 429,
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,
+  type_differs: 409,
   file_too_large: 413,
   quota_exceeded: 413,
   body_too_large: 413,
@@ -59,41 +82,50 @@ export function jsonResponse(body: unknown, status: number, headers?: Record<str
   return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
 }
 
-/** The error envelope for anything thrown. Unexpected errors are logged, and answered without their details. */
-export function errorResponse(error: unknown, log: Log): Response {
-  const { code, message, retryAfterSeconds } = asAppError(error);
+/**
+ * The error envelope for anything thrown, with its sentence in `locale`. Unexpected errors are logged,
+ * and answered without their details.
+ */
+export function errorResponse(error: unknown, log: Log, locale: Locale): Response {
+  const failure = asAppError(error);
+  const { code, retryAfterSeconds, field, secondFactor } = failure;
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
   if (code === 'busy') log.warn('request.refused', { code, error });
   const headers: Record<string, string> = {};
   if (httpStatuses[code] === 401) headers['www-authenticate'] = 'Bearer';
+  // RFC 6750 §3.1
+  if (code === 'insufficient_scope') {
+    headers['www-authenticate'] = 'Bearer error="insufficient_scope"';
+  }
   if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds);
-  return jsonResponse({ success: false, error: message, code }, httpStatuses[code], headers);
+  const body = { success: false, error: failure.sentenceIn(locale), code, field, ...secondFactor };
+  return jsonResponse(body, httpStatuses[code], headers);
 }
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {
-    return new AppError('disk_full', 'The server has no space left for files.', { cause: error });
+    return new AppError('disk_full', (m) => m.errors.serverFull, { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
-    return new AppError('busy', 'The server is busy right now. Please try again.', {
+    return new AppError('busy', (m) => m.errors.serverBusy, {
       cause: error,
       retryAfterSeconds: 5,
     });
   }
   if (isOutOfDescriptors(error)) {
-    return new AppError('busy', 'The server has too much to do right now. Please try again.', {
+    return new AppError('busy', (m) => m.errors.serverOverloaded, {
       cause: error,
       retryAfterSeconds: 5,
     });
   }
   if (isStorage(error, 'unavailable')) {
-    return new AppError('busy', 'The file storage does not answer. Please try again.', {
+    return new AppError('busy', (m) => m.errors.storageUnavailable, {
       cause: error,
       retryAfterSeconds: 5,
     });
   }
-  return new AppError('internal', 'Something went wrong on the server.', { cause: error });
+  return new AppError('internal', (m) => m.errors.unexpected, { cause: error });
 }
 
 const hasCode = (error: unknown, ...codes: string[]) =>

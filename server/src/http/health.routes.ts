@@ -17,7 +17,7 @@ export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Serv
       return undefined;
     } catch (cause) {
       log.warn('readiness.failed', { error: cause });
-      return new AppError('busy', 'The database or the storage does not answer.', { cause });
+      return new AppError('busy', (m) => m.errors.notReady, { cause });
     }
   });
 
@@ -33,4 +33,4 @@ export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Serv
   });
 }
 
-const isStopping = () => new AppError('busy', 'The server is stopping.');
+const isStopping = () => new AppError('busy', (m) => m.errors.stopping);

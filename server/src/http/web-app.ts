@@ -4,11 +4,12 @@ import { join, resolve, sep } from 'node:path';
 
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { fillAppPage, type PageDefaults } from './app-page.ts';
+import { webManifest } from './branded-page.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
 export type WebApp = (request: Request) => Promise<Response>;
-
-const noncePlaceholder = '__CSP_NONCE__';
 
 const sharedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -24,31 +25,38 @@ const encodings = [
 
 /**
  * Serves the built web app in `folder`: its files, and index.html for every other path. Without a
- * build the API is served alone, which the log and the page at `/` say.
+ * build the API is served alone, which the log and the page at `/` say. `defaults` is asked for each page.
  */
-export async function openWebApp(folder: string, log: Log): Promise<WebApp> {
+export async function openWebApp(
+  folder: string,
+  log: Log,
+  defaults: () => PageDefaults,
+): Promise<WebApp> {
   const page = await readPage(folder);
   if (page === undefined) {
     log.warn('web_app.not_built', { folder });
     return answerWithoutBuild;
   }
+  const inlineScripts = inlineScriptSources(page);
 
   return async (request) => {
     requireReading(request);
     const { path: pathname, host } = parseRequestTarget(request);
+    if (pathname === '/manifest.webmanifest') return webManifest(defaults().brand);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
     // A missing asset must not be answered with the page, which browsers would parse as a script.
     if (pathname.startsWith('/assets/')) {
-      throw new AppError('not_found', 'There is nothing at this address.');
+      throw new AppError('not_found', (m) => m.errors.nothingHere);
     }
     const nonce = randomBytes(16).toString('base64');
-    return new Response(page.replaceAll(noncePlaceholder, nonce), {
+    return new Response(fillAppPage(page, request, nonce, defaults()), {
       headers: {
         ...sharedHeaders,
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(host, nonce),
+        'content-security-policy': pagePolicy(host, nonce, inlineScripts),
         'content-type': 'text/html; charset=utf-8',
+        vary: 'accept-language',
       },
     });
   };
@@ -65,7 +73,7 @@ async function readPage(folder: string): Promise<string | undefined> {
 
 function requireReading({ method }: Request): void {
   if (method === 'GET' || method === 'HEAD') return;
-  throw new AppError('not_found', 'There is nothing at this address.');
+  throw new AppError('not_found', (m) => m.errors.nothingHere);
 }
 
 const withoutBuild = `Perch is running without its web app: only the API is served, under /api/.
@@ -75,7 +83,7 @@ To have the web app, run "npm run build" and start Perch again.
 async function answerWithoutBuild(request: Request): Promise<Response> {
   requireReading(request);
   if (parseRequestTarget(request).path !== '/') {
-    throw new AppError('not_found', 'There is nothing at this address: the web app is not built.');
+    throw new AppError('not_found', (m) => m.errors.noWebApp);
   }
   return new Response(withoutBuild, {
     headers: {
@@ -87,11 +95,11 @@ async function answerWithoutBuild(request: Request): Promise<Response> {
   });
 }
 
-/** `host` has passed the host gate. Scripts are allowed from /assets/ only, never from /f/. */
-function pagePolicy(host: string, nonce: string): string {
+/** `host` has passed the host gate. Scripts of files are allowed from /assets/ only, never from /f/. */
+function pagePolicy(host: string, nonce: string, inlineScripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src ${host}/assets/`,
+    `script-src ${[`${host}/assets/`, ...inlineScripts].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "media-src 'self'",
@@ -101,7 +109,9 @@ function pagePolicy(host: string, nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // The app shows PDFs from blob URLs; such frames inherit this policy.
-    'frame-src blob:',
+    // It shows the terms of use in a frame, too.
+    `frame-src blob: ${host}/legal/`,
+    "manifest-src 'self'",
     "object-src 'none'",
     "worker-src 'none'",
   ].join('; ');
@@ -126,6 +136,8 @@ async function findFile(
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     'content-type': Bun.file(path).type,
+    // A worker takes its policy from its script: it computes, and asks for nothing.
+    ...(path.endsWith('.js') ? { 'content-security-policy': "default-src 'none'" } : {}),
     vary: 'accept-encoding',
   };
   for (const [name, ending] of encodings) {

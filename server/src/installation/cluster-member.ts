@@ -136,7 +136,7 @@ async function refuseOtherStorage(transaction: Transaction<Schema>, { storage }:
   );
 }
 
-/** API tokens and deletion links are derived from the key, so it may change only while there are none. */
+/** API tokens and deletion links are derived from the key, and secrets encrypted with it, so it may change only while there are none. */
 async function rememberSecret(transaction: Transaction<Schema>, { secret }: About): Promise<void> {
   const known = await transaction
     .selectFrom('facts')
@@ -146,7 +146,7 @@ async function rememberSecret(transaction: Transaction<Schema>, { secret }: Abou
   if (known?.value === secret) return;
   if (known && (await isInUse(transaction))) {
     throw new ConfigError(
-      'SECRET_KEY is not the key of this installation, so every API token and deletion link would stop working. Set SECRET_KEY to the content of secret.key in the data folder where Perch ran before, or run "perch secret replace" to go on with another key.',
+      'SECRET_KEY is not the key of this installation, so every API token, deletion link and authenticator app would stop working. Set SECRET_KEY to the content of secret.key in the data folder where Perch ran before, or run "perch secret replace" to go on with another key.',
     );
   }
   await writeSecret(transaction, secret);

@@ -6,7 +6,16 @@ import { type Config, ConfigError } from '../config/config.ts';
 
 /** The purposes of derived secrets; one text never gives the same secret for two of them. */
 export type SecretPurpose =
-  'setup' | 'api-token' | 'deletion-link' | 'domain-proof' | 'attempt' | 'known-network';
+  | 'setup'
+  | 'api-token'
+  | 'deletion-link'
+  | 'domain-proof'
+  | 'attempt'
+  | 'known-network'
+  | 'link-unlock'
+  | 'link-grant'
+  | 'owners-view'
+  | 'totp';
 
 export interface Secret {
   /** 43 characters of base64url, the same for the same purpose and text as long as the key is kept. */

@@ -15,12 +15,21 @@ import {
   writeRegistrationMail,
 } from '../modules/auth/registration/registration-mail.ts';
 import { removeExpiredSessions } from '../modules/auth/session/sessions.ts';
+import { removeExpiredSteps } from '../modules/auth/session/sign-in-steps.ts';
 import {
   checkDueDomains,
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
+import { mailBeforeExpiry } from '../modules/uploads/expiry/mail-before-expiry.ts';
+import {
+  hasExpired,
+  removeExpired,
+  removeOldEndedLinks,
+} from '../modules/uploads/expiry/remove-expired.ts';
 import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
+import { removeEndedNames } from '../modules/uploads/slugs/remove-ended-names.ts';
+import { hasOldTrash, removeOldTrash } from '../modules/uploads/trash/remove-old-trash.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../services.ts';
 
@@ -62,10 +71,16 @@ export const jobs: Job[] = [
   },
   { name: 'undeliverable-mail', everyMs: dayMs, run: removeUndeliverableMail },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
+  { name: 'sign-in-steps', everyMs: hourMs, run: removeExpiredSteps },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },
   { name: 'email-changes', everyMs: hourMs, run: removeExpiredEmailChanges },
   { name: 'invites', everyMs: hourMs, run: removeExpiredInvites },
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
+  { name: 'link-names', everyMs: hourMs, run: removeEndedNames },
+  { name: 'expired-uploads', everyMs: minuteMs, hasWork: hasExpired, run: removeExpired },
+  { name: 'expiry-mails', everyMs: hourMs, run: mailBeforeExpiry },
+  { name: 'trash', everyMs: hourMs, hasWork: hasOldTrash, run: removeOldTrash },
+  { name: 'ended-links', everyMs: dayMs, run: removeOldEndedLinks },
   {
     name: 'cluster-members',
     everyMs: minuteMs,

@@ -21,3 +21,6 @@ export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** Days since 1970-01-01 (UTC) of a time in milliseconds. */
+export const dayOf = (time: number): number => Math.floor(time / dayMs);

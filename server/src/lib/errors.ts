@@ -1,22 +1,40 @@
-import type { ErrorCode } from '@perch/contract/errors';
+import type { ErrorBody, ErrorCode } from '@perch/contract/errors';
+import type { Locale } from '@perch/contract/text/locales';
+import type { Sentence } from '@perch/messages/catalogue';
+import { serverMessages } from '@perch/messages/server-messages';
 
 interface AppErrorOptions {
   cause?: unknown;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
+  /** The option or setting that is refused, by its name in the request. */
+  field?: string;
+  /** What ends a sign-in that lacks a second factor. */
+  secondFactor?: Pick<ErrorBody, 'challenge' | 'factors'>;
 }
 
 /** An expected failure: a code for programs, and a sentence that is shown to users. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly retryAfterSeconds: number | undefined;
+  readonly field: string | undefined;
+  readonly secondFactor: AppErrorOptions['secondFactor'];
+  readonly #sentence: Sentence;
 
+  /** `message`, for the log and the command line, is the sentence in English. */
   constructor(
     readonly code: ErrorCode,
-    sentence: string,
-    { cause, retryAfterSeconds }: AppErrorOptions = {},
+    sentence: Sentence,
+    { cause, retryAfterSeconds, field, secondFactor }: AppErrorOptions = {},
   ) {
-    super(sentence, { cause });
+    super(sentence(serverMessages('en')), { cause });
+    this.#sentence = sentence;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.field = field;
+    this.secondFactor = secondFactor;
+  }
+
+  sentenceIn(locale: Locale): string {
+    return this.#sentence(serverMessages(locale));
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { AppError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-const overloaded = () => new AppError('busy', 'Too many.');
+const overloaded = () => new AppError('busy', () => 'Too many.');
 
 /** A queue for one at a time whose tasks end only when the test says so. */
 function openQueue({ queuedMax = 10, laneMax = 8 } = {}) {

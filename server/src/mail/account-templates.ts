@@ -1,69 +1,82 @@
-import { composeMessage, type Message } from './message.ts';
+import { composeMessage, type MailSite, type Message, type Recipient } from './message.ts';
 
-// Mails to an account's owner about signing in.
+// Mails to an account's owner about signing in, each in the recipient's language.
 
-interface Site {
-  /** Origin of the app, from the configuration. */
-  publicUrl: string;
-}
-
-interface Person {
-  username: string;
-  email: string;
-}
+const securityUrl = ({ config }: MailSite) => `${config.publicUrl}/settings?tab=security`;
 
 /** `link` sets a new password, once, within half an hour. */
-export function passwordReset(user: Person, link: string): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${user.username},`,
-      'We have received a request to reset the password of your account.',
-      'The link below works once, for 30 minutes. If you did not request it, ignore this mail: your password stays as it is.',
-    ],
-    link: { label: 'Set a new password', url: link },
-  });
-}
+export const passwordReset = (site: MailSite, user: Recipient, link: string): Message =>
+  composeMessage(site, user, ({ passwordReset: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.requested, mail.once],
+    link: { label: mail.link, url: link },
+  }));
 
 /** To the new address: `link` confirms it, once, within a day. */
-export function emailConfirmation(user: Person, link: string): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Confirm your new email',
-    paragraphs: [
-      `Hello ${user.username},`,
-      'You asked to use this address for your account. Open the link below to confirm it; it works once, for 24 hours.',
-      'If you did not request this, ignore this mail: nothing changes unless the link is opened.',
-    ],
-    link: { label: 'Confirm this email', url: link },
-  });
-}
+export const emailConfirmation = (site: MailSite, user: Recipient, link: string): Message =>
+  composeMessage(site, user, ({ emailConfirmation: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.requested, mail.notYou],
+    link: { label: mail.link, url: link },
+  }));
 
 /** To the present address: a change to `email` was requested. */
-export function emailChangeRequested(site: Site, user: Person, email: string): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Your email is about to be changed',
-    paragraphs: [
-      `Hello ${user.username},`,
-      `The email of your account is to become ${email}. It changes when the link that we have sent there is opened; until then you sign in as before.`,
-      'If it was not you, change your password now: this cancels the change and ends all other sessions.',
-    ],
-    link: { label: 'Change your password', url: `${site.publicUrl}/settings?tab=security` },
-  });
-}
+export const emailChangeRequested = (site: MailSite, user: Recipient, email: string): Message =>
+  composeMessage(site, user, ({ emailChangeRequested: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.requested({ email }), mail.notYou],
+    link: { label: mail.link, url: securityUrl(site) },
+  }));
 
 /** To the previous address: the account's email is `email` from now on. */
-export function emailChanged(site: Site, user: Person, email: string): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Your email has been changed',
+export const emailChanged = (site: MailSite, user: Recipient, email: string): Message =>
+  composeMessage(site, user, ({ emailChanged: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.changed({ site: site.config.publicUrl, email }), mail.notYou],
+    link: { label: mail.link, url: securityUrl(site) },
+  }));
+
+/** An authenticator app was set up, or took the place of another one. */
+export const totpAdded = (site: MailSite, user: Recipient): Message =>
+  composeMessage(site, user, (_, { secondFactors }) => ({
+    subject: secondFactors.mail.added.subject,
     paragraphs: [
-      `Hello ${user.username},`,
-      `The email of your account at ${site.publicUrl} is ${email} from now on. This address does not sign in any more.`,
-      'If it was not you, change your password now if you are still signed in, and tell an administrator of the server.',
+      secondFactors.mail.added.text({ site: site.config.publicUrl }),
+      secondFactors.mail.notYou,
     ],
-    link: { label: 'Your settings', url: `${site.publicUrl}/settings?tab=security` },
-  });
-}
+    link: { label: secondFactors.mail.link, url: securityUrl(site) },
+  }));
+
+export const totpRemoved = (site: MailSite, user: Recipient): Message =>
+  composeMessage(site, user, (_, { secondFactors }) => ({
+    subject: secondFactors.mail.removed.subject,
+    paragraphs: [
+      secondFactors.mail.removed.text({ site: site.config.publicUrl }),
+      secondFactors.mail.notYou,
+    ],
+    link: { label: secondFactors.mail.link, url: securityUrl(site) },
+  }));
+
+/** `left` others have not been used. */
+export const recoveryCodeUsed = (site: MailSite, user: Recipient, left: number): Message =>
+  composeMessage(site, user, (_, { secondFactors }) => ({
+    subject: secondFactors.mail.codeUsed.subject,
+    paragraphs: [
+      secondFactors.mail.codeUsed.text({ site: site.config.publicUrl }),
+      secondFactors.mail.codeUsed.left({ left }),
+      secondFactors.mail.notYou,
+    ],
+    link: { label: secondFactors.mail.link, url: securityUrl(site) },
+  }));
+
+/** An administrator, or the command line, has removed the account's second factors for this reason. */
+export const secondFactorsReset = (site: MailSite, user: Recipient, reason: string): Message =>
+  composeMessage(site, user, ({ reason: because }, { secondFactorRules: { mail } }) => ({
+    subject: mail.subject,
+    paragraphs: [
+      mail.removed({ site: site.config.publicUrl }),
+      ...(reason === '' ? [] : [because({ reason })]),
+      mail.notYou,
+    ],
+    link: { label: mail.link, url: securityUrl(site) },
+  }));

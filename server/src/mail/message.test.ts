@@ -1,11 +1,18 @@
 import { expect, test } from 'bun:test';
 
+import type { Locale } from '@perch/contract/text/locales';
+
 import { emailChangeRequested, passwordReset } from './account-templates.ts';
-import { composeMessage } from './message.ts';
+import { composeMessage, type MailSite } from './message.ts';
 import { domainRejected, registrationsReceived } from './templates.ts';
 
-const site = { publicUrl: 'https://perch.example' };
-const ann = { username: 'ann', email: 'ann@example.org' };
+const publicUrl = 'https://perch.example';
+const siteIn = (defaultLanguage: Locale, brand = {}): MailSite => ({
+  config: { publicUrl },
+  settings: { current: () => ({ defaultLanguage, name: 'Perch', accent: null, ...brand }) },
+});
+const site = siteIn('en');
+const ann = { username: 'ann', email: 'ann@example.org', language: null };
 
 test('a message says the same as text and as HTML', () => {
   const { text, html } = domainRejected(site, ann, 'files.example.org', 'Not ours.');
@@ -35,9 +42,10 @@ test.each([
   'a\u0085Bcc: other@example.com',
   '=?utf-8?Q?a=0ABcc=3A_other?=',
 ])('the subject %p is one line, and no encoded word begins in it', (subject) => {
-  const message = composeMessage({ recipient: ann.email, subject, paragraphs: [subject] });
+  const message = composeMessage(site, ann, () => ({ subject, paragraphs: [subject] }));
   expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029]|=\?/u);
-  expect(message.text.trimEnd()).not.toMatch(/[\r\n\u2028\u0085]/);
+  expect(message.text.trimEnd().split('\n\n')[1]).not.toMatch(/[\r\n\u2028\u0085]/);
+  expect(message.text.trimEnd().split('\n\n')).toHaveLength(2);
 });
 
 test('registrations are counted, and the first of them named', () => {
@@ -50,8 +58,8 @@ test('registrations are counted, and the first of them named', () => {
 });
 
 test('a link is one address in both parts', () => {
-  const link = `${site.publicUrl}/reset-password#token=abc_-1`;
-  const { html, text } = passwordReset(ann, link);
+  const link = `${publicUrl}/reset-password#token=abc_-1`;
+  const { html, text } = passwordReset(site, ann, link);
   expect(text).toContain(`: ${link}\n`);
   expect(html).toContain(`<a href="${link}">`);
 });
@@ -61,5 +69,35 @@ test('a mail to the old address names the new one as text, and what to do', () =
   expect(text).toContain('moved&gone@example.org');
   expect(html).toContain('moved&amp;gone@example.org');
   expect(text).toContain('If it was not you, change your password now');
-  expect(text).toContain(`${site.publicUrl}/settings?tab=security`);
+  expect(text).toContain(`${publicUrl}/settings?tab=security`);
+});
+
+test.each([
+  ['de', 'en', 'lang="de" dir="ltr"'],
+  ['ar', 'en', 'lang="ar" dir="rtl"'],
+  ['en', 'ar', 'lang="en" dir="ltr"'],
+  [null, 'ar', 'lang="ar" dir="rtl"'],
+  ['of a later version', 'pl', 'lang="pl" dir="ltr"'],
+] as const)(
+  'an account with the language %p of an installation in %s reads its mail with %s',
+  (language, defaultLanguage, attributes) => {
+    const { html } = passwordReset(siteIn(defaultLanguage), { ...ann, language }, publicUrl);
+    expect(html).toContain(`<html ${attributes}>`);
+  },
+);
+
+test('a brand signs the mail with its name and colours the link, without a picture', () => {
+  const branded = siteIn('en', { name: '<b>Ann</b>\r\nBcc: x', accent: '#7c3aed' });
+  const { subject, text, html } = passwordReset(branded, ann, publicUrl);
+  expect(subject).toMatch(/^<b>Ann<\/b> Bcc: x: \S/);
+  expect(text).toEndWith('\n\n<b>Ann</b> Bcc: x\n');
+  expect(html).toContain('<bdi>&lt;b&gt;Ann&lt;/b&gt; Bcc: x</bdi>');
+  expect(html).toContain(`<a href="${publicUrl}" style="color:#`);
+  expect(html).not.toMatch(/<img|<b>|url\(/);
+});
+
+test('without a brand a mail names no product and has no colour', () => {
+  const { subject, text, html } = passwordReset(site, ann, publicUrl);
+  expect(`${subject} ${text}`).not.toContain('Perch');
+  expect(html).toContain(`<a href="${publicUrl}">`);
 });

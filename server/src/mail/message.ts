@@ -1,3 +1,11 @@
+import { deriveAccent } from '@perch/contract/brand/accent';
+import { productName } from '@perch/contract/brand/limits';
+import { directionOf, knownLocale, type Locale } from '@perch/contract/text/locales';
+import type { ServerMessages } from '@perch/messages/catalogue';
+import { serverMessages } from '@perch/messages/server-messages';
+
+import { escapeHtml } from '../lib/escape-html.ts';
+
 /** A complete mail, with all content escaped. */
 export interface Message {
   recipient: string;
@@ -6,23 +14,66 @@ export interface Message {
   html: string;
 }
 
+/** The installation that sends a mail: a part of the services. */
+export interface MailSite {
+  config: {
+    /** Origin of the app. */
+    publicUrl: string;
+  };
+  settings: {
+    current(): {
+      defaultLanguage: Locale;
+      name: string;
+      /** The brand's colour; null: mails have none. */
+      accent: string | null;
+    };
+  };
+}
+
+export interface Recipient {
+  username: string;
+  email: string;
+  /** As the account has it; null: none was chosen. */
+  language: string | null;
+}
+
 interface Content {
-  recipient: string;
   subject: string;
+  /** Below the greeting. */
   paragraphs: string[];
   link?: { label: string; url: string };
 }
 
-/** Composes a mail as plain text and as HTML with the same content, without external resources. */
-export function composeMessage({ recipient, subject, paragraphs, link }: Content): Message {
-  const lines = paragraphs.map(asLine);
-  const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
+/**
+ * Composes a mail in the recipient's language, as plain text and as HTML with the same content, without
+ * external resources.
+ */
+export function composeMessage(
+  { settings }: Pick<MailSite, 'settings'>,
+  { username, email, language }: Recipient,
+  write: (mail: ServerMessages['mail'], messages: ServerMessages) => Content,
+): Message {
+  const { defaultLanguage, name, accent } = settings.current();
+  // A name of its own says from where the mail comes, first and last.
+  const sender = name === productName ? undefined : asLine(name);
+  const locale = knownLocale(language) ?? defaultLanguage;
+  const messages = serverMessages(locale);
+  const { mail } = messages;
+  const { subject, paragraphs, link } = write(mail, messages);
+  const lines = [mail.greeting({ username }), ...paragraphs].map(asLine);
+  const signOff = sender === undefined ? [] : [sender];
+  const address = link ? [`${link.label}: ${link.url}`] : [];
+  const text = [...lines, ...address, ...signOff].join('\n\n');
   const parts = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   if (link) {
-    parts.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`);
+    const href = escapeHtml(link.url);
+    parts.push(`<p><a href="${href}"${linkStyle(accent)}>${escapeHtml(link.label)}</a></p>`);
     parts.push(`<p style="color:#666">${escapeHtml(link.url)}</p>`);
   }
-  return { recipient, subject: asSubject(subject), text: `${text}\n`, html: asDocument(parts) };
+  parts.push(...signOff.map((line) => `<p><bdi>${escapeHtml(line)}</bdi></p>`));
+  const html = asDocument(parts, locale);
+  const title = sender === undefined ? subject : `${sender}: ${subject}`;
+  return { recipient: email, subject: asSubject(title), text: `${text}\n`, html };
 }
 
 // A line break in a username would start another header, or fake a paragraph.
@@ -31,19 +82,15 @@ const asLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 // RFC 2047: `=?` in a header starts an encoded word, which mail clients would decode.
 const asSubject = (text: string) => asLine(text).replaceAll('=?', '= ?');
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** Mails have a light ground; the picture of the brand would be a request to this server. */
+function linkStyle(accent: string | null): string {
+  const decision = accent === null ? undefined : deriveAccent(accent);
+  return decision && 'accents' in decision ? ` style="color:${decision.accents.light.accent}"` : '';
+}
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
-
-function asDocument(parts: string[]): string {
+function asDocument(parts: string[], locale: Locale): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <body style="font-family:sans-serif;line-height:1.5;max-width:36em">
 ${parts.join('\n')}
 </body>

@@ -15,7 +15,8 @@ interface MailServices {
 type Outbox = Db | Transaction<Schema>;
 
 /**
- * Adds a mail to the outbox, from which a job sends it; does nothing without SMTP_URL. Pass the
+ * Adds a mail to the outbox, from which a job sends it; does nothing without SMTP_URL, nor for an account without
+ * an email. Pass the
  * transaction of the change that the mail reports, so that both commit or neither.
  */
 export async function queueMail(
@@ -63,7 +64,8 @@ async function queue(
   { config, clock }: MailServices,
   mail: Message & Pick<OutboxRow, 'kind'> & Partial<Pick<OutboxRow, 'id'>>,
 ): Promise<void> {
-  if (config.smtpUrl === undefined) return;
+  // An account of a provider may have no email.
+  if (config.smtpUrl === undefined || mail.recipient === '') return;
   const now = clock.now();
   const pending = { created_at: now, attempts: 0, next_attempt_at: now, last_error: '' };
   await db

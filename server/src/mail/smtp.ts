@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { loadSmtp } from './load-smtp.ts';
 import type { Message } from './message.ts';
 
 const connectMaxMs = 10_000;
@@ -23,8 +24,7 @@ export interface Smtp {
 
 /** The configured SMTP server, with a new connection for each mail. */
 export async function createSmtp({ mailFrom, publicUrl }: Config, smtpUrl: string): Promise<Smtp> {
-  // Imported on demand, which makes starting quicker.
-  const { createTransport } = await import('nodemailer');
+  const { createTransport } = await loadSmtp();
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: connectMaxMs,

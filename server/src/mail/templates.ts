@@ -1,100 +1,80 @@
-import { composeMessage, type Message } from './message.ts';
+import type { Sentence } from '@perch/messages/catalogue';
 
-// Mails about decisions and registrations. Each function composes the message for one recipient.
+import { composeMessage, type MailSite, type Message, type Recipient } from './message.ts';
 
-interface Site {
-  /** Origin of the app, from the configuration. */
-  publicUrl: string;
-}
+// Mails about decisions and registrations. Each function composes the message for one recipient, in the
+// recipient's language.
 
-interface Person {
-  username: string;
-  email: string;
-}
+type Registered = Pick<Recipient, 'username' | 'email'>;
+
+const domainsUrl = ({ config }: MailSite) => `${config.publicUrl}/domains`;
 
 /** To an administrator: `count` pending registrations, of which `first` are named. */
 export function registrationsReceived(
-  site: Site,
-  administrator: Person,
-  { count, first }: { count: number; first: readonly Person[] },
+  site: MailSite,
+  administrator: Recipient,
+  { count, first }: { count: number; first: readonly Registered[] },
 ): Message {
   const [one] = first;
-  const isOne = count === 1 && one !== undefined;
-  const named = first.map(({ username, email }) => `${username} (${email})`);
-  const unnamed = count - named.length;
-  return composeMessage({
-    recipient: administrator.email,
-    subject: isOne ? `New registration: ${one.username}` : `${count} new registrations`,
+  const unnamed = count - first.length;
+  return composeMessage(site, administrator, ({ registrations: mail }) => ({
+    subject: count === 1 && one ? mail.subjectOfOne(one) : mail.subject({ count }),
     paragraphs: [
-      `Hello ${administrator.username},`,
-      ...(isOne
-        ? [`${named[0]} has registered and waits for your approval.`]
-        : [`${count} people have registered and wait for your approval:`, ...named]),
-      ...(unnamed > 0 ? [`and ${unnamed} more.`] : []),
-      'The next mail about registrations comes in an hour at the earliest.',
+      ...(count === 1 && one
+        ? [mail.one(one)]
+        : [mail.several({ count }), ...first.map((person) => mail.person(person))]),
+      ...(unnamed > 0 ? [mail.more({ count: unnamed })] : []),
+      mail.next,
     ],
-    link: { label: 'Look at the pending users', url: `${site.publicUrl}/admin` },
-  });
+    link: { label: mail.link, url: `${site.config.publicUrl}/admin` },
+  }));
 }
 
-export function accountApproved(site: Site, user: Person): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Your account has been approved',
-    paragraphs: [`Hello ${user.username},`, 'Your account has been approved. You can sign in now.'],
-    link: { label: 'Sign in', url: `${site.publicUrl}/login` },
-  });
-}
+export const accountApproved = (site: MailSite, user: Recipient): Message =>
+  composeMessage(site, user, ({ accountApproved: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.approved],
+    link: { label: mail.link, url: `${site.config.publicUrl}/login` },
+  }));
 
-export function accountRejected(site: Site, user: Person): Message {
-  return composeMessage({
-    recipient: user.email,
-    subject: 'Your registration was not approved',
-    paragraphs: [
-      `Hello ${user.username},`,
-      `Your registration at ${site.publicUrl} was not approved by an administrator.`,
-    ],
-  });
-}
+export const accountRejected = (site: MailSite, user: Recipient): Message =>
+  composeMessage(site, user, ({ accountRejected: mail }) => ({
+    subject: mail.subject,
+    paragraphs: [mail.rejected({ site: site.config.publicUrl })],
+  }));
 
-export function domainApproved(site: Site, owner: Person, domain: string): Message {
-  return composeMessage({
-    recipient: owner.email,
-    subject: `Your domain ${domain} has been approved`,
-    paragraphs: [`Hello ${owner.username},`, `Your domain ${domain} has been approved.`],
-    link: { label: 'Your domains', url: `${site.publicUrl}/domains` },
-  });
-}
+export const domainApproved = (site: MailSite, owner: Recipient, domain: string): Message =>
+  composeMessage(site, owner, ({ domainApproved: mail }) => ({
+    subject: mail.subject({ domain }),
+    paragraphs: [mail.approved({ domain })],
+    link: { label: mail.link, url: domainsUrl(site) },
+  }));
 
 /** `reason` may be empty. */
-export function domainRejected(site: Site, owner: Person, domain: string, reason: string): Message {
-  return composeMessage({
-    recipient: owner.email,
-    subject: `Your domain ${domain} was not approved`,
-    paragraphs: [
-      `Hello ${owner.username},`,
-      `Your domain ${domain} was not approved by an administrator.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-    ],
-    link: { label: 'Your domains', url: `${site.publicUrl}/domains` },
-  });
-}
-
-/** To its owner or an administrator: a domain no longer serves files. */
-export function domainDisabled(
-  site: Site,
-  recipient: Person,
+export const domainRejected = (
+  site: MailSite,
+  owner: Recipient,
   domain: string,
   reason: string,
-): Message {
-  return composeMessage({
-    recipient: recipient.email,
-    subject: `The domain ${domain} has been disabled`,
+): Message =>
+  composeMessage(site, owner, ({ domainRejected: mail, reason: because }) => ({
+    subject: mail.subject({ domain }),
+    paragraphs: [mail.rejected({ domain }), ...(reason ? [because({ reason })] : [])],
+    link: { label: mail.link, url: domainsUrl(site) },
+  }));
+
+/** To its owner or an administrator: a domain no longer serves files, as `problem` held for `days`. */
+export const domainDisabled = (
+  site: MailSite,
+  recipient: Recipient,
+  domain: string,
+  { days, problem }: { days: number; problem: Sentence },
+): Message =>
+  composeMessage(site, recipient, ({ domainDisabled: mail }, messages) => ({
+    subject: mail.subject({ domain }),
     paragraphs: [
-      `Hello ${recipient.username},`,
-      `The domain ${domain} has been disabled; its links no longer work there.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
+      mail.disabled({ domain }),
+      mail.reasonForDays({ days, reason: problem(messages) }),
     ],
-    link: { label: 'Domains', url: `${site.publicUrl}/domains` },
-  });
-}
+    link: { label: mail.link, url: domainsUrl(site) },
+  }));

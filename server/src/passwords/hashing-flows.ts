@@ -6,7 +6,7 @@ export const hashingQueueLimits = {
   concurrencyMax: 2,
   queuedMax: 96,
   overloaded: () =>
-    new AppError('busy', 'Too many people are signing in right now. Please try again.', {
+    new AppError('busy', (m) => m.errors.tooManySignIns, {
       retryAfterSeconds: 2,
     }),
 };

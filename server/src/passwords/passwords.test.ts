@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { commandLineClient, type PasswordClient } from './hashing-flows.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, decoyHash } from './passwords.ts';
 
 const ann: PasswordClient = { address: '192.0.2.1', account: 'ann@example.org', isKnown: false };
 
@@ -12,4 +12,45 @@ test('knows a password again, and no other', async () => {
   expect(await passwords.verify('correct horse', hash, ann)).toBe(true);
   expect(await passwords.verify('correct horsf', hash, ann)).toBe(false);
   expect(await passwords.verify('correct horse', undefined, ann)).toBe(false);
+});
+
+test('an absent hash is compared at the cost of a real one', async () => {
+  const hash = await createPasswords().hash('correct horse', commandLineClient);
+  const costOf = (text: string) => text.slice(0, text.indexOf(',p=1$'));
+  expect(costOf(decoyHash)).toBe(costOf(hash));
+  expect(decoyHash).toHaveLength(hash.length);
+  expect(await Bun.password.verify('correct horse', decoyHash)).toBe(false);
+});
+
+test('the passwords of links are no passwords of accounts, and known again', async () => {
+  const { links } = createPasswords();
+  const hash = await links.hash('open sesame');
+  expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(await links.verify('open sesame', hash)).toBe(true);
+  expect(await links.verify('open sesami', hash)).toBe(false);
+});
+
+test('a sign-in does not wait behind visitors who try the passwords of links', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.links.hash('open sesame');
+  const ended: string[] = [];
+  const tries = Array.from({ length: 20 }, () =>
+    passwords.links.verify('open', hash).then(() => ended.push('link')),
+  );
+  await passwords.verify('correct horse', undefined, ann).then(() => ended.push('sign-in'));
+  expect(ended.length).toBeLessThan(12);
+  await Promise.all(tries);
+  expect(ended).toHaveLength(21);
+});
+
+test('more visitors than can wait are refused, and an owner goes on locking files', async () => {
+  const { links } = createPasswords();
+  const hash = await Bun.password.hash('open sesame', { algorithm: 'argon2id', memoryCost: 8 });
+  const tries = Array.from({ length: 60 }, () => links.verify('open', hash));
+  const owner = links.hash('another');
+  const results = await Promise.allSettled(tries);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(60 - 49);
+  expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
+  expect(await owner).toStartWith('$argon2id$');
 });

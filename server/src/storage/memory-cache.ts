@@ -32,6 +32,11 @@ export function withMemoryCache(driver: Storage): Storage {
     }
   }
 
+  function forget(key: string) {
+    small.delete(key);
+    loading.delete(key);
+  }
+
   return {
     ...driver,
     read(key, range, objectBytes) {
@@ -44,9 +49,12 @@ export function withMemoryCache(driver: Storage): Storage {
       return driver.read(key, range, objectBytes);
     },
     async remove(key) {
-      small.delete(key);
-      loading.delete(key);
+      forget(key);
       await driver.remove(key);
+    },
+    async removeAll(keys) {
+      for (const key of keys) forget(key);
+      await driver.removeAll(keys);
     },
   };
 }

@@ -10,16 +10,13 @@ import { openObjectCache } from './s3/cache/object-cache.ts';
 import { createS3Storage, openS3Storage, type S3Options } from './s3/s3.ts';
 import type { Storage } from './storage.ts';
 
-type StorageConfig = Pick<
-  Config,
-  'dataDir' | 's3' | 's3Public' | 's3CacheBytes' | 'maxFileBytes' | 'workers'
->;
+type StorageConfig = Pick<Config, 'dataDir' | 's3' | 's3Public' | 's3CacheBytes' | 'workers'>;
 
 const diskFolder = ({ dataDir }: StorageConfig) => join(dataDir, 'files');
 
-function s3Options({ s3, s3Public, maxFileBytes }: StorageConfig): S3Options | undefined {
+function s3Options({ s3, s3Public }: StorageConfig): S3Options | undefined {
   if (!s3) return undefined;
-  return { location: s3, isPublic: s3Public === 'redirect', fileBytesMax: maxFileBytes };
+  return { location: s3, isPublic: s3Public === 'redirect' };
 }
 
 interface OpenOptions {

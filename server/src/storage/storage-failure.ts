@@ -16,3 +16,7 @@ export class StorageFailure extends Error {
     super(message, options);
   }
 }
+
+/** The failure of an upload whose stored bytes are fewer than its row says. */
+export const arrivedBytesLost = () =>
+  new StorageFailure('missing', 'The bytes that had arrived are gone');

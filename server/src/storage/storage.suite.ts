@@ -89,6 +89,19 @@ export function describeStorage(name: string, openStorage: () => Promise<Storage
       expect(await opened.listLeftovers()).toEqual([]);
     });
 
+    test('removes many files at once, with keys among them that have none', async () => {
+      const keys = Array.from({ length: 30 }, newKey);
+      const [kept = '', ...stored] = keys.slice(0, 20);
+      for (const key of [kept, ...stored]) await opened.storage.write(key, chunksOf('gone soon'));
+      await opened.storage.removeAll(keys.slice(1));
+      for (const key of stored) expect(await opened.storage.size(key)).toBeUndefined();
+      expect(await opened.storage.size(kept)).toBe(9);
+      await opened.storage.removeAll([]);
+      await expect(opened.storage.removeAll([kept, '../x'])).rejects.toThrow('storage key');
+      expect(await opened.storage.size(kept)).toBe(9);
+      await opened.storage.remove(kept);
+    });
+
     test('keeps files apart that are written at the same time', async () => {
       const keys = Array.from({ length: 20 }, newKey);
       await Promise.all(keys.map((key) => opened.storage.write(key, chunksOf(key, key))));

@@ -15,8 +15,13 @@ export interface ContentHeaders {
 
 /** Presigned URLs, from which clients download without passing through this process. */
 export interface DirectAccess {
-  /** A URL that serves the file for an hour, with these headers and for this method only. */
-  presign(key: string, headers: ContentHeaders, method?: 'GET' | 'HEAD'): Promise<string>;
+  /** A URL that serves the file with these headers and for this method only; for an hour where no time is given. */
+  presign(
+    key: string,
+    headers: ContentHeaders,
+    method?: 'GET' | 'HEAD',
+    seconds?: number,
+  ): Promise<string>;
 }
 
 /**
@@ -26,9 +31,10 @@ export interface DirectAccess {
 export interface Storage {
   /**
    * Stores all of `chunks`. Once it resolves, the bytes survive a power cut; when it throws (also because
-   * `chunks` throws), nothing is left behind. Each key is written once.
+   * `chunks` throws), nothing is left behind. Each key is written once. The most bytes that may come are needed
+   * where they can be more than 48 GB: S3 chooses by them how large the parts are.
    */
-  write(key: string, chunks: Chunks): Promise<void>;
+  write(key: string, chunks: Chunks, bytesMax?: number): Promise<void>;
   /** Makes a file durable whose writer may have been killed before syncing it. */
   settle(key: string): Promise<void>;
   /**
@@ -47,6 +53,8 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   /** Removes a file if it exists. Reads that have begun are not interrupted. */
   remove(key: string): Promise<void>;
+  /** Removes files that exist, where the storage can with fewer requests. */
+  removeAll(keys: readonly string[]): Promise<void>;
   /** All keys in batches; other files or objects in the same place are ignored. */
   list(): AsyncIterable<string[]>;
   /** When the file was stored, in milliseconds since 1970; undefined if there is none. */
@@ -75,12 +83,13 @@ export function withCheckedKeys(driver: Storage): Storage {
     return key;
   };
   return {
-    write: async (key, chunks) => driver.write(checked(key), chunks),
+    write: async (key, chunks, bytesMax) => driver.write(checked(key), chunks, bytesMax),
     settle: async (key) => driver.settle(checked(key)),
     read: (key, range, objectBytes) => driver.read(checked(key), range, objectBytes),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),
+    removeAll: async (keys) => driver.removeAll(keys.map(checked)),
     async *list() {
       for await (const names of driver.list()) yield names.filter(isKey);
     },
@@ -113,7 +122,10 @@ function withCheckedAddresses(
   { presign }: DirectAccess,
   checked: (key: string) => string,
 ): DirectAccess {
-  return { presign: async (key, headers, method) => presign(checked(key), headers, method) };
+  return {
+    presign: async (key, headers, method, seconds) =>
+      presign(checked(key), headers, method, seconds),
+  };
 }
 
 /** A new random key, which reveals nothing about the file. */

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
+import { fileBeside } from '../lib/file-beside.ts';
 
-const probe = join(import.meta.dirname, 'thumbnail-isolation-probe.ts');
+// Beside this file, in the source and in the bundle.
+const programs = dirname(import.meta.path);
+const probe = fileBeside(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;
 
 /** Absolute paths that the thumbnail process must not see. */
@@ -75,7 +78,7 @@ const bubblewrapOptions =
 function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
   const program = Bun.which('bwrap');
   if (!program) return undefined;
-  const visible = [...systemFolders, ...systemFiles, process.execPath, import.meta.dirname];
+  const visible = [...systemFolders, ...systemFiles, process.execPath, programs];
   const isVisible = (path: string) => visible.some((each) => isIn(each, path)) && existsSync(path);
   const options = () => [
     ...bubblewrapOptions,

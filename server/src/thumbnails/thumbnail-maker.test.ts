@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 
+import { png, pngOf } from '../../../test/support/files/pictures.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 
 const pixel = Uint8Array.fromBase64(
@@ -27,6 +28,24 @@ test('makes a WebP of a picture, and nothing of any other file', async () => {
   });
   const text = new Blob(['no picture']);
   expect(await maker.make(text, text.size)).toBeUndefined();
+});
+
+test('makes a logo of at most 512 pixels, without loss where that is small', async () => {
+  const maker = open();
+  const large = new Blob([png(900, 600)]);
+  const logo = await maker.make(large, large.size, 'logo');
+  expect(await new Bun.Image(logo ?? '').metadata()).toEqual({
+    width: 512,
+    height: 341,
+    format: 'webp',
+  });
+  const small = new Blob([png(64, 64)]);
+  const exact = await maker.make(small, small.size, 'logo');
+  const pixels = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).png().bytes();
+  expect(await pixels(exact ?? new Uint8Array())).toEqual(await pixels(png(64, 64)));
+  // Below the bound of thumbnails, above that of logos.
+  const huge = new Blob([pngOf(5000, 4000, Buffer.alloc(15_001 * 4000))]);
+  expect(await maker.make(huge, huge.size, 'logo')).toBeUndefined();
 });
 
 test('does not take a picture that breaks off for one that is broken', async () => {
@@ -72,4 +91,21 @@ test('ends the process under way when it is closed, without blaming the picture'
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
   }
+});
+
+test('makes a JPEG for link previews that stays below 500 KB, however little there is to leave out', async () => {
+  const maker = open();
+  const [width, height] = [1600, 1300];
+  const pixels = Buffer.alloc((width * 3 + 1) * height);
+  // Noise, which no picture is worse than. A call may have up to 64 KB.
+  for (let at = 0; at < pixels.length; at += 65_536) {
+    crypto.getRandomValues(pixels.subarray(at, at + 65_536));
+  }
+  for (let row = 0; row < height; row += 1) pixels[row * (width * 3 + 1)] = 0;
+  const noise = new Blob([pngOf(width, height, pixels)]);
+  const preview = await maker.make(noise, noise.size, 'preview');
+  expect(preview?.length).toBeLessThanOrEqual(500_000);
+  const { format, ...size } = await new Bun.Image(preview ?? '').metadata();
+  expect(format).toBe('jpeg');
+  expect(size).toEqual({ width: 1200, height: 975 });
 });

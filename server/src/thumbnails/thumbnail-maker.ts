@@ -1,17 +1,19 @@
 import { constants } from 'node:os';
-import { join } from 'node:path';
 
 import { secondMs } from '../lib/clock.ts';
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { AppError } from '../lib/errors.ts';
+import { fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
+import type { PictureForm } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
 import { findIsolation, type Hidden, type Isolation } from './thumbnail-isolation.ts';
 
 const signalNames = new Map(
   Object.entries(constants.signals).map(([name, number]) => [number, name]),
 );
-const program = join(import.meta.dirname, 'thumbnail-process.ts');
+// Beside this file, in the source and in the bundle.
+const program = fileBeside(import.meta.path, 'thumbnail-process');
 const timeoutDefaultMs = 20 * secondMs;
 // A few pages of a list full of new pictures.
 const waitingMax = 64;
@@ -31,7 +33,11 @@ export interface ThumbnailMaker {
    * A WebP of `picture`, which is `bytes` long; undefined where the picture cannot be decoded. Throws
    * `busy` when too many are waiting or the machine has no room, and any failure of the storage.
    */
-  make(picture: Picture, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  make(
+    picture: Picture,
+    bytes: number,
+    form?: PictureForm,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Kills the running process; waiting calls throw `busy`. */
   close(): void;
 }
@@ -68,6 +74,7 @@ export function createThumbnailMaker({
   async function make(
     picture: Picture,
     bytes: number,
+    form: PictureForm,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     closing.signal.throwIfAborted();
     const { wrap } = await isolate();
@@ -75,7 +82,8 @@ export function createThumbnailMaker({
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
     const until = { timeout: timeoutMs, signal: closing.signal };
-    const child = await busyOnShortage(() => start(wrap, source.stream, bytes, until));
+    const command = [process.execPath, '--no-env-file', program, String(bytes), form];
+    const child = await busyOnShortage(() => start(wrap(command), source.stream, until));
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),
       new Response(child.stderr).text(),
@@ -90,7 +98,7 @@ export function createThumbnailMaker({
   }
 
   return {
-    make: (picture, bytes) => limiter.run(() => make(picture, bytes)),
+    make: (picture, bytes, form = 'thumbnail') => limiter.run(() => make(picture, bytes, form)),
     close: () => closing.abort(busy()),
   };
 }
@@ -126,13 +134,8 @@ function observe(stream: Bytes) {
   return { stream: seen, bytes: () => passed, failure: () => failure };
 }
 
-function start(
-  wrap: Isolation['wrap'],
-  picture: Bytes,
-  bytes: number,
-  until: { timeout: number; signal: AbortSignal },
-) {
-  return Bun.spawn(wrap([process.execPath, '--no-env-file', program, String(bytes)]), {
+function start(command: string[], picture: Bytes, until: { timeout: number; signal: AbortSignal }) {
+  return Bun.spawn(command, {
     // The environment has the server's secrets.
     env: {},
     // A terminal's Ctrl-C goes to all processes of its group: neither this one nor bwrap may end by it.
@@ -168,7 +171,7 @@ const isPictureAtFault = (exitCode: number, signal: string | number | null, hasC
   signal === null ? exitCode === undecodableExitCode : hasCome && !operatorSignals.has(signal);
 
 const busy = (cause?: unknown) =>
-  new AppError('busy', 'Too many thumbnails are being made right now. Please try again.', {
+  new AppError('busy', (m) => m.errors.tooManyThumbnails, {
     cause,
     retryAfterSeconds: 5,
   });

@@ -1,33 +1,68 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
+import { type PictureForm, pictureForms } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
+import { withoutAlpha } from './without-alpha.ts';
 
 // A program of its own, started by `thumbnail-maker.ts` for one picture, which it reads from standard
-// input; it writes the thumbnail to standard output. The argument is the picture's length in bytes.
+// input; it writes the thumbnail to standard output. The arguments are the picture's length in bytes and
+// the form to make of it.
 
-const pixelsMax = 50_000_000;
-const edgeMax = 480;
-const quality = 80;
+const forms: Record<PictureForm, Form> = {
+  thumbnail: { pixelsMax: 50_000_000, edgeMax: 480, encode: (image) => encodeLossy(image, 80) },
+  logo: { pixelsMax: 4096 ** 2, edgeMax: 512, encode: encodeSharp },
+  preview: { pixelsMax: 50_000_000, edgeMax: 1200, encode: encodeForPreviews },
+};
+
+const losslessBytesMax = 256 * 1024;
+const previewBytesMax = 500_000;
+
+interface Form {
+  pixelsMax: number;
+  /** Of the result. */
+  edgeMax: number;
+  encode(image: Bun.Image): Promise<Uint8Array>;
+}
 
 yieldToServer();
+const form = forms[pictureForms.find((each) => each === process.argv[3]) ?? 'thumbnail'];
 const picture = Buffer.from(await Bun.stdin.arrayBuffer());
 if (picture.length !== Number(process.argv[2])) throw new Error('The picture did not come whole.');
+// JPEG has no alpha channel.
+const mayHaveAlpha = !(picture[0] === 0xff && picture[1] === 0xd8);
 try {
   // The size in pixels is read from the header and checked before memory is allocated for them. Only
   // pixels are copied, rotated by the EXIF orientation: no place, no date, no camera.
-  const thumbnail = await new Bun.Image(webpFirstFrame(picture), {
-    maxPixels: pixelsMax,
+  const image = new Bun.Image(webpFirstFrame(picture), {
+    maxPixels: form.pixelsMax,
     autoOrient: true,
-  })
-    .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .bytes();
-  await Bun.write(Bun.stdout, thumbnail);
+  }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
+  await Bun.write(Bun.stdout, await form.encode(image));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = undecodableExitCode;
+}
+
+function encodeLossy(image: Bun.Image, quality: number): Promise<Uint8Array> {
+  return image.webp({ quality }).bytes();
+}
+
+/** Logos have edges and few colours, which stay as they are; one that is a photograph would be too large. */
+async function encodeSharp(image: Bun.Image): Promise<Uint8Array> {
+  const lossless = await image.webp({ lossless: true }).bytes();
+  return lossless.length <= losslessBytesMax ? lossless : encodeLossy(image, 90);
+}
+
+/** As good as fits: WhatsApp ignores pictures from 600 KB on. Even noise of 1200 × 1200 fits the last one. */
+async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
+  const opaque = mayHaveAlpha ? new Bun.Image(withoutAlpha(await image.png().buffer())) : image;
+  for (const quality of [82, 65, 45]) {
+    const jpeg = await opaque.jpeg({ quality }).bytes();
+    if (jpeg.length <= previewBytesMax) return jpeg;
+  }
+  return opaque.jpeg({ quality: 20 }).bytes();
 }
 
 /** Requests come before thumbnails, and where memory runs out this process ends before the server. */

@@ -1,4 +1,5 @@
 import { secondMs } from '../lib/clock.ts';
+import { fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
 
 const beatEveryMs = secondMs / 2;
@@ -13,6 +14,9 @@ export interface Watched {
   pid: number;
 }
 
+// Beside this file, in the source and in the bundle.
+const program = fileBeside(import.meta.path, 'watchdog-thread');
+
 /**
  * Watches this process's event loop from a thread of its own, which ends the process with
  * `hungExitCode` and a line in the log when it has not come round for ten seconds: its
@@ -22,7 +26,7 @@ export function startWatchdog(log: Log): void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const count = new Int32Array(beats);
   setInterval(() => Atomics.add(count, 0, 1), beatEveryMs).unref();
-  const thread = new Worker(new URL('watchdog-thread.ts', import.meta.url), { name: 'watchdog' });
+  const thread = new Worker(program, { name: 'watchdog' });
   thread.addEventListener('error', ({ message }) =>
     log.warn('watchdog.failed', { error: message }),
   );

@@ -52,7 +52,7 @@ test('a new email asks for the password once, and is changed then', async ({
   await expect(box).not.toHaveValue(old);
 });
 
-test('the username alone asks for nothing', async ({ page, token: _token }) => {
+test('the username alone asks for nothing @desktop', async ({ page, token: _token }) => {
   await openTab(page, 'profile');
   await page.getByLabel('Username').fill('robin redbreast');
   await save(page).click();
@@ -100,7 +100,7 @@ for (const way of ['Cancel', 'Escape']) {
 }
 
 testWithFaults(
-  'what fails while confirming is told in the dialog, and can be tried again',
+  'what fails while confirming is told in the dialog, and can be tried again @desktop',
   async ({ page, front, token: _token, complaints }) => {
     complaints.announce(/403.*\/api\/auth\/profile/);
     complaints.announce(/429.*\/api\/auth\/confirm/);
@@ -122,7 +122,7 @@ testWithFaults(
   },
 );
 
-test('a password change replaces the API token, unless clients are to go on', async ({
+test('a password change replaces the API token, unless clients are to go on @desktop', async ({
   page,
   perch,
   token: _token,

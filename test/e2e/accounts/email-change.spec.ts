@@ -57,7 +57,7 @@ test('a new email waits for its link, is said to wait, and counts when the link 
   expect(mailbox.textsTo(robin.email).join('')).toContain(email);
 });
 
-test('the link works signed out, once, and says so the second time', async ({
+test('the link works signed out, once, and says so the second time @desktop', async ({
   page,
   perch,
   mailbox,
@@ -85,7 +85,7 @@ test('the link works signed out, once, and says so the second time', async ({
   await look('confirm-email-refused');
 });
 
-test('a change that waits can be cancelled', async ({ page, perch, mailbox, token }) => {
+test('a change that waits can be cancelled @desktop', async ({ page, perch, mailbox, token }) => {
   await fetch(`${perch.origin}/api/auth/profile`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -104,7 +104,7 @@ test('a change that waits can be cancelled', async ({ page, perch, mailbox, toke
   expect(opened.status).toBe(400);
 });
 
-test('a mailed link sets a new password, and keeps upload clients working where that is ticked', async ({
+test('a mailed link sets a new password, and keeps upload clients working where that is ticked @desktop', async ({
   page,
   perch,
   mailbox,

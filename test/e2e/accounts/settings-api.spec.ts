@@ -26,6 +26,7 @@ test('the API token is masked, copied and replaced', async ({
   const old = await clipboardText(page);
   expect(old).toBe(await box.inputValue());
   await page.getByRole('button', { name: 'Replace token' }).click();
+  await expect(page.getByRole('dialog', { name: 'Replace API token' })).toBeVisible();
   await look('settings-replace-token');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(robin.password);

@@ -12,7 +12,7 @@ test.use({ home: '' });
 test('the tabs live in the URL and follow the keyboard', async ({ page, token: _token }) => {
   await page.goto('/settings');
   await expect(page).toHaveTitle('Profile · Settings · Perch');
-  const tab = (name: string) => page.getByRole('tab', { name });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await tab('Security').click();
   await expect(page).toHaveURL('/settings?tab=security');
@@ -40,21 +40,29 @@ test('the profile can be changed, and the menu knows at once', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('Welcome back, robin redbreast')).toBeVisible();
+  const mails = page.getByLabel('Tell me by mail a day before files end');
+  await expect(mails).not.toBeChecked();
+  await mails.check();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue('robin redbreast');
+  await expect(mails).toBeChecked();
 });
 
-testWithFaults('while it is sent, the button says so', async ({ page, front, token: _token }) => {
-  await openTab(page, 'profile');
-  const release = front.hold('PUT', '/api/auth/profile');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
-  release();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-});
+testWithFaults(
+  'while it is sent, the button says so @desktop',
+  async ({ page, front, token: _token }) => {
+    await openTab(page, 'profile');
+    const release = front.hold('PUT', '/api/auth/profile');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    release();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  },
+);
 
-test('a profile that cannot be taken says why', async ({
+test('a profile that cannot be taken says why @desktop', async ({
   page,
   perch,
   token: _token,
@@ -89,7 +97,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('the password is changed, and other browsers have to sign in again', async ({
+test('the password is changed, and other browsers have to sign in again @desktop', async ({
   page,
   perch,
   token: _token,
@@ -106,7 +114,7 @@ test('the password is changed, and other browsers have to sign in again', async 
   expect(await signIn(perch, { ...robin, password: 'a better one' })).toBeTruthy();
 });
 
-test('a password that cannot be changed says why', async ({
+test('a password that cannot be changed says why @desktop', async ({
   page,
   token: _token,
   complaints,
@@ -142,6 +150,7 @@ test('other sessions can be ended, one or all', async ({ page, perch, token, loo
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look('settings-end-sessions');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
@@ -170,7 +179,7 @@ testWithFaults(
 );
 
 testWithFaults(
-  'what cannot be had can be asked for again',
+  'what cannot be had can be asked for again @desktop',
   async ({ page, front, token: _token, complaints, look }) => {
     complaints.announce(/503.*\/api\/auth\/(token|sessions)/);
     const calls = /^\/api\/auth\/(token|sessions)$/;

@@ -29,7 +29,7 @@ test('the set-up link makes the first administrator, signed in at once', async (
   await expect(page.getByText('Welcome back, robin')).toBeVisible();
 });
 
-test('a used set-up link says so and makes no second administrator', async ({
+test('a used set-up link says so and makes no second administrator @desktop', async ({
   page,
   perch,
   complaints,
@@ -45,7 +45,7 @@ test('a used set-up link says so and makes no second administrator', async ({
   await look('set-up-closed');
 });
 
-test('an ordinary registration waits for approval', async ({ page, perch, look }) => {
+test('an ordinary registration waits for approval @desktop', async ({ page, perch, look }) => {
   await becomeAdministrator(perch);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create one' }).click();
@@ -63,7 +63,7 @@ test('an ordinary registration waits for approval', async ({ page, perch, look }
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without an administrator the registration tells where the set-up link is', async ({
+test('without an administrator the registration tells where the set-up link is @desktop', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -98,7 +98,11 @@ test('a typed password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a taken email is refused in the server’s words', async ({ page, perch, complaints }) => {
+test('a taken email is refused in the server’s words @desktop', async ({
+  page,
+  perch,
+  complaints,
+}) => {
   await becomeAdministrator(perch);
   complaints.announce(/409.*\/api\/auth\/register/);
   await page.goto('/register');
@@ -110,7 +114,7 @@ test('a taken email is refused in the server’s words', async ({ page, perch, c
 test.describe('with registration closed', () => {
   test.use({ env: { REGISTRATION: 'closed' } });
 
-  test('there is no form, and the login page offers none', async ({ page, look }) => {
+  test('there is no form, and the login page offers none @desktop', async ({ page, look }) => {
     await page.goto('/login');
     await expect(page.getByText('New accounts are not accepted')).toBeVisible();
     await page.goto('/register');

@@ -48,14 +48,18 @@ test('a wrong password is told in place, and is no expired session', async ({
   await look('login-failed');
 });
 
-test('both fields of the login are required', async ({ page }) => {
+test('both fields of the login are required @desktop', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email or username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
 });
 
-test('a pending account is let in only after its approval', async ({ page, perch, complaints }) => {
+test('a pending account is let in only after its approval @desktop', async ({
+  page,
+  perch,
+  complaints,
+}) => {
   const administrator = await becomeAdministrator(perch);
   const id = await register(perch, wren);
   complaints.announce(/403.*\/api\/auth\/login/);
@@ -65,11 +69,11 @@ test('a pending account is let in only after its approval', async ({ page, perch
     'Account not approved yet. Please wait for admin approval.',
   );
   await approve(perch, administrator, id);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Welcome back, wren')).toBeVisible();
 });
 
-test('a visitor is sent to the login, and after it to where they wanted to go', async ({
+test('a visitor is sent to the login, and after it to where they wanted to go @desktop', async ({
   page,
   perch,
 }) => {
@@ -80,19 +84,22 @@ test('a visitor is sent to the login, and after it to where they wanted to go', 
   await expect(page).toHaveURL('/uploads?type=image');
 });
 
-test('the start page and unknown pages lead to the dashboard', async ({ page, token: _token }) => {
+test('the start page and unknown pages lead to the dashboard @desktop', async ({
+  page,
+  token: _token,
+}) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
   }
 });
 
-test('a signed-in user does not see the login page', async ({ page, token: _token }) => {
+test('a signed-in user does not see the login page @desktop', async ({ page, token: _token }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an expired session is told once and leads to the login', async ({
+test('an expired session is told once and leads to the login @desktop', async ({
   page,
   perch,
   token,
@@ -113,7 +120,7 @@ test('an expired session is told once and leads to the login', async ({
   await expect(page).toHaveURL('/uploads?type=image');
 });
 
-test('a session that was over before the page was opened is told once', async ({
+test('a session that was over before the page was opened is told once @desktop', async ({
   page,
   perch,
   token,
@@ -126,7 +133,11 @@ test('a session that was over before the page was opened is told once', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('logging out in one tab signs the other out too', async ({ page, context, token: _token }) => {
+test('logging out in one tab signs the other out too @desktop', async ({
+  page,
+  context,
+  token: _token,
+}) => {
   const other = await context.newPage();
   await openUploads(other);
   await openMenu(page);
@@ -135,7 +146,7 @@ test('logging out in one tab signs the other out too', async ({ page, context, t
 });
 
 testWithFaults(
-  'a server that does not answer ends no session',
+  'a server that does not answer ends no session @desktop',
   async ({ page, front, token, complaints }) => {
     complaints.announce(/ERR_EMPTY_RESPONSE/);
     front.cut('GET', '/api/auth/me');

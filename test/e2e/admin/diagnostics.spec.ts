@@ -28,7 +28,7 @@ test('the diagnostics are folded away until a visitor opens them', async ({ page
   await expect(page.getByRole('region', { name: 'Diagnostics' })).toHaveCount(0);
 });
 
-test('probing a server that works finds everything, and counts as no attempt to sign in', async ({
+test('probing a server that works finds everything, and counts as no attempt to sign in @desktop', async ({
   page,
   perch,
   complaints,
@@ -80,7 +80,7 @@ testWithFaults(
 );
 
 testWithFaults(
-  'a probe waits five seconds for an answer',
+  'a probe waits five seconds for an answer @desktop',
   async ({ page, front, complaints, look }) => {
     complaints.announce(/400.*\/api\/auth\/register/);
     await openDiagnostics(page);
@@ -99,7 +99,7 @@ testWithFaults(
   },
 );
 
-test('a server that is down is told by every tool, and all work again once it is back', async ({
+test('a server that is down is told by every tool, and all work again once it is back @desktop', async ({
   page,
   perch,
   env,

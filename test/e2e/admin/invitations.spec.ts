@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('on a server by invitation', () => {
   test.use({ env: { REGISTRATION: 'invite' } });
 
-  test('a visitor without an invitation finds no form', async ({ page, perch, look }) => {
+  test('a visitor without an invitation finds no form @desktop', async ({ page, perch, look }) => {
     await becomeAdministrator(perch);
     await page.goto('/login');
     await expect(page.getByText('New accounts are by invitation.')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('on a server by invitation', () => {
   });
 });
 
-test('a link to set a new password that is not valid says so', async ({
+test('a link to set a new password that is not valid says so @desktop', async ({
   page,
   perch,
   complaints,
@@ -54,7 +54,7 @@ test('a link to set a new password that is not valid says so', async ({
   await look('reset-password-refused');
 });
 
-test('without mail the login page promises no link', async ({ page, perch }) => {
+test('without mail the login page promises no link @desktop', async ({ page, perch }) => {
   await becomeAdministrator(perch);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();

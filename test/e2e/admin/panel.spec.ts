@@ -12,7 +12,7 @@ test.use({ env: { BASE_DOMAINS: 'perch.example' }, home: '' });
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('a user who is no administrator has no panel', async ({ page, perch, token }) => {
+test('a user who is no administrator has no panel @desktop', async ({ page, perch, token }) => {
   await approve(perch, token, await register(perch, wren));
   await openAs(page, await signIn(perch, wren));
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);

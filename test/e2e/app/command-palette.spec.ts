@@ -19,7 +19,7 @@ async function openPalette(page: Page, typed = ''): Promise<void> {
   if (typed) await field(page).fill(typed);
 }
 
-test('the keyboard opens it, walks through it, and goes to a page', async ({
+test('the keyboard opens it, walks through it, and goes to a page @desktop', async ({
   page,
   token: _token,
   look,
@@ -43,7 +43,7 @@ test('the keyboard opens it, walks through it, and goes to a page', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Escape and the same key close it, and the focus is where it was', async ({
+test('Escape and the same key close it, and the focus is where it was @desktop', async ({
   page,
   token: _token,
 }) => {
@@ -108,7 +108,7 @@ test('recent files stand there, and the server finds the others while one types'
   await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeFocused();
 });
 
-test('every client has its configuration there, for each approved domain', async ({
+test('every client has its configuration there, for each approved domain @desktop', async ({
   page,
   perch,
   token,
@@ -137,9 +137,9 @@ test('every client has its configuration there, for each approved domain', async
   }
 });
 
-test('it uploads, lists the shortcuts, and logs out', async ({ page, token: _token }) => {
+test('it uploads, lists the shortcuts, and logs out @desktop', async ({ page, token: _token }) => {
   await page.goto('/settings');
-  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
   await openPalette(page, 'upload files');
   await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test('it uploads, lists the shortcuts, and logs out', async ({ page, token: _tok
   await expect(page).toHaveURL('/login');
 });
 
-test('who is no administrator is offered nothing of the administration', async ({
+test('who is no administrator is offered nothing of the administration @desktop', async ({
   page,
   perch,
   token,

@@ -59,7 +59,7 @@ test('the figures, the types and the five latest uploads are shown', async ({
   await expect(page).toHaveURL('/uploads');
 });
 
-test('a link is copied from among the latest uploads', async ({ page, perch, token }) => {
+test('a link is copied from among the latest uploads @desktop', async ({ page, perch, token }) => {
   const url = await store(perch, token, textFile('notes.txt'));
   await page.reload();
   await page.getByRole('button', { name: 'Copy URL of notes.txt' }).click();
@@ -67,7 +67,7 @@ test('a link is copied from among the latest uploads', async ({ page, perch, tok
   expect(await clipboardText(page)).toBe(url);
 });
 
-test('the quick actions lead on', async ({ page }) => {
+test('the quick actions lead on @desktop', async ({ page }) => {
   const actions = card(page, 'Quick Actions');
   await expect(actions.getByRole('link', { name: 'Manage Domains' })).toHaveAttribute(
     'href',
@@ -88,7 +88,7 @@ test('the quick actions lead on', async ({ page }) => {
 });
 
 testWithFaults(
-  'statistics that cannot be had are zeros, and can be asked for again',
+  'statistics that cannot be had are zeros, and can be asked for again @desktop',
   async ({ page, front, perch, token, complaints, look }) => {
     await store(perch, token, textFile('notes.txt'));
     complaints.announce(/500.*\/api\/upload\/stats/);
@@ -106,7 +106,7 @@ testWithFaults(
 );
 
 testWithFaults(
-  'uploads that cannot be had say why and can be asked for again',
+  'uploads that cannot be had say why and can be asked for again @desktop',
   async ({ page, front, complaints, look }) => {
     complaints.announce(/503.*\/api\/upload\/my/);
     front.answer('GET', '/api/upload/my', 503, refusal('Too busy.', 'busy'));

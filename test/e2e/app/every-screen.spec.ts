@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import {
-  adminScreens,
-  ownScreens,
-  type Screen,
-  signedOutScreens,
-} from '../support/pages/screens.ts';
+import { adminScreens } from '../support/pages/admin-screens.ts';
+import { ownScreens, type Screen, signedOutScreens } from '../support/pages/screens.ts';
 import {
   fillInstallation,
   longName,
@@ -44,14 +40,15 @@ async function visit(page: Page, { name, path, title, shows, open }: Screen): Pr
 interface Visitor {
   page: Page;
   look: (name: string) => Promise<void>;
+  lookInLight: (name: string) => Promise<void>;
   /** Of the server; nothing may be asked for elsewhere. */
   origin: string;
-  widths: number[];
+  project: string;
 }
 
 /** At every width of this browser; the picture and axe's look are of the last. */
-async function fetchPublicAnswers(
-  { page, look, origin, widths: all }: Visitor,
+async function lookAtEveryWidth(
+  { page, look, lookInLight, origin, project }: Visitor,
   screens: Screen[],
 ): Promise<void> {
   const elsewhere: string[] = [];
@@ -61,22 +58,27 @@ async function fetchPublicAnswers(
   });
   for (const screen of screens) {
     await visit(page, screen);
-    for (const width of all) {
+    for (const width of widthsOf(project)) {
       await page.setViewportSize({ width, height: 900 });
       await test.step(`${screen.name} at ${width}`, async () => {
         const shown = () => page.evaluate(() => document.documentElement.scrollWidth);
         await expect.poll(shown).toBeLessThanOrEqual(width);
       });
     }
-    await look(`every-${screen.name.replace('every-', '')}`);
+    const picture = `every-${screen.name.replace('every-', '')}`;
+    await look(picture);
+    // The colours are the same on every width.
+    if (project !== 'phone') await lookInLight(picture);
   }
   expect(elsewhere, 'requests to other hosts').toEqual([]);
 }
 
-test('signed out, every screen fits every width', async ({ page, perch, look }, { project }) => {
+test('signed out, every screen fits every width', async ({ page, perch, look, lookInLight }, {
+  project,
+}) => {
   test.setTimeout(3 * minutes);
-  await fetchPublicAnswers(
-    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+  await lookAtEveryWidth(
+    { page, look, lookInLight, origin: perch.origin, project: project.name },
     signedOutScreens,
   );
 });
@@ -87,29 +89,38 @@ test('every screen of one’s own fits every width', async ({
   sample: _sample,
   complaints,
   look,
+  lookInLight,
 }, { project }) => {
   test.setTimeout(6 * minutes);
-  // Another email has to be confirmed.
-  complaints.announce(/403.*\/api\/auth\/profile/);
-  await fetchPublicAnswers(
-    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+  // Another email has to be confirmed, and so has an authenticator app.
+  complaints.announce(/403.*\/api\/auth\/(profile|totp)/);
+  await lookAtEveryWidth(
+    { page, look, lookInLight, origin: perch.origin, project: project.name },
     ownScreens,
   );
 });
 
-test('every screen of the administration fits every width', async ({ page, perch, sample, look }, {
-  project,
-}) => {
+test('every screen of the administration fits every width', async ({
+  page,
+  perch,
+  sample,
+  look,
+  lookInLight,
+}, { project }) => {
   test.setTimeout(5 * minutes);
-  await fetchPublicAnswers(
-    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+  await lookAtEveryWidth(
+    { page, look, lookInLight, origin: perch.origin, project: project.name },
     adminScreens(sample.longestId),
   );
 });
 
-test('the longest name and address fit, in the menu too', async ({ page, perch, sample, look }, {
-  project,
-}) => {
+test('the longest name and address fit, in the menu too', async ({
+  page,
+  perch,
+  sample,
+  look,
+  lookInLight,
+}, { project }) => {
   test.setTimeout(3 * minutes);
   await openAs(page, sample.longestToken);
   const screens: Screen[] = [
@@ -126,8 +137,8 @@ test('the longest name and address fit, in the menu too', async ({ page, perch, 
       shows: 'Save Changes',
     },
   ];
-  await fetchPublicAnswers(
-    { page, look, origin: perch.origin, widths: widthsOf(project.name) },
+  await lookAtEveryWidth(
+    { page, look, lookInLight, origin: perch.origin, project: project.name },
     screens,
   );
   if (project.name !== 'phone') return;
@@ -140,6 +151,7 @@ test('while files are on their way, every width has room for them', async ({
   page,
   sample: _sample,
   look,
+  lookInLight,
 }, { project }) => {
   test.setTimeout(2 * minutes);
   await page.getByLabel(/click to browse/).setInputFiles([
@@ -150,5 +162,6 @@ test('while files are on their way, every width has room for them', async ({
   for (const width of widthsOf(project.name)) {
     await page.setViewportSize({ width, height: 900 });
     await look('every-tray');
+    await lookInLight('every-tray');
   }
 });

@@ -18,13 +18,19 @@ test('npm run dev shows an edited component in the page that is open, and the se
     body: JSON.stringify({ ...robin, setup }),
   });
   expect(registered.status).toBe(201);
+  // An edit before this reaches no page.
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[vite] connected'),
+    timeout: 60_000,
+  });
   await page.goto(`${project.origin}/login`);
+  await connected;
   await submitLogin(page, robin);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => document.body.setAttribute('data-opened-before', ''));
 
-  await project.edit('web/src/layout/logout-button.tsx', '      Logout\n', '      Leave\n');
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await project.edit('web/src/layout/logout-button.tsx', '{m.layout.logout}', 'Leave');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await expect(page.locator('body[data-opened-before]')).toBeAttached();
 });

@@ -45,7 +45,7 @@ testWithFaults(
     await submitLogin(page, robin);
     await expect(page.getByRole('alert')).toHaveText('Too many sign in at once.');
     front.answerPage('POST', '/api/auth/login', 502, '<h1>Bad Gateway</h1>');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Login failed. Please check your credentials.',
     );
@@ -102,7 +102,7 @@ testWithFaults(
     await expect(told(page, 'Failed to delete file')).toBeVisible();
     await expect(told(page, 'The disk is asleep.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('notes.txt');
-    await expect(page.getByText('File deleted successfully.')).toHaveCount(0);
+    await expect(page.getByText('File moved to the trash.')).toHaveCount(0);
     expect((await fetch(url)).status).toBe(200);
   },
 );

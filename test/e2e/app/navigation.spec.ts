@@ -15,12 +15,12 @@ test('another page takes the focus and begins at its top', async ({ page, perch,
   await page.evaluate(() => window.scrollTo(0, 600));
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
   await expect(page.getByRole('main', { name: 'Settings' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a tab, a filter and a page of a list leave the focus where it is', async ({
+test('a tab, a filter and a page of a list leave the focus where it is @desktop', async ({
   page,
   token: _token,
 }) => {
@@ -34,7 +34,7 @@ test('a tab, a filter and a page of a list leave the focus where it is', async (
   await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused();
 });
 
-test('every page of the administration says in its title what it shows', async ({
+test('every page of the administration says in its title what it shows @desktop', async ({
   page,
   perch,
   token,
@@ -52,7 +52,7 @@ test('every page of the administration says in its title what it shows', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a screen reader hears of an upload in quarters, and of its end', async ({
+test('a screen reader hears of an upload in quarters, and of its end @desktop', async ({
   page,
   token: _token,
 }) => {

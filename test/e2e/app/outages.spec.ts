@@ -54,7 +54,7 @@ test('a login without a server is not called a wrong password', async ({
   await submitLogin(page, robin);
   await expect(page.getByRole('alert')).toHaveText(unreachable);
   await perch.restart(env);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -105,13 +105,15 @@ test('the front page leads where its owner says, and files move to another domai
   complaints,
   look,
 }) => {
-  complaints.announce(/429.*\/check|400.*\/redirect/);
+  complaints.announce(/429.*\/check|400.*\/(redirect|brand)|404.*\/nothing/);
   await setUpDomain({ page, perch, token, dns, address }, name);
   await approveDomain(perch, token, await requestDomain(perch, token, 'second.example'));
   const card = cardOf(page, name);
   await card.getByText('Options').click();
   const field = card.getByLabel('Front page leads to');
-  const save = card.getByRole('button', { name: 'Save' });
+  // The brand of the domain's pages is a form of its own.
+  const form = card.locator('form').filter({ has: page.getByLabel('Front page leads to') });
+  const save = form.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await field.fill('www.second.example');
   await save.click();
@@ -125,6 +127,21 @@ test('the front page leads where its owner says, and files move to another domai
   await expect(async () => {
     await visitor.goto(`https://${name}/`);
     expect(new URL(visitor.url()).origin).toBe(perch.origin);
+  }).toPass();
+
+  const brand = card.locator('form').filter({ has: page.getByLabel('Name on its pages') });
+  await brand.getByLabel('Name on its pages').fill('Wren & Sons');
+  await brand.getByLabel('Accent colour of its pages').fill('#ffee00');
+  await brand.getByRole('button', { name: 'Save' }).click();
+  await expect(brand).toContainText('4.5:1');
+  await look('domain-brand-refused');
+  await brand.getByLabel('Accent colour of its pages').fill('#45b9e4');
+  await brand.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`The pages on ${name} have their brand.`)).toBeVisible();
+  await expect(brand.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(async () => {
+    await visitor.goto(`https://${name}/nothing`);
+    await expect(visitor.getByText('Wren & Sons', { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
 
   await page.goto('/uploads');

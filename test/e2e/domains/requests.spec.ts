@@ -109,7 +109,7 @@ test('an approved domain has its ShareX configuration and can be the default', a
   await expectToFit(page);
 });
 
-test('removing asks first', async ({ page, perch, token, look }) => {
+test('removing asks first @desktop', async ({ page, perch, token, look }) => {
   await requestDomain(perch, token, 'wren.example');
   await page.goto('/domains');
   await page.getByRole('button', { name: 'Remove wren.example' }).click();
@@ -125,7 +125,7 @@ test('removing asks first', async ({ page, perch, token, look }) => {
 });
 
 testWithFaults(
-  'a list that cannot be had says why and is asked for again',
+  'a list that cannot be had says why and is asked for again @desktop',
   async ({ page, front, token: _token, complaints }) => {
     complaints.announce(/500.*\/api\/domains\/my/);
     front.answer('GET', '/api/domains/my', 500, refusal('The tree fell.', 'internal'));

@@ -16,7 +16,7 @@ test.use({
 });
 test.setTimeout(120_000);
 
-test('a person sees what to enter, enters it, and watches it become true', async ({
+test('a person sees what to enter, enters it, and watches it become true @desktop', async ({
   page,
   perch,
   dns,
@@ -121,7 +121,7 @@ test('each reason why a check fails is shown', async ({
   await look('domain-checked-too-often');
 });
 
-test('the page asks again while it is looked at and something is missing, otherwise not', async ({
+test('the page asks again while it is looked at and something is missing, otherwise not @desktop', async ({
   page,
   perch,
   token,
@@ -153,7 +153,7 @@ test('the page asks again while it is looked at and something is missing, otherw
   expect(asked).toBe(whileVisible);
 });
 
-test('while the server is away the page keeps what it knows, and goes on once it is back', async ({
+test('while the server is away the page keeps what it knows, and goes on once it is back @desktop', async ({
   page,
   perch,
   token,
@@ -185,7 +185,7 @@ test('while the server is away the page keeps what it knows, and goes on once it
   }).toPass();
 });
 
-test('each base domain can be asked under', async ({ page, token: _token }) => {
+test('each base domain can be asked under @desktop', async ({ page, token: _token }) => {
   await page.goto('/domains');
   const bases = page.getByLabel('Base domain').getByRole('option');
   await expect(bases).toHaveText(['perch.example', 'p.example']);

@@ -70,7 +70,7 @@ test('a domain whose record goes away is warned about, disabled, and comes back'
   await expect(card).not.toContainText('Disabled');
 });
 
-test('new uploads get their links on the chosen domain, while there is one', async ({
+test('new uploads get their links on the chosen domain, while there is one @desktop', async ({
   page,
   perch,
   token,
@@ -114,7 +114,7 @@ test('new uploads get their links on the chosen domain, while there is one', asy
   await expect(choice(page).getByRole('option')).toHaveCount(2);
 });
 
-test('the next user of the browser is not given the choice of the one before', async ({
+test('the next user of the browser is not given the choice of the one before @desktop', async ({
   page,
   perch,
   token,
@@ -131,7 +131,7 @@ test('the next user of the browser is not given the choice of the one before', a
   await expect.poll(stored).not.toContain('robin.perch.example');
 });
 
-test('administrators see the verification of others’ domains, and can repeat it', async ({
+test('administrators see the verification of others’ domains, and can repeat it @desktop', async ({
   page,
   perch,
   dns,

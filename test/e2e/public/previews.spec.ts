@@ -125,7 +125,7 @@ test('looking at one’s own files is not counted', async ({ page, perch, token 
   let last = '';
   for (const file of files) {
     last = await store(perch, token, file);
-    const answered = page.waitForResponse(/\/f\/\w+\?preview$/);
+    const answered = page.waitForResponse(/\/f\/\w+\?preview(=|$)/);
     await open(page, file.name);
     expect((await answered).ok()).toBe(true);
   }

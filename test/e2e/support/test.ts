@@ -1,11 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { expect, type Page, test as playwright } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 
 import { Complaints } from './complaints.ts';
-import { type Installation, Perch } from './servers/perch.ts';
+import { Perch } from './servers/perch.ts';
+import { readInstallation } from './servers/set-up.ts';
 import { becomeAdministrator } from './state/accounts.ts';
 
 export interface Fixtures {
@@ -15,44 +17,36 @@ export interface Fixtures {
   isNew: boolean;
   perch: Perch;
   complaints: Complaints;
-  /** Looks at the screen as it is now: axe, sideways scrolling, and a picture for people. */
+  /** Looks at the screen as it is now: axe, sideways scrolling, and a picture for people where they ask for it. */
   look: (name: string) => Promise<void>;
+  /** The same in the light theme, of which axe looks at the colours only: the rest has been seen. */
+  lookInLight: (name: string) => Promise<void>;
   /** The page where the browser begins once it is signed in; empty: the test opens one itself. */
   home: string;
   /** The administrator's session token, with the browser signed in and at home. */
   token: string;
 }
 
-export interface WorkerFixtures {
-  /** Setting up takes longer than a copy of it. */
-  installation: Installation;
-}
-
+// They are for people: a run of everything, which writes a report, takes none.
+const keepsPictures = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] === undefined;
+// Half as much to read as `axe.source`, in every page anew.
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 const screenshots = join(import.meta.dirname, '..', 'screenshots');
 export const tokenKey = 'ez_gg_token';
 
 export { expect } from '@playwright/test';
 
 /** Playwright's test on a server of its own; whatever the browser complains about fails it. */
-export const test = playwright.extend<Fixtures, WorkerFixtures>({
+export const test = playwright.extend<Fixtures>({
   env: [{ MAX_FILE_SIZE: '1MB' }, { option: true }],
 
   isNew: [false, { option: true }],
 
-  installation: [
-    // Playwright wants to see what a fixture needs, and this one needs nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await using perch = await Perch.start({});
-      const token = await becomeAdministrator(perch);
-      await perch.stop();
-      await use({ dataDir: perch.dataDir, token });
-    },
-    { scope: 'worker' },
-  ],
-
-  perch: async ({ env, isNew, installation }, use) => {
-    await using perch = await Perch.start(env, isNew ? undefined : installation);
+  perch: async ({ env, isNew }, use) => {
+    await using perch = await Perch.start(env, isNew ? undefined : readInstallation());
     await use(perch);
   },
 
@@ -69,15 +63,28 @@ export const test = playwright.extend<Fixtures, WorkerFixtures>({
   page: async ({ complaints: _listening, page }, use) => use(page),
 
   look: async ({ page }, use, { project }) => {
-    await mkdir(screenshots, { recursive: true });
     await use(async (name) => {
-      await page.screenshot({ path: join(screenshots, `${name}-${project.name}.png`) });
+      await transitionsToEnd(page);
+      if (keepsPictures) {
+        await page.screenshot({ path: join(screenshots, `${name}-${project.name}.png`) });
+      }
       expect(await axeFindings(page)).toEqual([]);
       await expectToFit(page);
     });
   },
 
   home: ['/uploads', { option: true }],
+
+  lookInLight: async ({ page }, use, { project }) => {
+    await use(async (name) => {
+      await showScheme(page, 'light');
+      if (keepsPictures) {
+        await page.screenshot({ path: join(screenshots, `${name}-${project.name}-light.png`) });
+      }
+      expect(await axeFindings(page, colourRules)).toEqual([]);
+      await showScheme(page, 'dark');
+    });
+  },
 
   token: async ({ perch, page, home }, use) => {
     const token = await becomeAdministrator(perch);
@@ -125,19 +132,49 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), tokenKey);
 }
 
-async function axeFindings(page: Page) {
-  await page.evaluate(axe.source);
-  const findings = await page.evaluate(async () => {
-    const { violations } = await window.axe.run();
+/** A half transparent dialog has colours of its own, which people do not look at. A spinner never ends. */
+async function transitionsToEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
+/** The rules of axe that another theme may break. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds; `rules` are all of its own where they are left out. */
+export async function axeFindings(page: Page, rules?: string[]) {
+  // Reading axe takes as long as a look at a small page: once for a page that stays.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (chosen) => {
+    const { violations } = await window.axe.run({
+      resultTypes: ['violations'],
+      ...(chosen && { runOnly: chosen }),
+    });
     return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }));
-  });
-  return findings;
+  }, rules);
+}
+
+/** As the page does it for a chosen theme, without choosing one. */
+async function showScheme(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((shown) => {
+    document.documentElement.dataset['mantineColorScheme'] = shown;
+    document.documentElement.style.colorScheme = shown;
+  }, scheme);
 }
 
 /** Nothing scrolls sideways, once the page has followed the latest size of its window. */
 export function expectToFit(page: Page, where?: string): Promise<void> {
-  const sidewaysPixels = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // The window of a phone grows with a page that is too wide: the page is compared with the screen.
+  const sidewaysPixels = async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    return width - (page.viewportSize()?.width ?? 0);
+  };
   return expect.poll(sidewaysPixels, where).toBe(0);
 }
 

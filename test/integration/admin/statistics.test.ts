@@ -30,7 +30,7 @@ async function everybodys() {
 }
 
 const remove = (id: string, { token }: Person) =>
-  send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
+  send(server.origin, 'DELETE', `/api/upload/${id}?permanent=true`, { token });
 
 // All uploads here are of one day.
 const dayMs = 24 * 3_600_000;

@@ -30,7 +30,7 @@ const listed = (answer: Response, name: string) =>
 
 const id = '0'.repeat(32);
 const calls: [string, string, string][] = [
-  ['/api/upload', 'POST', 'authorization,content-type'],
+  ['/api/upload', 'POST', 'authorization,content-type,perch-expires,perch-password'],
   [tusPath, 'POST', 'authorization,tus-resumable,upload-length,upload-metadata,idempotency-key'],
   [`${tusPath}/${id}`, 'HEAD', 'authorization,tus-resumable'],
   [

@@ -12,7 +12,9 @@ import {
 import { send } from '../../support/api/client.ts';
 import { approveDomain, requestDomain, toggleDefault } from '../../support/api/domains.ts';
 import { expectFailure } from '../../support/api/failure.ts';
-import { upload } from '../../support/api/uploads.ts';
+import { acceptTerms, logoOf, setUpBrand } from '../../support/api/settings.ts';
+import { makeProfile, makeToken } from '../../support/api/tokens.ts';
+import { sendParts, upload } from '../../support/api/uploads.ts';
 import { png } from '../../support/files/pictures.ts';
 import { markup, samples } from '../../support/files/sample-files.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
@@ -36,6 +38,13 @@ const getJson = async (server: TestServer, path: string, token: string) => {
   return answer.json();
 };
 
+/** A token whose uploads have the options of a profile. */
+async function makeNamedToken(server: TestServer, { token, password }: Person): Promise<string> {
+  await makeProfile(server, { token }, { name: 'Pages', link: 'view' });
+  const fields = { profile: 'Pages', currentPassword: password };
+  return (await makeToken(server, { token }, fields)).secret;
+}
+
 /** An installation with some of everything. */
 async function fill(server: TestServer) {
   const admin = await becomeAdministrator(server);
@@ -55,31 +64,45 @@ async function fill(server: TestServer) {
   ];
   const thumbnail = uploads[4]?.thumbnailUrl ?? '';
   expect((await fetch(thumbnail)).status).toBe(200);
+  const trashed = await sendParts(server, ann.token, [
+    { name: 'slug', content: 'from-the-trash' },
+    { name: 'file', filename: 'trashed.txt', content: 'brought back' },
+  ]);
+  const { _id: trashedId, publicUrl: trashedUrl } = (await trashed.json()).data.upload;
+  await send(server.origin, 'DELETE', `/api/upload/${trashedId}`, { token: ann.token });
   const invited = await send(server.origin, 'POST', '/api/admin/invites', {
     token: admin.token,
     body: {},
   });
   const invite: string = (await invited.json()).data.token;
+  await setUpBrand(server, admin.token);
+  await acceptTerms(server, ann.token);
   const { data } = await getJson(server, '/api/auth/token', ann.token);
   const apiToken: string = data.apiToken;
-  return { admin, ann, waiting, uploads, thumbnail, invite, apiToken };
+  const named = await makeNamedToken(server, ann);
+  const inTrash = { id: trashedId, url: trashedUrl };
+  return { admin, ann, waiting, uploads, inTrash, thumbnail, invite, apiToken, named };
 }
 
 // Checks of domains go on by themselves.
 const lasting = (key: string, value: unknown) => (key === 'verification' ? undefined : value);
 
+const trashAndStatistics = ['/api/upload/my?trashed=true', '/api/upload/stats'];
+
 /** What these people see of it all; the first is an administrator. */
 async function seenBy(server: TestServer, [admin, ...others]: readonly [Person, ...Person[]]) {
   const seen: unknown[] = [];
   for (const { token } of [admin, ...others]) {
-    for (const path of ['/api/auth/me', '/api/upload/my?limit=50', '/api/upload/stats']) {
+    for (const path of ['/api/auth/me', '/api/upload/my?limit=50', ...trashAndStatistics]) {
       seen.push(await getJson(server, path, token));
     }
     seen.push(await getJson(server, '/api/domains/my', token));
   }
-  for (const path of ['/api/upload/all?limit=50', '/api/auth/users', '/api/admin/audit']) {
+  const lists = ['/api/upload/all?limit=50', '/api/auth/users', '/api/admin/audit'];
+  for (const path of [...lists, '/api/admin/settings']) {
     seen.push(await getJson(server, path, admin.token));
   }
+  seen.push(await logoOf(server));
   seen.push(await getJson(server, '/api/upload/my?search=text', others[0]?.token ?? ''));
   // Each server has a port of its own.
   return JSON.parse(JSON.stringify(seen, lasting).replaceAll(server.origin, 'http://perch'));
@@ -89,10 +112,11 @@ describe('a backup of a running server, restored after the original is gone,', (
   test('is the same installation: links, people, tokens, totals and what was waiting', async () => {
     await using folder = await createTemporaryFolder();
     const server = await startServer(env);
-    const { admin, ann, waiting, uploads, thumbnail, invite, apiToken } = await fill(server);
+    const filled = await fill(server);
+    const { admin, ann, waiting, uploads, inTrash, thumbnail, invite, apiToken, named } = filled;
     const urls = uploads.map(({ publicUrl }) => publicUrl);
     const summary = await mustPerch(server.installation, 'backup', folder.path);
-    expect(summary).toMatch(/^Snapshot \S+: 7 uploads, .+; 6 files copied, /m);
+    expect(summary).toMatch(/^Snapshot \S+: 8 uploads, .+; 7 files copied, /m);
     const seen = await seenBy(server, [admin, ann]);
     const looks = await fetchPublicAnswers(server, urls);
     const thumbnailLook = await fetchPublicAnswers(server, [thumbnail]);
@@ -112,6 +136,7 @@ describe('a backup of a running server, restored after the original is gone,', (
     const { token: sessionOfAnn } = ann;
     expect((await getJson(restored, '/api/auth/token', sessionOfAnn)).data.apiToken).toBe(apiToken);
     await upload(restored, apiToken, 'by-script.txt', 'new');
+    expect(await upload(restored, named, 'by-name.txt', 'new')).toMatchObject({ link: 'view' });
     const login = { email: waiting.email, password: waiting.password };
     const refused = await send(restored.origin, 'POST', '/api/auth/login', { body: login });
     await expectFailure(refused, 403, 'account_pending');
@@ -121,8 +146,14 @@ describe('a backup of a running server, restored after the original is gone,', (
     });
     expect(deleting.status).toBe(200);
     expect((await fetch(`${restored.origin}${new URL(urls[0] ?? '').pathname}`)).status).toBe(404);
-    const body = { ...newPerson(), invite };
+    const body = { ...newPerson(), invite, acceptTerms: true };
     expect((await send(restored.origin, 'POST', '/api/auth/register', { body })).status).toBe(201);
+    const path = `/api/upload/${inTrash.id}/restore`;
+    expect((await send(restored.origin, 'POST', path, { token: ann.token })).status).toBe(200);
+    const { host, pathname } = new URL(inTrash.url);
+    const back = await fetch(`${restored.origin}${pathname}`, { headers: { host } });
+    expect(pathname).toContain('from-the-trash');
+    expect(await back.text()).toBe('brought back');
     const { stdout } = await perchOn(restored.installation, 'doctor');
     expect(stdout).toMatch(/mail queue: \d+ waiting/);
     expect(await mustPerch(restored.installation, 'check', '--deep')).not.toContain('✗');

@@ -20,7 +20,7 @@ import { waitFor } from '../../support/wait.ts';
 
 const snapshotsIn = async (folder: string) => (await readdir(join(folder, 'snapshots'))).toSorted();
 const remove = (server: TestServer, token: string, id: string) =>
-  send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
+  send(server.origin, 'DELETE', `/api/upload/${id}?permanent=true`, { token });
 const statusOf = async (server: TestServer, { publicUrl }: { publicUrl: string }) =>
   (await fetchPublicAnswer(server, publicUrl)).status;
 

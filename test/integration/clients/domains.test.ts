@@ -97,6 +97,46 @@ describe('with a domain', () => {
   });
 });
 
+describe('with options', () => {
+  const query = '?expires=7d&maxDownloads=5&link=view';
+  const fields = { expires: '7d', maxDownloads: '5', link: 'view' };
+
+  test('ShareX and ishare send them with every file, as uploaders of their own', async () => {
+    const sharex = ShareXConfig.parse(await (await fileOf('sharex', query)).json());
+    expect(sharex.Name).toBe('Perch (expires 7d, maxDownloads 5, link view)');
+    expect(sharex.Arguments).toEqual(fields);
+    const both = await (await fileOf('sharex', `${query}&domain=${domain}`)).json();
+    expect(both.Arguments).toEqual({ domain, ...fields });
+    const ishare = await (await fileOf('ishare', query)).json();
+    expect(ishare.formData).toEqual(fields);
+    expect(ishare.id).not.toBe((await (await fileOf('ishare')).json()).id);
+    const answer = await fetch(sharex.RequestURL, {
+      method: 'POST',
+      headers: { ...sharex.Headers, 'content-type': multipartType },
+      body: multipartBody([
+        ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+        { name: sharex.FileFormName, filename: 'shot.png', content: 'a' },
+      ]),
+    });
+    const { data } = await answer.json();
+    expect(data.upload).toMatchObject({ downloadsLeft: 5, link: 'view', hasPassword: false });
+  });
+
+  test.each(clients)('%s gets nothing for wrong ones, nor for a password', async (client) => {
+    const refused = {
+      'expires=soon': 'expires',
+      'maxDownloads=0': 'maxDownloads',
+      'burn=true&maxDownloads=2': 'maxDownloads',
+      'link=': 'link',
+    };
+    for (const [wrong, field] of Object.entries(refused)) {
+      const answer = await fileOf(client, `?${wrong}`);
+      await expectFailure(answer, 400, 'invalid_option', field);
+    }
+    await expectFailure(await fileOf(client, '?password=secret'), 400, 'invalid_request');
+  });
+});
+
 test('every client file is private and holds the API token, not the session’s', async () => {
   for (const client of clients) {
     const answer = await fileOf(client);

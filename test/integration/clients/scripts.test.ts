@@ -129,4 +129,53 @@ describe('the scripts for files', () => {
     const ran = await runScript('shell', ['/nowhere/a.png']);
     expect(ran).toMatchObject({ exitCode: 1, stderr: 'There is no file /nowhere/a.png.\n' });
   });
+
+  test.each(['shell', 'curl'])(
+    '%s sends options, its own and those it is called with',
+    async (client) => {
+      const files = { '--odd.txt': 'odd' };
+      const programs = { 'wl-copy': clipboardProgram };
+      const run = (args: string[]) =>
+        runScript(client, args, { files, programs, query: '?expires=7d&maxDownloads=5' });
+      expect((await run(['--odd.txt'])).stderr).toBe('');
+      expect(await newest()).toMatchObject({ downloadsLeft: 5, hasPassword: false, link: 'raw' });
+
+      const password = `it's "quoted" \\ $(id) @;é`;
+      const name = `named-by-${client}`;
+      const args = [
+        '--burn',
+        '--password',
+        password,
+        '--slug',
+        name,
+        '--link',
+        'view',
+        '--expires',
+        '1h',
+      ];
+      const ran = await run([...args, '--', '--odd.txt']);
+      expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+      expect(ran.stdout).toEndWith(`/v/${name}\n`);
+      const upload = await newest();
+      expect(upload).toMatchObject({ downloadsLeft: 1, burn: true, hasPassword: true });
+      expect(Date.parse(upload.expiresAt) - Date.now()).toBeLessThan(3_600_000);
+      const headers = { 'Perch-Password': encodeURIComponent(password) };
+      const refused = await (await fetch(upload.rawUrl, { headers })).json();
+      expect(refused.code).toBe('confirmation_required');
+
+      for (const [wrong, sentence] of [
+        [['--expires', 'soon', '--odd.txt'], 'expires must be a time such as 30m'],
+        [['--password', '', '--odd.txt'], '--password needs a value.'],
+        [['--slug'], '--slug needs a value.'],
+        [['--forever', '--odd.txt'], 'There is no option --forever.'],
+        [['--password', 'two\nlines', '--odd.txt'], 'The value of --password has to be one line.'],
+      ] as const) {
+        const failed = await run([...wrong]);
+        expect(failed.stderr).toStartWith(sentence);
+        expect(failed).toMatchObject({ stdout: '', clipboard: '' });
+        expect(failed.exitCode).not.toBe(0);
+      }
+      expect(await newest()).toEqual(upload);
+    },
+  );
 });

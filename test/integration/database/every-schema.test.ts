@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 
 import { send } from '../../support/api/client.ts';
-import { sampleRows, sampleToken } from '../../support/database/sample-rows.ts';
+import { sampleRows } from '../../support/database/sample-rows.ts';
+import { sampleToken } from '../../support/database/sample-sign-ins.ts';
 import {
   addSampleRows,
   listMigrations,

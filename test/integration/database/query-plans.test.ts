@@ -61,6 +61,8 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
     '/api/upload/all?sort=name&order=asc&type=image',
     '/api/upload/all?search=29999.jpg',
     '/api/upload/all?search=holiday',
+    '/api/upload/my?expires=true',
+    '/api/upload/all?expires=true&sort=size',
   ])('%s', async (path) => {
     expect(await scansAfter(path)).toBe(0);
   });

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import type { Domain } from '@perch/contract/domains';
+
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import {
@@ -82,6 +84,14 @@ describe('a domain is checked', () => {
     const checked = await checkDomain(server, admin, _id);
     expect(checked.verification.reasons.owned).toBe('TXT record not found');
     await expectFailure(await send(server.origin, 'POST', path, person), 429);
+    const mine = await send(server.origin, 'GET', '/api/domains/my', {
+      token: person.token,
+      headers: { 'accept-language': 'de' },
+    });
+    const { domains } = (await mine.json()).data;
+    expect(domains.map((each: Domain) => each.verification.reasons.owned)).toContain(
+      'TXT-Eintrag nicht gefunden',
+    );
   });
 
   test('not while it is rejected, and what was seen is forgotten', async () => {

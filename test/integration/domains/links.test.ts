@@ -137,10 +137,9 @@ describe('an upload that names a domain', () => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  test('after the file is not heard', async () => {
+  test('after the file is refused, as it would not be heard', async () => {
     const answer = await sendParts(server, person.token, partsOf(domain.domain).toReversed());
-    const { data } = await answer.json();
-    expect(data.upload.domain).toBeNull();
+    await expectFailure(answer, 400, 'invalid_option', 'domain');
   });
 });
 

@@ -43,6 +43,8 @@ describe('a requested domain', () => {
       isLive: false,
       disabledAt: null,
       redirectUrl: '',
+      brandName: '',
+      brandAccent: '',
       createdAt: expect.any(String),
       user: { _id: person.id, username: person.username },
       verification: {

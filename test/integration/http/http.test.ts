@@ -220,7 +220,8 @@ test('the app’s page allows its own scripts only', async () => {
   );
   expect(directives['script-src']).not.toContain('unsafe');
   expect(directives['style-src']).not.toContain('unsafe');
-  expect(directives['frame-src']).toBe('blob:');
+  // PDFs, and the terms of use.
+  expect(directives['frame-src']).toBe(`blob: localhost:${server.port}/legal/`);
   expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(answer.headers.get('referrer-policy')).toBeString();
   expect(answer.headers.get('permissions-policy')).toBeString();

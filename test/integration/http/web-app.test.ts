@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { requireWebApp } from '../../../scripts/build-web.mjs';
+import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
 import { sendRaw } from '../../support/http/raw-http.ts';
 import { startServer } from '../../support/servers/server.ts';
 
@@ -87,18 +89,44 @@ test('a part that is gone is not there, rather than a page or something to keep'
   expect(await gone.json()).toMatchObject({ success: false, code: 'not_found' });
 });
 
-test('the page has no script of its own text, and names no other host', () => {
+test('the page has one script of its own text, allowed by its hash, and names no other host', async () => {
   expect(script).not.toBe('');
   expect(style).not.toBe('');
-  for (const [, attributes = '', text = ''] of page.matchAll(/<script([^>]*)>([^<]*)/g)) {
+  const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)];
+  const [boot, ...others] = scripts.filter(([, attributes]) => attributes === '');
+  expect(others).toEqual([]);
+  const text = boot?.[2] ?? '';
+  expect(text.length).toBeWithin(1, 1024);
+  const hash = new Bun.CryptoHasher('sha256').update(text).digest('base64');
+  const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? '';
+  const host = new URL(server.origin).host;
+  expect(policy).toContain(`; script-src ${host}/assets/ 'sha256-${hash}';`);
+  for (const [, attributes = '', content = ''] of scripts.filter((each) => each !== boot)) {
     expect(attributes).toContain(' src="/assets/');
-    expect(text).toBe('');
+    expect(content).toBe('');
   }
   expect(page).not.toMatch(/\son\w+=/);
   expect(page).not.toMatch(/(?:src|href)="(?!\/[^/])/);
   expect(page).not.toContain('<style');
   expect(page).not.toContain('http:');
   expect(page).not.toContain('https:');
+});
+
+test('the page carries the theme that administrators chose as the default', async () => {
+  expect(page).toContain(' data-default-theme="dark"');
+  expect(page).not.toMatch(/__[A-Z_]+__/);
+  const { token } = await becomeAdministrator(server);
+  for (const [defaultTheme, shown] of [
+    ['light', 'light'],
+    ['system', 'system'],
+    [null, 'dark'],
+  ]) {
+    const body = { defaultTheme };
+    const answer = await send(server.origin, 'PUT', '/api/admin/settings', { token, body });
+    expect(answer.status).toBe(200);
+    const text = await (await fetch(`${server.origin}/login`)).text();
+    expect(text).toContain(` data-default-theme="${shown}"`);
+  }
 });
 
 test('https is insisted on exactly where the app’s address is https', async () => {
@@ -108,7 +136,7 @@ test('https is insisted on exactly where the app’s address is https', async ()
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(answer.headers.get('content-security-policy')).toContain(
-    'script-src files.example.org/assets/;',
+    'script-src files.example.org/assets/ ',
   );
 });
 

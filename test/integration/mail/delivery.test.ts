@@ -111,8 +111,10 @@ describe('a mail', () => {
     await approve(person.id);
     await post.waitForMails(person.email);
     expect(await post.mails(email)).toEqual([]);
-    const failures = server.output().match(/"mail\.send_failed".*There is no such mailbox/g);
-    expect(failures).toHaveLength(1);
+    const failures = () =>
+      server.output().match(/"mail\.send_failed".*There is no such mailbox/g) ?? [];
+    await waitFor('word of it', () => failures().length > 0);
+    expect(failures()).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { send } from '../../support/api/client.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import {
   fillInstallation,
+  isRestored,
   migrate,
   noS3,
   seenBy,
@@ -30,7 +31,9 @@ async function beginMove({ moving, elsewhere }: Awaited<ReturnType<typeof startO
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const target = `${elsewhere}.${attempt}`;
     const args = ['--to-database', target];
-    const { wasInterrupted } = await tryToInterruptMigration(args, moving, /users: \d+ of/);
+    const { wasInterrupted } = await tryToInterruptMigration(args, moving, (printed) =>
+      /users: \d+ of/.test(printed),
+    );
     if (wasInterrupted) return target;
   }
   throw new Error('It was always faster');
@@ -55,6 +58,7 @@ describe('perch migrate', () => {
     await server.start();
     expect(await seenBy(server, filled)).toEqual(before);
     expect(await wrongLinks(server, filled)).toEqual([]);
+    expect(await isRestored(server, filled)).toBe(true);
     // The search finds new uploads too, and deleted ones no longer.
     const { token } = filled.admin;
     const search = async () =>

@@ -5,8 +5,6 @@ import { root } from '../../../scripts/project.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { beginUpload } from '../../support/api/slow-upload.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { usesPostgres, usesS3 } from '../../support/servers/installation.ts';
-import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { isAlive, untilWorkers, workersOf } from '../../support/servers/workers.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -136,19 +134,3 @@ test('a parent process that hangs ends, its workers after it, and the next start
   await server.start();
   for (const each of workers) expect(await isAlive(each)).toBe(false);
 });
-
-if (usesPostgres && usesS3) {
-  test('of two servers one that hangs ends, and the other serves its files', async () => {
-    await using one = await start();
-    one.expectErrors(/process\.hung/);
-    await using other = await startSecondServer(one);
-    const { token } = await becomeAdministrator(one);
-    const { publicUrl } = await upload(one, token, 'a.txt', 'on both');
-    const path = new URL(publicUrl).pathname;
-    const ended = one.stop('SIGUSR2');
-    expect(await (await answerOf(`${other.origin}${path}`)).text()).toBe('on both');
-    expect(await ended).toBe(hungExitCode);
-    await one.start();
-    expect(await (await answerOf(publicUrl)).text()).toBe('on both');
-  });
-}

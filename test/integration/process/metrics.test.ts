@@ -75,7 +75,9 @@ describe('/metrics', () => {
 
   test('does not grow with unknown paths and methods', async () => {
     await scrape();
-    const lines = async () => (await scrape()).split('\n').length;
+    // Jobs that run for the first time meanwhile add theirs.
+    const isOfJob = (line: string) => line.startsWith('perch_job_');
+    const lines = async () => (await scrape()).split('\n').filter((line) => !isOfJob(line)).length;
     await fetch(`${server.origin}/nowhere`);
     await fetch(`${server.origin}/nowhere`, { method: 'PURGE' });
     const before = await lines();

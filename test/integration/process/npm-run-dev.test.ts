@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { root } from '../../../scripts/project.mjs';
 import { freePort } from '../../support/ports.ts';
@@ -24,7 +26,7 @@ describe('npm run dev', () => {
 
   test('answers with the new code of the server, and no request fails meanwhile', async () => {
     expect(await missingCall()).toContain(sentence);
-    await project.edit(server, sentence, 'This was edited.');
+    await project.edit(server, '(m) => m.errors.noSuchCall', "() => 'This was edited.'");
     const statuses = new Set<number>();
     await waitFor('the edited sentence', async () => {
       const answer = await fetch(`${project.origin}/api/no-such-call`);
@@ -39,10 +41,25 @@ describe('npm run dev', () => {
     await waitFor('the failure', async () => {
       return (await fetch(`${project.origin}/api/no-such-call`)).status === 502;
     });
-    expect(project.output).toContain(`throw new AppError('not_found', ''; throw`);
+    expect(project.output).toContain(`throw new AppError('not_found', () => ''; throw`);
     await project.edit(server, "'; throw new Error('broken'); '", 'This was mended.');
     await waitFor('the mended sentence', async () => {
       return (await missingCall()).includes('This was mended.');
+    });
+  });
+
+  test('serves a component that was emptied for a moment, as editors do when they save it', async () => {
+    const file = 'web/src/layout/logout-button.tsx';
+    const served = async () =>
+      (await fetch(`${project.origin}/${file.replace('web/', '')}`)).text();
+    expect(await served()).toContain('function LogoutButton');
+    const path = join(project.folder, file);
+    const text = await readFile(path, 'utf8');
+    await truncate(path);
+    for (let look = 0; look < 5; look += 1) await served();
+    await writeFile(path, text.replace('{m.layout.logout}', 'This was edited.'));
+    await waitFor('the edited component', async () => {
+      return (await served()).includes('This was edited.');
     });
   });
 

@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await fetch(`${origin}/api/config`)).status).toBe(200);
     expect(await commandsBelow(child.pid)).toEqual([
-      expect.stringMatching(/ server\/src\/main\.ts$/),
+      expect.stringMatching(/ server\/dist\/main\.js$/),
     ]);
 
     child.kill('SIGTERM');

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { bearer, send } from '../../support/api/client.ts';
 import { beginUpload, visibleUploadBytes } from '../../support/api/slow-upload.ts';
+import { makeToken } from '../../support/api/tokens.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { freePort } from '../../support/ports.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
@@ -15,14 +16,14 @@ import { waitFor } from '../../support/wait.ts';
 const start = (env: Record<string, string> = {}) => startServer({ WORKERS: '2', ...env });
 
 /** So many requests over connections of their own, which therefore meet every worker. */
-function requestAll(url: string, count = 40): Promise<Response[]> {
-  const headers = { connection: 'close' };
+function requestAll(url: string, count = 40, token?: string): Promise<Response[]> {
+  const headers = { connection: 'close', ...(token !== undefined && bearer(token)) };
   const one = () => fetch(url, { keepalive: false, headers });
   return Promise.all(Array.from({ length: count }, one));
 }
 
-async function statuses(url: string): Promise<number[]> {
-  const answers = await requestAll(url);
+async function statuses(url: string, token?: string): Promise<number[]> {
+  const answers = await requestAll(url, 40, token);
   await Promise.all(answers.map((answer) => answer.bytes()));
   return [...new Set(answers.map(({ status }) => status))];
 }
@@ -51,6 +52,19 @@ describe('two workers', () => {
       const gone = async () => (await statuses(publicUrl)).join() === '404';
       await waitFor('the file to be gone everywhere', gone);
     }
+  });
+
+  test('refuse a token that one of them has revoked', async () => {
+    const person = await admin;
+    const fields = { currentPassword: person.password };
+    const { secret, token } = await makeToken(server, person, fields);
+    // A call that is open to it, and counts against no limit.
+    const url = `${server.origin}/api/upload/resumable/${'a'.repeat(32)}`;
+    expect(await statuses(url, secret)).toEqual([404]);
+    const path = `/api/tokens/${token._id}`;
+    expect((await send(server.origin, 'DELETE', path, person)).status).toBe(200);
+    const refused = async () => (await statuses(url, secret)).join() === '401';
+    await waitFor('it to be refused everywhere', refused, { timeoutMs: 5000 });
   });
 
   test('count wrong passwords together', async () => {

@@ -24,6 +24,13 @@ const addressesOf = ({ host, deletion }: Published, app: string, slug: string): 
   { title: 'the preview', host: app, path: `/f/${slug}.png?preview` },
   { title: 'the file on a domain', host, path: `/${slug}.png` },
   { title: 'the thumbnail', host: app, path: `/t/${slug}` },
+  { title: 'the picture for link previews', host: app, path: `/p/${slug}.jpg` },
+  { title: 'the same on a domain', host, path: `/p/${slug}.jpg` },
+  {
+    title: 'oEmbed',
+    host: app,
+    path: `/oembed?url=${encodeURIComponent(`http://${app}/v/${slug}`)}`,
+  },
   {
     title: 'the deletion page',
     host: app,

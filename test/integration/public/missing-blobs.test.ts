@@ -35,10 +35,13 @@ test('a file whose bytes are gone is 503 with a sentence of its own, counted and
   expect(await missingBlobs()).toBe(0);
 
   let asked = 0;
-  for (const { fileId, _id } of [note, large]) {
+  for (const { fileId, _id, extension } of [
+    { ...note, extension: 'txt' },
+    { ...large, extension: 'bin' },
+  ]) {
     for (const [host, path] of [
       [app, `/f/${fileId}`],
-      [domain, `/${fileId}.txt`],
+      [domain, `/${fileId}.${extension}`],
       [app, `/f/${fileId}?download`],
     ] as const) {
       for (const headers of [{}, { range: 'bytes=0-3' }, { range: 'bytes=5-' }]) {

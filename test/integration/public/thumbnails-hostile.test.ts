@@ -120,7 +120,8 @@ describe('while large pictures are made small', () => {
     const answers = Promise.all(urls.map((url) => fetch(url)));
     const began = performance.now();
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // Each of them would take longer, and other tests may have the machine.
+    expect(performance.now() - began).toBeLessThan(5_000);
     for (const { status } of await answers) expect([404, 503]).toContain(status);
     const { thumbnailUrl } = await upload(server, token, 'fine.png', png(30, 20));
     expect((await fetch(thumbnailUrl)).status).toBe(200);
@@ -136,11 +137,15 @@ describe('while large pictures are made small', () => {
     for (let count = 0; count < 70; count += 1) {
       others.push((await upload(server, token, 'quick.png', png(9, 9))).thumbnailUrl);
     }
-    const began = performance.now();
     const asking = [...heavies, ...others].map((url) => fetch(url));
+    let heaviesMade = 0;
+    for (const one of asking.slice(0, heavies.length)) {
+      void one.then(({ ok }) => (heaviesMade += Number(ok)));
+    }
     const health = await fetch(`${server.origin}/healthz`);
     expect(health.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // Before the first of those that take long, however busy the machine is.
+    expect(heaviesMade).toBe(0);
     const answers = await Promise.all(asking);
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(73 - refused.length);

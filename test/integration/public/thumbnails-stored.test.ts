@@ -65,7 +65,9 @@ describe('a thumbnail', () => {
   test('goes with its upload, at once', async () => {
     const before = await storedFiles(server);
     const { _id, thumbnailUrl } = await withThumbnail();
-    const answer = await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
+    const answer = await send(server.origin, 'DELETE', `/api/upload/${_id}?permanent=true`, {
+      token,
+    });
     expect(answer.status).toBe(200);
     expect((await fetch(thumbnailUrl)).status).toBe(404);
     await expectStoredFiles(server, before);
@@ -88,7 +90,7 @@ describe('a thumbnail', () => {
       await upload(server, token, 'large.png', large),
     ]) {
       const making = fetch(thumbnailUrl);
-      await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
+      await send(server.origin, 'DELETE', `/api/upload/${_id}?permanent=true`, { token });
       expect((await making).status).toBe(404);
     }
     await expectStoredFiles(server, before);

@@ -5,6 +5,7 @@ import { parseResponse } from 'hono/client';
 import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { client } from '../../support/api/client.ts';
+import { cookieOf, open, unlock, uploadClosed, visit } from '../../support/api/closed-links.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { expectFileHeaders } from '../../support/http/file-headers.ts';
 import { freePort } from '../../support/ports.ts';
@@ -128,6 +129,28 @@ describe('files in a bucket', () => {
       return record.downloads > 0 ? record : undefined;
     });
     expect(counted).toMatchObject({ views: 1, downloads: 1 });
+  });
+
+  test('are handed out for a minute with a password, until the end, and not at all with a limit', async () => {
+    await using server = await startServer({ S3_PUBLIC: 'redirect' });
+    const { token } = await becomeAdministrator(server);
+    const redirectOf = async (slug: string, headers: Record<string, string> = {}) => {
+      const answer = await visit(server, `/f/${slug}`, { headers });
+      const address = new URL(answer.headers.get('location') ?? '', server.origin);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return { answer, seconds: Number(address.searchParams.get('X-Amz-Expires')) };
+    };
+    const locked = await uploadClosed(server, token, { password: 'sesame' });
+    const cookie = cookieOf(await unlock(server, locked.fileId, 'sesame'));
+    const { answer, seconds } = await redirectOf(locked.fileId, { cookie });
+    expect([answer.status, seconds]).toEqual([302, 60]);
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    const ending = await uploadClosed(server, token, { expiresAt: Date.now() + 90_000 });
+    expect((await redirectOf(ending.fileId)).seconds).toBeWithin(1, 91);
+    const limited = await uploadClosed(server, token, { downloadsLeft: 1 });
+    const grant = cookieOf(await open(server, limited.fileId));
+    const bytes = await visit(server, `/f/${limited.fileId}`, { headers: { cookie: grant } });
+    expect([bytes.status, await bytes.text()]).toEqual([200, 'the secret']);
   });
 
   test('are not loaded by the app’s pages from S3, also where others fetch them there', async () => {

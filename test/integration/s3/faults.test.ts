@@ -101,7 +101,8 @@ describe.each(faults)('while S3 %s', (_, fault) => {
     proxy.onRequest(() => fault);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    const removal = await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
+    const path = `/api/upload/${_id}?permanent=true`;
+    const removal = await send(server.origin, 'DELETE', path, { token });
     expect(removal.status).toBe(200);
     expect((await fetch(publicUrl)).status).toBe(404);
     await waitFor(

@@ -77,7 +77,8 @@ test('a deleted file is gone, and so is every copy of it', async () => {
   const content = randomBytes(6 * mib);
   const { _id, publicUrl } = await upload(server, token, 'a.bin', content);
   await untilWithLength(publicUrl, content);
-  const deleted = await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token });
+  const path = `/api/upload/${_id}?permanent=true`;
+  const deleted = await send(server.origin, 'DELETE', path, { token });
   expect(deleted.status).toBe(200);
   for (const headers of [{}, { range: 'bytes=5-' }]) {
     const answer = await fetch(publicUrl, { headers });

@@ -6,6 +6,7 @@ import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { sha256Of } from '../../support/files/hash.ts';
 import { listStoredFiles } from '../../support/files/list-stored-files.ts';
+import { startS3Proxy } from '../../support/proxies/s3-proxy.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import {
   fillInstallation,
@@ -27,9 +28,23 @@ async function startSmall() {
   const server = new TestServer(installation, own);
   await server.start();
   const target = env['DATABASE_URL'] ?? '';
+  const way = await startS3Proxy(env['S3_ENDPOINT'] ?? '');
   // The S3 settings are where the files go; the database is still the one that it is.
-  const moving: Record<string, string> = { ...env, DATABASE_URL: own.DATABASE_URL };
-  return { server, target, moving, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  const moving: Record<string, string> = {
+    ...env,
+    S3_ENDPOINT: way.endpoint,
+    DATABASE_URL: own.DATABASE_URL,
+  };
+  return {
+    server,
+    target,
+    moving,
+    way,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await way[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** As the summary says: nothing of where it was before. */
@@ -37,12 +52,15 @@ function leadToTarget({ env }: TestServer) {
   for (const name of [...Object.keys(noS3), 'DATABASE_URL']) delete env[name];
 }
 
-describe('an installation of 2000 files moves from SQLite and the disk to PostgreSQL and S3', () => {
+// Rows are copied by 500 and files by 100: of either there are several batches, to be interrupted in between.
+const count = 1100;
+
+describe('an installation of many files moves from SQLite and the disk to PostgreSQL and S3', () => {
   test('although it is interrupted twice, and every link stays what it was; and back', async () => {
     await using small = await startSmall();
     const { server, target, moving } = small;
     const { env } = server;
-    const filled = await fillInstallation(server, 2000);
+    const filled = await fillInstallation(server, count);
     expect(await wrongLinks(server, filled)).toEqual([]);
     await server.stop();
     await server.start();
@@ -56,8 +74,8 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     await server.stop();
     const filesBefore = await listStoredFiles(server.dataDir);
 
-    await interruptMigration(args, moving, /uploads: \d+ of 2000/);
-    const inFiles = await interruptMigration(args, moving, /files: \d+ of \d+/);
+    await interruptMigration(small, args, { printed: new RegExp(`uploads: \\d+ of ${count}`) });
+    const inFiles = await interruptMigration(small, args, { files: 300 });
     expect(inFiles).not.toContain('Migrated');
 
     // A server does not start on a half migrated database.
@@ -66,7 +84,7 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
 
     const { exitCode, stdout, stderr } = await migrate(args, moving);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('Migrated 2 users and 2000 uploads');
+    expect(stdout).toContain(`Migrated 2 users and ${count} uploads`);
     expect(stdout).toContain(`DATABASE_URL=${target}`);
     expect(stdout).toContain(`S3_BUCKET=${moving['S3_BUCKET']}`);
     expect(stdout).toContain('SECRET_KEY');
@@ -76,8 +94,8 @@ describe('an installation of 2000 files moves from SQLite and the disk to Postgr
     await server.start();
     expect(await seenBy(server, filled)).toEqual(before);
     expect(await wrongLinks(server, filled)).toEqual([]);
-    const { apiToken, deletionUrl, person } = filled;
-    for (const token of [apiToken, person.token]) {
+    const { apiToken, namedToken, deletionUrl, person } = filled;
+    for (const token of [apiToken, namedToken, person.token]) {
       expect((await send(server.origin, 'GET', '/api/upload/my', { token })).status).toBe(200);
     }
     const asked = await fetch(deletionUrl.replace(/^https?:\/\/[^/]+/, server.origin));
@@ -153,7 +171,7 @@ describe('a move', () => {
     const { admin, links } = filled;
     await server.stop();
     const args = ['--to-database', target, '--to-s3'];
-    await interruptMigration(args, moving, /tables compared: \d+ of/);
+    await interruptMigration(small, args, { printed: /tables compared: \d+ of/ });
     await server.start();
     const list = await send(server.origin, 'GET', '/api/upload/my?limit=100', {
       token: admin.token,
@@ -178,7 +196,7 @@ describe('a move', () => {
     const { server, moving } = small;
     const filled = await fillInstallation(server, 500);
     await server.stop();
-    await interruptMigration(['--to-s3'], moving, /files: \d+ of/);
+    await interruptMigration(small, ['--to-s3'], { files: 150 });
     await server.start();
     for (let n = 0; n < 20; n += 1) {
       const content = randomBytes(100);
@@ -218,7 +236,7 @@ describe('a move', () => {
     await foreign.start();
     await fillInstallation(foreign, 3);
     await foreign.stop();
-    await interruptMigration(['--to-database', target, '--to-s3'], moving, /users: /);
+    await interruptMigration(small, ['--to-database', target, '--to-s3'], { printed: /users: / });
     const theirs = { ...moving, ...elsewhere, DATA_DIR: other.dataDir };
     const taken = await migrate(['--to-database', target, '--to-s3'], theirs);
     expect(taken.exitCode).toBe(1);

@@ -53,7 +53,7 @@ test('an upload ends byte for byte although the server is killed every two secon
   expect(await countUploads(server, token)).toBe(1);
   expect(await server.stop()).toBe(0);
   await server.start();
-  expect((await storedFiles(server)).length).toBe(before.length + 1);
+  await waitFor('one file', async () => (await storedFiles(server)).length === before.length + 1);
 }, 300_000);
 
 test('a stop cuts a running PATCH, keeps its bytes, and does not take long', async () => {

@@ -37,7 +37,7 @@ testOnDisk(
 
     expect(await storedOffset(url, token)).toBe(0);
     expect((await (await fetch(publicUrl)).bytes()).length).toBe(10_000_000);
-    const path = `/api/upload/${_id}`;
+    const path = `/api/upload/${_id}?permanent=true`;
     expect((await send(server.origin, 'DELETE', path, { token })).status).toBe(200);
     // Bytes are freed after the answer.
     const answer = await waitFor('room for the file', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../support/api/tus.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { canRunTwoServers, startTwoServers } from '../../support/servers/two-servers.ts';
+import { waitFor } from '../../support/wait.ts';
 
 const mib = 1024 ** 2;
 
@@ -35,7 +36,7 @@ describeTwo('two servers', () => {
           expect(await storedOffset(urlAt(url, server), token)).toBe(offset);
           const piece = content.subarray(offset, offset + pieceBytes);
           answer = await sendPiece(urlAt(url, server), token, offset, piece);
-          expect(answer.status).toBe(204);
+          expect(answer.status, await answer.clone().text()).toBe(204);
           offset = Number(answer.headers.get('upload-offset'));
         }
         const id = answer?.headers.get('upload-id') ?? '';
@@ -48,7 +49,8 @@ describeTwo('two servers', () => {
       }),
     );
     expect(await countUploads(one, token)).toBe(16);
-    expect((await storedFiles(one)).length).toBe(before.length + 16);
+    const files = before.length + 16;
+    await waitFor('one file of each', async () => (await storedFiles(one)).length === files);
   }, 180_000);
 
   test('let go of an upload when its client comes back at the other one', async () => {

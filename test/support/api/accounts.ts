@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Locale } from '@perch/contract/text/locales';
 import { parseResponse } from 'hono/client';
 
 import type { TestServer } from '../servers/server.ts';
@@ -59,6 +60,15 @@ export async function confirm(
 ): Promise<void> {
   const calls = client(server.origin, token).api.auth;
   await parseResponse(calls.confirm.$post({ json: { password } }));
+}
+
+export async function chooseLanguage(
+  server: TestServer,
+  { token }: Pick<Person, 'token'>,
+  language: Locale,
+): Promise<void> {
+  const calls = client(server.origin, token).api.auth;
+  await parseResponse(calls.preferences.$put({ json: { language } }));
 }
 
 /** A registered account that waits for approval. */

@@ -67,13 +67,20 @@ export async function listDomains(server: TestServer, { token }: Person, list: s
   return { domains, names: domains.map(({ domain }) => domain), total, pagination };
 }
 
+// A check every ten seconds; one under way may wait for name servers.
+const checkTurn = { timeoutMs: 40_000, everyMs: 100 };
+
 /** Checks a domain as soon as it may be checked again. */
 export async function checkDomain(server: TestServer, { token }: Person, id: string) {
-  const answer = await waitFor('a turn to check', async () => {
-    const path = `/api/domains/${id}/check`;
-    const checked = await send(server.origin, 'POST', path, { token });
-    return checked.status === 429 ? undefined : checked;
-  });
+  const answer = await waitFor(
+    'a turn to check',
+    async () => {
+      const path = `/api/domains/${id}/check`;
+      const checked = await send(server.origin, 'POST', path, { token });
+      return checked.status === 429 ? undefined : checked;
+    },
+    checkTurn,
+  );
   return domainOf(answer, 200);
 }
 

@@ -3,7 +3,12 @@ import { expect } from 'bun:test';
 import type { ErrorCode } from '@perch/contract/errors';
 
 /** A refusal: this status, one sentence and a code in the envelope, and nothing else. */
-export async function expectFailure(answer: Response, status: number, code?: ErrorCode) {
+export async function expectFailure(
+  answer: Response,
+  status: number,
+  code?: ErrorCode,
+  field?: string,
+) {
   const text = await answer.text();
   expect(`${answer.status} ${text}`).toStartWith(`${status} {`);
   const body: unknown = JSON.parse(text);
@@ -11,6 +16,7 @@ export async function expectFailure(answer: Response, status: number, code?: Err
     success: false,
     error: expect.stringMatching(/^\S[^\n]{3,300}[^\s]$/),
     code: code ?? expect.any(String),
+    field,
   });
   expect(text).not.toMatch(/"url"|node_modules|\.ts:\d|\bat \w+ \(/);
   expect(answer.headers.get('content-type')).toStartWith('application/json');

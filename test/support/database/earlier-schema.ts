@@ -93,6 +93,44 @@ const undoing: Record<string, string[]> = {
     'drop table category_total_shards',
     'drop table daily_total_shards',
   ],
+  '0018-settings': [
+    'drop table settings',
+    'drop table brand_images',
+    ...['language', 'theme', 'terms_version'].map(
+      (name) => `alter table users drop column ${name}`,
+    ),
+    ...['brand_name', 'brand_accent'].map((name) => `alter table domains drop column ${name}`),
+    "delete from locks where name = 'settings'",
+  ],
+  '0019-link-options': [
+    ...['trashed_uploads', 'link_names', 'ended_links'].map((name) => `drop table ${name}`),
+    ...[
+      'uploads_by_expiry',
+      'uploads_by_owner_with_expiry',
+      'uploads_with_expiry',
+      'uploads_by_preview',
+      'users_with_expiry_mails',
+    ].map((name) => `drop index ${name}`),
+    ...(
+      'expires_at downloads_left slug_until content_at width height expiry_mailed_at password_hash link_kind ' +
+      'link_extension custom_slug custom_space media preview_key burn'
+    )
+      .split(' ')
+      .map((name) => `alter table uploads drop column ${name}`),
+    'alter table resumable_uploads drop column options',
+    ...'upload_defaults page_title page_description page_colour mails_expiry expiry_mailed_at'
+      .split(' ')
+      .map((name) => `alter table users drop column ${name}`),
+    "delete from locks where name = 'slugs'",
+  ],
+  '0020-tokens': [
+    'drop table tokens',
+    'drop table profiles',
+    'alter table users drop column default_token_off',
+  ],
+  '0021-signing-in': ['totp', 'recovery_codes', 'passkeys', 'identities', 'sign_in_steps'].map(
+    (table) => `drop table ${table}`,
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -1,14 +1,43 @@
-const day = 86_400_000;
+import { sampleSignIns } from './sample-sign-ins.ts';
+import { sampleLater as later, sampleTime } from './sample-times.ts';
 
-/** When all of it happened: 2026-01-01, 00:00 UTC. */
-export const sampleTime = 1_767_225_600_000;
-const later = sampleTime + 3650 * day;
+const day = 86_400_000;
 
 const bytes = 'sample';
 const sha256 = 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf';
 
-/** The session's token, which a client sends. */
-export const sampleToken = 'sample-session-token';
+const upload = {
+  id: 'sample-upload',
+  user_id: 'sample-user',
+  slug: 'sampleslug',
+  original_name: 'notes.txt',
+  size: bytes.length,
+  mime_type: 'text/plain',
+  category: 'text',
+  sha256,
+  storage_key: 'sample-object',
+  thumbnail_key: null,
+  name_key: 'notes.txt',
+  domain_id: null,
+  views: 0,
+  downloads: 0,
+  created_at: sampleTime,
+  expires_at: null,
+  downloads_left: null,
+  burn: 0,
+  password_hash: null,
+  link_kind: null,
+  link_extension: null,
+  slug_until: null,
+  custom_slug: null,
+  custom_space: null,
+  content_at: null,
+  width: null,
+  height: null,
+  media: null,
+  preview_key: null,
+  expiry_mailed_at: null,
+} as const;
 
 /**
  * One row of each table of the schema, each behind those that it refers to: an installation with one
@@ -26,6 +55,7 @@ export const sampleRows = {
     role: 'admin',
     status: 'approved',
     token_version: 1,
+    default_token_off: 0,
     created_at: sampleTime,
     upload_count: 1,
     storage_bytes: bytes.length,
@@ -33,18 +63,17 @@ export const sampleRows = {
     quota_bytes: null,
     default_domain_id: null,
     keep_links: 0,
+    language: null,
+    theme: null,
+    terms_version: null,
+    upload_defaults: null,
+    page_title: null,
+    page_description: null,
+    page_colour: null,
+    mails_expiry: 0,
+    expiry_mailed_at: null,
   },
-  sessions: {
-    id: 'sample-session',
-    user_id: 'sample-user',
-    token_hash: new Bun.CryptoHasher('sha256').update(sampleToken).digest('hex'),
-    created_at: sampleTime,
-    last_used_at: sampleTime,
-    expires_at: later,
-    address: '192.0.2.1',
-    user_agent: 'curl/8.14.1',
-    confirmed_until: null,
-  },
+  ...sampleSignIns,
   domains: {
     id: 'sample-domain',
     user_id: 'sample-user',
@@ -65,26 +94,27 @@ export const sampleRows = {
     failing_since: null,
     disabled_at: null,
     redirect_url: '',
+    brand_name: '',
+    brand_accent: '',
     created_at: sampleTime,
   },
   objects: { key: 'sample-object', content: `${sha256}:${bytes.length}`, refs: 1 },
-  uploads: {
-    id: 'sample-upload',
-    user_id: 'sample-user',
-    slug: 'sampleslug',
-    original_name: 'notes.txt',
-    size: bytes.length,
-    mime_type: 'text/plain',
-    category: 'text',
-    sha256,
-    storage_key: 'sample-object',
-    thumbnail_key: null,
-    name_key: 'notes.txt',
-    domain_id: null,
-    views: 0,
-    downloads: 0,
-    created_at: sampleTime,
+  uploads: upload,
+  trashed_uploads: {
+    ...upload,
+    id: 'sample-trashed',
+    slug: 'trashedone',
+    size: 0,
+    trashed_at: sampleTime,
   },
+  link_names: {
+    space: '',
+    slug: 'notes.v1',
+    stem: 'notes',
+    upload_id: 'sample-upload',
+    until: later,
+  },
+  ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime },
   resumable_uploads: {
     id: 'sample-resumable',
     user_id: 'sample-user',
@@ -93,6 +123,7 @@ export const sampleRows = {
     reserved_bytes: bytes.length,
     offset_bytes: bytes.length,
     metadata: `filename ${btoa('notes.txt')}`,
+    options: null,
     domain_id: null,
     storage_key: 'sample-object',
     storage_place: '',
@@ -162,6 +193,14 @@ export const sampleRows = {
     address: '192.0.2.1',
     detail: '',
     search_key: 'user.deleted\nuser deleted\nann\nben\n192.0.2.1\n',
+  },
+  settings: { name: 'sample', value: '"sample"', updated_at: sampleTime },
+  brand_images: {
+    kind: 'logo',
+    bytes: new TextEncoder().encode(bytes),
+    type: 'image/png',
+    hash: sha256,
+    updated_at: sampleTime,
   },
   facts: { name: 'sample', value: 'sample' },
   jobs: {

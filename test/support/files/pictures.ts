@@ -116,3 +116,11 @@ export function bitmap(width: number, height: number, hasPixels = true): Buffer 
 
 /** What a picture is, read by the runtime. */
 export const sizeOf = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).metadata();
+
+/** The same PNG with a text about it, such as programs for drawing write. */
+export function withTextChunk(picture: Buffer, key: string, text: string): Buffer {
+  // Behind the signature and the header.
+  const at = 8 + 25;
+  const about = chunk('tEXt', latin1(`${key}\0${text}`));
+  return Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]);
+}

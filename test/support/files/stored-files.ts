@@ -54,6 +54,11 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
   }
 }
 
+/** Of the files of before some may be gone since: a second copy of the same bytes is removed in the background. */
+export async function expectNoNewFiles(server: TestServer, before: string[]) {
+  expect(before).toEqual(expect.arrayContaining(await storedFiles(server)));
+}
+
 /** Waits until the server is receiving an upload of which so many bytes have been sent to it. */
 export async function untilReceiving(server: TestServer, before: string[], sentBytes: number) {
   const { dataDir, installation } = server;

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -12,6 +22,7 @@ const copied = [
   'package-lock.json',
   'tsconfig.base.json',
   'contract',
+  'messages',
   'scripts',
   'server',
   'web',
@@ -74,12 +85,14 @@ export class DevProject implements AsyncDisposable {
     return this.#output;
   }
 
-  /** Replaces a text that stands in a file. */
+  /** Replaces a text that stands in a file; at no time the file is there half. */
   async edit(file: string, from: string, to: string): Promise<void> {
     const path = join(this.folder, file);
     const text = await readFile(path, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-    await writeFile(path, text.replace(from, to));
+    const whole = join(this.folder, 'edited');
+    await writeFile(whole, text.replace(from, to));
+    await rename(whole, path);
   }
 
   /** Presses Ctrl-C; resolves when everything has ended that was started. */

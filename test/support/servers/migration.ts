@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { becomeAdministrator, type Person, registerApproved } from '../api/accounts.ts';
 import { send } from '../api/client.ts';
 import { approveDomain, listDomains, requestDomain, toggleDefault } from '../api/domains.ts';
+import { acceptTerms, logoOf, setUpBrand } from '../api/settings.ts';
+import { makeToken, type TokenFields } from '../api/tokens.ts';
 import { upload } from '../api/uploads.ts';
 import { png } from '../files/pictures.ts';
+import type { S3Proxy, SeenRequest } from '../proxies/s3-proxy.ts';
 import { waitFor } from '../wait.ts';
 import { type PerchProcess, runToEnd, startProcess } from './process.ts';
 import type { TestServer } from './server.ts';
@@ -26,10 +29,14 @@ export interface FilledInstallation {
   admin: Person;
   person: Person;
   apiToken: string;
+  /** A token with a name. */
+  namedToken: string;
   /** What each link leads to. */
   links: Map<string, Uint8Array>;
   thumbnails: string[];
   deletionUrl: string;
+  /** A picture with a thumbnail. */
+  inTrash: { id: string; publicUrl: string; thumbnailUrl: string; content: Uint8Array };
 }
 
 /** People, a domain, and so many files, of all kinds that a move may stumble over. */
@@ -46,7 +53,13 @@ export async function fillInstallation(
     token: admin.token,
     body: { uses: 3 },
   });
-  const apiToken = await send(server.origin, 'GET', '/api/auth/token', { token: person.token });
+  await setUpBrand(server, admin.token);
+  await acceptTerms(server, person.token);
+  const shown = await send(server.origin, 'GET', '/api/auth/token', { token: person.token });
+
+  const scopes: TokenFields['scopes'] = ['files:read'];
+  const fields = { currentPassword: person.password, scopes };
+  const { secret: namedToken } = await makeToken(server, person, fields);
 
   const links = new Map<string, Uint8Array>();
   const thumbnails: string[] = [];
@@ -65,8 +78,31 @@ export async function fillInstallation(
       deletionUrl = file.deletionUrl;
     },
   );
-  const { data } = await apiToken.json();
-  return { admin, person, apiToken: data.apiToken, links, thumbnails, deletionUrl };
+  const inTrash = await fillTrash(server, admin);
+  const { data } = await shown.json();
+  const { apiToken } = data;
+  return { admin, person, apiToken, namedToken, links, thumbnails, deletionUrl, inTrash };
+}
+
+async function fillTrash(server: TestServer, { token }: Person) {
+  const content = png(19, 20);
+  const sent = await upload(server, token, 'trashed.png', content);
+  const { _id: id, publicUrl, thumbnailUrl } = sent;
+  if (!(await fetch(thumbnailUrl)).ok) throw new Error('There is no thumbnail');
+  await send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
+  return { id, publicUrl, thumbnailUrl, content };
+}
+
+/** Brings the upload back from the trash; whether its links lead to its bytes and its thumbnail. */
+export async function isRestored(
+  server: TestServer,
+  { admin: { token }, inTrash }: FilledInstallation,
+): Promise<boolean> {
+  await send(server.origin, 'POST', `/api/upload/${inTrash.id}/restore`, { token });
+  const answer = await fetchLink(server, inTrash.publicUrl);
+  const thumbnail = await fetchLink(server, inTrash.thumbnailUrl);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return bytes.equals(Buffer.from(inTrash.content)) && thumbnail.ok;
 }
 
 async function inLanes<T>(items: T[], work: (item: T) => Promise<void>) {
@@ -105,11 +141,14 @@ export async function seenBy(server: TestServer, { admin, links, thumbnails }: F
   const { domains } = await listDomains(server, admin, 'all');
   return {
     uploads,
+    trash: (await get('/api/upload/all?trashed=true')).data.uploads,
     headers,
     users: await get('/api/auth/users?limit=100'),
     stats: await get('/api/admin/stats'),
     audit: await get('/api/admin/audit?limit=100'),
     invites: await get('/api/admin/invites'),
+    settings: await get('/api/admin/settings'),
+    logo: await logoOf(server),
     search: inOrderOfIds(await get('/api/upload/all?search=Gr%C3%B6%C3%9Fe%20174&limit=100')),
     domains: domains.map(({ domain, status, user }) => ({ domain, status, user })),
     thumbnails: await Promise.all(
@@ -137,25 +176,45 @@ export async function wrongLinks(
   return wrong;
 }
 
-/** Begins to move, and kills it as soon as it has printed this, unless it was ready before. */
+/** Begins to move, and kills it as soon as this holds of what it has printed, unless it was ready before. */
 export async function tryToInterruptMigration(
   args: string[],
   env: Record<string, string>,
-  printed: RegExp,
+  isFarEnough: (printed: string) => boolean,
 ): Promise<{ wasInterrupted: boolean; output: string }> {
   const { child, stdout, stderr }: PerchProcess = startProcess(['migrate', ...args], env);
-  await waitFor(`${printed} or the end`, () => printed.test(stdout()) || child.exitCode !== null, {
-    everyMs: 1,
-  });
+  await waitFor(
+    'it to come far enough, or the end',
+    () => isFarEnough(stdout()) || child.exitCode !== null,
+    { timeoutMs: 120_000, everyMs: 1 },
+  );
   child.kill('SIGKILL');
   await child.exited;
   const output = `${stdout()}${stderr()}`;
   return { wasInterrupted: child.signalCode === 'SIGKILL', output };
 }
 
-/** The same where so much is left to do that it cannot be faster. Gives what it has printed. */
-export async function interruptMigration(...how: Parameters<typeof tryToInterruptMigration>) {
-  const { wasInterrupted, output } = await tryToInterruptMigration(...how);
+const isStoring = ({ method }: SeenRequest) => method === 'PUT';
+
+/**
+ * Begins to move, and kills it when it has printed this and has stored so many files. S3 takes no more of
+ * them, so it cannot end before, however slow the machine is to kill it. Gives what it has printed.
+ */
+export async function interruptMigration(
+  { way, moving }: { way: S3Proxy; moving: Record<string, string> },
+  args: string[],
+  { printed = /^/, files = 0 }: { printed?: RegExp; files?: number },
+): Promise<string> {
+  const before = way.count(isStoring);
+  way.onRequest((request) =>
+    isStoring(request) && way.count(isStoring) > before + files ? 'hang' : undefined,
+  );
+  const { wasInterrupted, output } = await tryToInterruptMigration(
+    args,
+    moving,
+    (text) => printed.test(text) && way.count(isStoring) >= before + files,
+  );
+  way.onRequest(() => undefined);
   if (!wasInterrupted) throw new Error(`It ended before: ${output}`);
   return output;
 }

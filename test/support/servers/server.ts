@@ -3,6 +3,9 @@ import { waitFor } from '../wait.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { type PerchProcess, startProcess } from './process.ts';
 
+// A start makes the schema, perhaps while other tests have the machine; one that fails ends by itself.
+const startMaxMs = 60_000;
+
 // Nothing that a test asks for may be looked up outside of this machine.
 const noNameServer = '127.0.0.1:9';
 
@@ -40,13 +43,14 @@ export class TestServer implements AsyncDisposable {
     const fixed = { PORT: String(port), DNS_SERVERS: noNameServer };
     this.#process = startProcess([], { ...fixed, ...installation.env, ...env });
     const { child } = this.#process;
-    await waitFor(`a server on port ${port}`, async () => {
+    const answers = async () => {
       if (child.exitCode !== null) {
         throw new Error(`The server ended with ${child.exitCode}: ${this.output()}`);
       }
       const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
       return answer?.ok;
-    });
+    };
+    await waitFor(`a server on port ${port}`, answers, { timeoutMs: startMaxMs });
   }
 
   /** The token of the set-up link that the start has printed. */

@@ -17,6 +17,8 @@ export interface Bucket extends AsyncDisposable {
   env: Record<string, string>;
   /** The names of its objects. */
   list(): Promise<string[]>;
+  /** The number of parts that an object was sent in, from its ETag; 0: in one request. */
+  partsOf(key: string): Promise<number>;
   /** The names of uploads that were begun and not completed. */
   listUnfinished(): Promise<string[]>;
   put(key: string, content: string): Promise<void>;
@@ -92,6 +94,10 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
     list,
+    async partsOf(key) {
+      const [etag = ''] = textsIn(await call('GET', `?list-type=2&prefix=${key}`), 'ETag');
+      return Number(/-(\d+)/.exec(etag)?.[1] ?? 0);
+    },
     listUnfinished,
     abortUnfinished,
     put: async (key, content) => void (await call('PUT', `/${key}`, content)),

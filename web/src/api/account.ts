@@ -1,14 +1,16 @@
 import type { PublicSettings } from '@perch/contract/settings';
-import { formatBytes } from '@perch/contract/size';
 import type { User } from '@perch/contract/users';
 
-/** The account's quota, else the server's default, as text; `None` without a limit. */
+import { formatBytes } from '../format/size.ts';
+import { m } from '../language/messages.ts';
+
+/** The account's quota, else the server's default, as text. */
 export function storageLimit(
   account: User | undefined,
   settings: PublicSettings | undefined,
 ): string {
   const bytes = account?.quota ?? settings?.userQuota ?? null;
-  return bytes === null ? 'None' : formatBytes(bytes);
+  return bytes === null ? m.controls.noLimit : formatBytes(bytes);
 }
 
 /** Whether the account may use the admin panel. */

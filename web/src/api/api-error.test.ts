@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../language/messages.ts';
 import { errorMessage, parseErrorResponse } from './api-error.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('the error field comes first, then message, then a general sentence', () => {
   expect(parseErrorResponse(400, '{"error":"First.","message":"Second."}').message).toBe('First.');

@@ -1,5 +1,4 @@
-const unexplained = 'An error occurred. Please try again.';
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
+import { m } from '../language/messages.ts';
 
 /** A failed API call; `message` is the sentence to show. */
 export class ApiError extends Error {
@@ -11,6 +10,10 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's error code; empty when a proxy answered, not Perch. */
     readonly code: string,
+    /** The option or setting that was refused; empty where the error is about none. */
+    readonly field = '',
+    /** What else the server said. */
+    readonly answer: Record<string, unknown> = {},
   ) {
     super(sentence);
   }
@@ -18,19 +21,20 @@ export class ApiError extends Error {
 
 /** The error of a call without a response. */
 export function networkError(): ApiError {
-  return new ApiError(unreachable, 0, '');
+  return new ApiError(m.general.unreachable, 0, '');
 }
 
 /** The error of a failed response: its `error` field, else its `message`, else a general sentence. */
 export function parseErrorResponse(status: number, body: string): ApiError {
   const answer = parseObject(body);
-  const sentence = textOf(answer['error']) || textOf(answer['message']) || unexplained;
-  return new ApiError(sentence, status, textOf(answer['code']));
+  const sentence = textOf(answer['error']) || textOf(answer['message']) || m.general.unexplained;
+  const [code, field] = [textOf(answer['code']), textOf(answer['field'])];
+  return new ApiError(sentence, status, code, field, answer);
 }
 
 /** The message to show for any thrown value. */
 export function errorMessage(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : unexplained;
+  return failure instanceof ApiError ? failure.message : m.general.unexplained;
 }
 
 function parseObject(body: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Api } from '@perch/contract/api';
 import { hc } from 'hono/client';
 
+import { currentLocale, m } from '../language/messages.ts';
 import { ApiError, networkError, parseErrorResponse } from './api-error.ts';
 import { ConfirmationDeclined, requestConfirmation } from './confirmation.ts';
 import { takePrefetchedAccount } from './prefetch-account.ts';
@@ -28,6 +29,8 @@ async function fetchWithSession(input: RequestInfo | URL, init?: RequestInit): P
 
 async function sendOnce(request: Request): Promise<Response> {
   const token = currentToken();
+  // So that the server's sentences are in the language of the page.
+  request.headers.set('Accept-Language', currentLocale());
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const sent = (token && takePrefetchedAccount(request, token)) || fetch(request);
   const response = await sent.catch(() => {
@@ -60,7 +63,7 @@ export async function parseResponse<R extends Answering>(
   const response = await call;
   const answer = await response.json();
   if (isSuccess<Answer<R>>(answer)) return answer;
-  throw new ApiError('The server answered in a form that this page does not know.', 200, '');
+  throw new ApiError(m.general.unknownAnswer, 200, '');
 }
 
 function isSuccess<A>(answer: { success: boolean } | A): answer is Success<A> {

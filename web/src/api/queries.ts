@@ -2,6 +2,8 @@ import type { Category } from '@perch/contract/limits';
 import type { uploadSorts } from '@perch/contract/uploads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { followAccountLanguage } from '../language/chosen-language.ts';
+import { storeTheme } from '../ui/theme/theme-choice.ts';
 import { api, parseResponse } from './client.ts';
 
 export const settingsQuery = queryOptions({
@@ -9,11 +11,19 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await parseResponse(api.config.$get())).data,
 });
 
+/** The key of the mutations that save the account's language. */
+export const savingLanguage = ['saving-language'];
+
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: async ({ signal }) => {
-    const answer = await parseResponse(api.auth.me.$get({}, { init: { signal } }));
-    return answer.data.user;
+  queryFn: async ({ client, signal }) => {
+    const { user } = (await parseResponse(api.auth.me.$get({}, { init: { signal } }))).data;
+    storeTheme('account', user.theme);
+    // An answer from before the choice must not undo it.
+    if (client.isMutating({ mutationKey: savingLanguage }) === 0) {
+      await followAccountLanguage(user.language);
+    }
+    return user;
   },
 });
 
@@ -30,11 +40,16 @@ export interface UploadListParameters {
   search?: string;
   sort?: UploadSort;
   order?: SortOrder;
+  /** Only those whose link ends, or those in the trash. */
+  scope?: 'files' | 'ends' | 'trash';
 }
 
-export function uploadsQuery({ page, type, search, sort, order }: UploadListParameters) {
+export function uploadsQuery(parameters: UploadListParameters) {
+  const { page, type, search, sort, order, scope } = parameters;
   const query = {
     page: String(page),
+    ...(scope === 'ends' && { expires: 'true' as const }),
+    ...(scope === 'trash' && { trashed: 'true' as const }),
     ...(type && { type }),
     ...(search && { search }),
     ...(sort && { sort }),

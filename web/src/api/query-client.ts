@@ -44,6 +44,11 @@ export const queryClient = new QueryClient({
     onError: (failure, _variables, _result, { meta }) => {
       if (!meta?.isShownInPlace) showFailure(failure, meta?.failureTitle);
     },
+    // What was saved may be the second factor that the account waits for.
+    onSuccess: () => {
+      const account = queryClient.getQueryData(accountQuery.queryKey);
+      if (account?.needsSecondFactor) refetchAccount();
+    },
   }),
 });
 
@@ -52,12 +57,19 @@ function isRefusal(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 }
 
+/** What the account may do has changed: the layout shows why. */
+const refusedAccount = new Set(['account_pending', 'terms_required', 'second_factor_needed']);
+
+function refetchAccount(): void {
+  void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+}
+
 function showFailure(failure: unknown, title?: string): void {
   if (failure instanceof ConfirmationDeclined) return;
   // The expired session shows its own toast.
   if (failure instanceof ApiError && failure.status === 401) return;
-  if (failure instanceof ApiError && failure.code === 'account_pending') {
-    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  if (failure instanceof ApiError && refusedAccount.has(failure.code)) {
+    refetchAccount();
   }
   toastError(errorMessage(failure), title);
 }

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 import { tokenKey } from './prefetch-account.ts';
 
-/** `left`: the user logged out; `ended`: the server answered 401; `refused`: the account cannot be loaded. */
-type Reason = 'left' | 'ended' | 'refused';
+/**
+ * `left`: the user logged out; `ended`: the server answered 401; `refused`: the account cannot be loaded;
+ * `elsewhere`: another tab closed it; `again`: the user wants to sign in again and go on where they are.
+ */
+type Reason = 'left' | 'ended' | 'refused' | 'elsewhere' | 'again';
 
 export type Session = { state: 'open'; token: string } | { state: 'closed'; reason?: Reason };
 
@@ -12,7 +15,8 @@ let session: Session = fromToken(localStorage.getItem(tokenKey));
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) change(fromToken(event.newValue));
+  if (event.key !== tokenKey && event.key !== null) return;
+  change(event.newValue ? fromToken(event.newValue) : { state: 'closed', reason: 'elsewhere' });
 });
 
 function fromToken(token: string | null): Session {

@@ -1,49 +1,92 @@
 import '../ui/theme/global.css';
 
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { directionOf } from '@perch/contract/text/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
+import { useShownBrand } from '../api/brand.ts';
+import { settingsQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentSession, onSessionChange } from '../api/session.ts';
+import {
+  followAccountLanguage,
+  followLanguage,
+  showFirstLanguage,
+} from '../language/chosen-language.ts';
+import { m } from '../language/messages.ts';
+import { useShownLanguage } from '../language/use-shown-language.ts';
 import { toastError, Toasts } from '../ui/feedback/toast.tsx';
+import { followTheme, schemeManager, storeTheme } from '../ui/theme/theme-choice.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
+import { showStartFailure } from './start-failure.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
 onSessionChange(() => {
   // The next user of this browser must not see cached data, nor responses that are still on their way.
   void queryClient.cancelQueries();
+  const settings = queryClient.getQueryData(settingsQuery.queryKey);
   queryClient.clear();
+  // Everyone's, so the login page need not begin without them; asked for again all the same.
+  if (settings) queryClient.setQueryData(settingsQuery.queryKey, settings, { updatedAt: 0 });
   const session = currentSession();
+  if (session.state === 'closed') {
+    storeTheme('account', null);
+    void followAccountLanguage(null);
+  }
   if (session.state === 'closed' && session.reason === 'ended') {
-    toastError('Session expired. Please login again.');
+    toastError(m.layout.sessionExpired);
   }
 });
 
+/** Within the provider of queries. */
+function ShownBrand() {
+  useShownBrand(styleNonce());
+  return null;
+}
+
 function App() {
+  const { locale } = useShownLanguage();
   return (
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        getStyleNonce={styleNonce}
-        forceColorScheme="dark"
-      >
-        <QueryClientProvider client={queryClient}>
-          <Toasts />
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </MantineProvider>
+      {/* Follows the page's `dir`. */}
+      <DirectionProvider initialDirection={directionOf(locale)}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          getStyleNonce={styleNonce}
+          colorSchemeManager={schemeManager}
+        >
+          <QueryClientProvider client={queryClient}>
+            <Toasts />
+            <ShownBrand />
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </StrictMode>
   );
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-shareStyleNonce();
-createRoot(root).render(<App />);
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  shareStyleNonce();
+  followTheme();
+  followLanguage();
+  try {
+    await showFirstLanguage();
+  } catch {
+    showStartFailure(root);
+    return;
+  }
+  createRoot(root).render(<App />);
+}
+
+// Not awaited here: a language's chunk needs this one, which is only ready once it has been evaluated.
+void start();

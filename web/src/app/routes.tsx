@@ -5,98 +5,149 @@ import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { UploadDock } from '../features/uploads/tray/upload-dock.tsx';
+import { m } from '../language/messages.ts';
 import { RequireAdmin } from '../layout/access/require-admin.tsx';
 import { RequireSession } from '../layout/access/require-session.tsx';
 import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
-import type { PaletteProps } from '../layout/commands/command-palette.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { lazy } from './lazy.ts';
+import { Palette } from './palette.tsx';
 import { preloadRoute } from './preload-route.ts';
+import { withMessages } from './with-messages.ts';
+import { withSettings } from './with-settings.ts';
 
 // The first script includes the dashboard, the home page; other pages are loaded on demand.
 
-const LoginPage = lazy(async () => ({
-  default: (await import('../features/auth/login-page.tsx')).LoginPage,
-}));
-const RegisterPage = lazy(async () => ({
-  default: (await import('../features/auth/register/register-page.tsx')).RegisterPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
-}));
-const ConfirmEmailPage = lazy(async () => ({
-  default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
-}));
-const UploadsPage = lazy(
-  preloadRoute('/uploads', async () => ({
-    default: (await import('../features/uploads/uploads-page.tsx')).UploadsPage,
+const LoginPage = lazy(
+  withMessages(
+    'signIn',
+    withSettings(async () => ({
+      default: (await import('../features/auth/login/login-page.tsx')).LoginPage,
+    })),
+  ),
+);
+const RegisterPage = lazy(
+  withMessages('signIn', async () => ({
+    default: (await import('../features/auth/register/register-page.tsx')).RegisterPage,
   })),
+);
+const ForgotPasswordPage = lazy(
+  withMessages('signIn', async () => ({
+    default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  })),
+);
+const ResetPasswordPage = lazy(
+  withMessages('signIn', async () => ({
+    default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  })),
+);
+const ConfirmEmailPage = lazy(
+  withMessages('signIn', async () => ({
+    default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+  })),
+);
+const UploadsPage = lazy(
+  withMessages(
+    'linkOptions',
+    preloadRoute('/uploads', async () => ({
+      default: (await import('../features/uploads/uploads-page.tsx')).UploadsPage,
+    })),
+  ),
 );
 const ShareXCard = lazy(
   preloadRoute('/uploads', async () => ({
     default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
   })),
 );
+const NewUploadsPanel = lazy(
+  withMessages(
+    'linkOptions',
+    preloadRoute('/uploads', async () => ({
+      default: (await import('../features/uploads/new-uploads/new-uploads-panel.tsx'))
+        .NewUploadsPanel,
+    })),
+  ),
+);
+const UploadDefaultsPanel = lazy(
+  withMessages('linkOptions', async () => ({
+    default: (await import('../features/uploads/new-uploads/defaults/upload-defaults-panel.tsx'))
+      .UploadDefaultsPanel,
+  })),
+);
+const ProfilesPanel = lazy(
+  withMessages(
+    'tokens',
+    withMessages('linkOptions', async () => ({
+      default: (await import('../features/uploads/profiles/profiles-panel.tsx')).ProfilesPanel,
+    })),
+  ),
+);
 const ClientFiles = lazy(async () => ({
   default: (await import('../features/clients/client-files.tsx')).ClientFiles,
 }));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-}));
+const SettingsPage = lazy(
+  withMessages('settings', async () => ({
+    default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+  })),
+);
 
-const DomainsPage = lazy(async () => ({
-  default: (await import('../features/domains/domains-page.tsx')).DomainsPage,
-}));
-const UploadDomain = lazy(async () => ({
-  default: (await import('../features/domains/upload-domain-select.tsx')).UploadDomainSelect,
-}));
+const DomainsPage = lazy(
+  withMessages('domains', async () => ({
+    default: (await import('../features/domains/domains-page.tsx')).DomainsPage,
+  })),
+);
+const UploadDomain = lazy(
+  withMessages('domains', async () => ({
+    default: (await import('../features/domains/upload-domain-select.tsx')).UploadDomainSelect,
+  })),
+);
 const DomainConfig = lazy(async () => ({
   default: (await import('../features/clients/domain-config.tsx')).DomainConfig,
 }));
 
-const AdminPage = lazy(async () => ({
-  default: (await import('../features/admin/admin-page.tsx')).AdminPage,
-}));
-const UserPage = lazy(async () => ({
-  default: (await import('../features/admin/users/user/user-page.tsx')).UserPage,
-}));
-const AuditPage = lazy(async () => ({
-  default: (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
-}));
-const InvitationsPage = lazy(async () => ({
-  default: (await import('../features/admin/invitations/invitations-page.tsx')).InvitationsPage,
-}));
-
-const Palette = lazy(async () => {
-  const [{ CommandPalette }, uploads, clients, settings, admin] = await Promise.all([
-    import('../layout/commands/command-palette.tsx'),
-    import('../features/uploads/upload-commands.ts'),
-    import('../features/clients/client-commands.ts'),
-    import('../features/settings/settings-commands.ts'),
-    import('../features/admin/admin-commands.ts'),
-  ]);
-  const commands = [uploads.uploadCommand, ...settings.settingsCommands, ...admin.adminCommands];
-  const sources = [uploads.fileCommands, clients.clientCommands];
-  return {
-    default: (props: PaletteProps) => (
-      <CommandPalette {...props} commands={commands} sources={sources} />
-    ),
-  };
-});
+const AdminPage = lazy(
+  withMessages('admin', async () => ({
+    default: (await import('../features/admin/admin-page.tsx')).AdminPage,
+  })),
+);
+const UserPage = lazy(
+  withMessages(
+    'admin',
+    // Some of what administrators do has to be confirmed.
+    withMessages('settings', async () => {
+      const [{ UserPage: Page }, { ConfirmationDialog }] = await Promise.all([
+        import('../features/admin/users/user/user-page.tsx'),
+        import('../features/settings/confirmation/confirmation-dialog.tsx'),
+      ]);
+      return { default: () => <Page confirmation={<ConfirmationDialog />} /> };
+    }),
+  ),
+);
+const AuditPage = lazy(
+  withMessages(
+    'admin',
+    // Settings that were changed are named.
+    withMessages('adminSettings', async () => ({
+      default: (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
+    })),
+  ),
+);
+const InvitationsPage = lazy(
+  withMessages('admin', async () => ({
+    default: (await import('../features/admin/invitations/invitations-page.tsx')).InvitationsPage,
+  })),
+);
 
 async function onUpload(): Promise<void> {
   try {
     const { openFilePicker } = await import('../features/uploads/pick/file-picker.ts');
     openFilePicker();
   } catch {
-    toastError('Uploading could not be loaded. Check your connection and try again.');
+    toastError(m.layout.uploadingNotLoaded);
   }
 }
 
@@ -138,10 +189,25 @@ export function AppRoutes() {
               />
               <Route
                 path="/uploads"
-                element={<UploadsPage aside={<ShareXCard />} domainChoice={uploadDomain} />}
+                element={
+                  <UploadsPage
+                    aside={<ShareXCard />}
+                    domainChoice={uploadDomain}
+                    newUploads={<NewUploadsPanel />}
+                  />
+                }
               />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
-              <Route path="/settings" element={<SettingsPage clients={<ClientFiles />} />} />
+              <Route
+                path="/settings"
+                element={
+                  <SettingsPage
+                    clients={<ClientFiles />}
+                    newUploads={<UploadDefaultsPanel />}
+                    profiles={<ProfilesPanel />}
+                  />
+                }
+              />
               <Route element={<RequireAdmin />}>
                 <Route path="/admin" element={<AdminPage />} />
                 <Route path="/admin/users/:id" element={<UserPage />} />

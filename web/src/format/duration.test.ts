@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../language/messages.ts';
 import { formatTimeLeft } from './duration.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('time left is given in the largest unit that says enough', () => {
   expect(formatTimeLeft(0)).toBe('1 s left');

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../language/messages.ts';
 import { scriptWarning } from './script-warning.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('letters of two scripts in one label are pointed out', () => {
   expect(scriptWarning('pаypal.com')).toBe(

@@ -1,26 +1,32 @@
-const scripts = {
-  Latin: /\p{Script=Latin}/u,
-  Cyrillic: /\p{Script=Cyrillic}/u,
-  Greek: /\p{Script=Greek}/u,
-  Armenian: /\p{Script=Armenian}/u,
-  Hebrew: /\p{Script=Hebrew}/u,
-  Arabic: /\p{Script=Arabic}/u,
-  Devanagari: /\p{Script=Devanagari}/u,
-  Thai: /\p{Script=Thai}/u,
-  Georgian: /\p{Script=Georgian}/u,
-  Cherokee: /\p{Script=Cherokee}/u,
-  Han: /\p{Script=Han}/u,
-  Hiragana: /\p{Script=Hiragana}/u,
-  Katakana: /\p{Script=Katakana}/u,
-  Hangul: /\p{Script=Hangul}/u,
-  Bopomofo: /\p{Script=Bopomofo}/u,
-};
+import type { WebMessages } from '@perch/messages/catalogue';
+
+import { m } from '../language/messages.ts';
+
+type Script = keyof WebMessages['format']['scripts'];
+
+const patterns: readonly [Script, RegExp][] = [
+  ['latin', /\p{Script=Latin}/u],
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+  ['greek', /\p{Script=Greek}/u],
+  ['armenian', /\p{Script=Armenian}/u],
+  ['hebrew', /\p{Script=Hebrew}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['georgian', /\p{Script=Georgian}/u],
+  ['cherokee', /\p{Script=Cherokee}/u],
+  ['han', /\p{Script=Han}/u],
+  ['hiragana', /\p{Script=Hiragana}/u],
+  ['katakana', /\p{Script=Katakana}/u],
+  ['hangul', /\p{Script=Hangul}/u],
+  ['bopomofo', /\p{Script=Bopomofo}/u],
+];
 
 // UTS 39, "highly restrictive": how Japanese, Korean and Chinese are written.
-const usualTogether = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'],
-  ['Latin', 'Han', 'Hangul'],
-  ['Latin', 'Han', 'Bopomofo'],
+const usualTogether: readonly (readonly Script[])[] = [
+  ['latin', 'han', 'hiragana', 'katakana'],
+  ['latin', 'han', 'hangul'],
+  ['latin', 'han', 'bopomofo'],
 ];
 
 const latinLookalikes = /^[аеорсухіјѕԁһԛԝӏвкмнтαορνικυτχ\d-]+$/u;
@@ -33,22 +39,16 @@ export function scriptWarning(name: string): string | undefined {
     const isUsual = usualTogether.some((together) =>
       found.every((script) => together.includes(script)),
     );
-    if (found.length > 1 && !isUsual) {
-      return `“${label}” mixes ${listOf(found)} letters and may imitate another name.`;
-    }
-    if (found.length === 1 && found[0] !== 'Latin' && latinLookalikes.test(label)) {
-      return `“${label}” is written in ${found[0]} letters that look like Latin ones.`;
+    const names = found.map((script) => m.format.scripts[script]);
+    if (found.length > 1 && !isUsual) return m.format.mixedScripts({ label, names });
+    const [only, ...others] = found;
+    if (only && others.length === 0 && only !== 'latin' && latinLookalikes.test(label)) {
+      return m.format.lookalikeScript({ label, name: m.format.scripts[only] });
     }
   }
   return undefined;
 }
 
-function scriptsOf(label: string): string[] {
-  return Object.entries(scripts)
-    .filter(([, pattern]) => pattern.test(label))
-    .map(([name]) => name);
-}
-
-function listOf(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function scriptsOf(label: string): Script[] {
+  return patterns.filter(([, pattern]) => pattern.test(label)).map(([script]) => script);
 }

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 
 import { isAdministrator } from '../api/account.ts';
 import { accountQuery } from '../api/queries.ts';
+import { m } from '../language/messages.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/navigation/page-title.tsx';
@@ -38,9 +39,9 @@ export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>
-        Skip to content
+        {m.layout.skipToContent}
       </a>
-      <aside className={classes.sidebar} aria-label="Sidebar">
+      <aside className={classes.sidebar} aria-label={m.layout.sidebar}>
         <Sidebar />
       </aside>
       <Header section={section} Palette={Palette} onUpload={onUpload} />
@@ -89,7 +90,7 @@ function Header({ section, Palette, onUpload }: HeaderProps) {
     <header className={classes.header}>
       <div className={classes.menuButton}>
         <IconButton
-          label="Open menu"
+          label={m.layout.openMenu}
           icon={<IconMenu2 size="1.25rem" />}
           isExpanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
@@ -99,7 +100,9 @@ function Header({ section, Palette, onUpload }: HeaderProps) {
         {section}
       </h1>
       <KeyboardCommands isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
-      <p className={classes.welcome}>Welcome back, {account?.username}</p>
+      <p className={classes.welcome}>
+        {m.layout.welcomeBack({ username: account?.username ?? '' })}
+      </p>
       <Drawer.Root
         opened={isMenuOpen}
         onClose={close}
@@ -108,7 +111,7 @@ function Header({ section, Palette, onUpload }: HeaderProps) {
         transitionProps={{ duration: 150 }}
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
+        <Drawer.Content aria-label={m.layout.menu}>
           <Drawer.Body className={classes.drawer ?? ''}>
             <Sidebar onNavigate={close} />
           </Drawer.Body>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 import { Logo } from '../ui/logo.tsx';
 import { PageTitle } from '../ui/navigation/page-title.tsx';
+import { SiteLinks } from './brand/site-links.tsx';
+import { ShownLanguageSelect } from './language/language-select.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 import classes from './auth-layout.module.css';
 
@@ -20,6 +23,10 @@ export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutPro
   return (
     <main className={classes.page} data-unfolds={below !== undefined}>
       <PageTitle parts={[title]} />
+      <div className={classes.corner}>
+        <ShownLanguageSelect />
+        <ThemeButton />
+      </div>
       <Logo size="lg" />
       <div className={classes.card}>
         <h1 className={classes.title}>{title}</h1>
@@ -27,6 +34,7 @@ export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutPro
         {children}
       </div>
       {foot && <p className={classes.foot}>{foot}</p>}
+      <SiteLinks />
       {below}
     </main>
   );

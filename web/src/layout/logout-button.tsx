@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 
+import { m } from '../language/messages.ts';
 import { useLogout } from './use-logout.ts';
 
 export function LogoutButton({ isFullWidth = false }: { isFullWidth?: boolean }) {
@@ -14,7 +15,7 @@ export function LogoutButton({ isFullWidth = false }: { isFullWidth?: boolean })
       loading={logout.isPending}
       onClick={() => logout.mutate()}
     >
-      Logout
+      {m.layout.logout}
     </Button>
   );
 }

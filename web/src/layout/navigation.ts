@@ -1,15 +1,20 @@
 import { IconFiles, IconHome, IconSettings, IconShieldCog, IconWorld } from '@tabler/icons-react';
 
-/** The menu's entries in order; `g` and then `letter` opens one. The header shows the same labels. */
+import { m } from '../language/messages.ts';
+
+/** The menu's entries in order; `g` and then `letter` opens one. The header shows the same names. */
 export const navigation = [
-  { path: '/dashboard', label: 'Dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
-  { path: '/uploads', label: 'Uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },
-  { path: '/domains', label: 'Domains', letter: 'o', Icon: IconWorld, isForAdmins: false },
-  { path: '/settings', label: 'Settings', letter: 's', Icon: IconSettings, isForAdmins: false },
-  { path: '/admin', label: 'Admin', letter: 'a', Icon: IconShieldCog, isForAdmins: true },
+  { id: 'dashboard', path: '/dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
+  { id: 'uploads', path: '/uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },
+  { id: 'domains', path: '/domains', letter: 'o', Icon: IconWorld, isForAdmins: false },
+  { id: 'settings', path: '/settings', letter: 's', Icon: IconSettings, isForAdmins: false },
+  { id: 'admin', path: '/admin', letter: 'a', Icon: IconShieldCog, isForAdmins: true },
 ] as const;
 
-/** The menu label of the page at `pathname`; empty for a page outside the menu. */
+export type PageId = (typeof navigation)[number]['id'];
+
+/** The name of the page in the menu at `pathname`; empty for a page outside the menu. */
 export function sectionName(pathname: string): string {
-  return navigation.find(({ path }) => pathname.startsWith(path))?.label ?? '';
+  const page = navigation.find(({ path }) => pathname.startsWith(path));
+  return page ? m.layout.pages[page.id] : '';
 }

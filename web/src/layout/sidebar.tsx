@@ -3,7 +3,9 @@ import { NavLink } from 'react-router';
 
 import { isAdministrator } from '../api/account.ts';
 import { accountQuery } from '../api/queries.ts';
+import { m } from '../language/messages.ts';
 import { Logo } from '../ui/logo.tsx';
+import { SiteLinks } from './brand/site-links.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navigation } from './navigation.ts';
 
@@ -19,11 +21,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <div className={classes.brand}>
         <Logo />
       </div>
-      <nav className={classes.menu} aria-label="Main">
-        {navigation.filter(isOpen).map(({ path, label, Icon }) => (
+      <nav className={classes.menu} aria-label={m.layout.mainMenu}>
+        {navigation.filter(isOpen).map(({ id, path, Icon }) => (
           <NavLink key={path} to={path} className={classes.entry ?? ''} onClick={onNavigate}>
             <Icon size="1.125rem" stroke={1.75} aria-hidden="true" />
-            {label}
+            {m.layout.pages[id]}
           </NavLink>
         ))}
       </nav>
@@ -38,6 +40,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </div>
         </div>
         <LogoutButton />
+        <SiteLinks />
       </div>
     </div>
   );

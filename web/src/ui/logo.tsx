@@ -1,13 +1,20 @@
+import { useBrand } from '../api/brand.ts';
+
 import classes from './logo.module.css';
 
-/** The logo: a bird on a line, with the product's name. */
+/** The logo with the name: the installation's own, or a bird on a line. */
 export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
+  const { name, logoUrl } = useBrand();
   return (
     <span className={classes.logo} data-size={size}>
-      <span className={classes.mark}>
-        <LogoMark />
-      </span>
-      <span className={classes.name}>Perch</span>
+      {logoUrl ? (
+        <img className={classes.own} src={logoUrl} alt="" />
+      ) : (
+        <span className={classes.mark}>
+          <LogoMark />
+        </span>
+      )}
+      <bdi className={classes.name}>{name}</bdi>
     </span>
   );
 }

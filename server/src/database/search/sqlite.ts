@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import type { Schema, UploadRow } from '../schema.ts';
+import type { UploadRow } from '../rows/upload-rows.ts';
+import type { Schema } from '../schema.ts';
 import {
   countRows,
   isShort,

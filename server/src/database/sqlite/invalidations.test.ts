@@ -40,12 +40,13 @@ afterEach(async () => {
 test('hears every kind of invalidation, in order and soon', async () => {
   const published: Invalidation[] = [
     { kind: 'uploads', slugs: ['abcdefghij', 'klmnopqrst'] },
+    { kind: 'link-names', names: ['/x.png', 'aDomainsId/My_notes-1'] },
     { kind: 'owners' },
     { kind: 'live-domains' },
   ];
   for (const change of published) await publishInvalidation(db, change);
   const startedAt = performance.now();
-  await waitFor('the changes', () => heard.length === 3, { everyMs: 1 });
+  await waitFor('the changes', () => heard.length === published.length, { everyMs: 1 });
   expect(heard).toEqual(published);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -12,10 +12,15 @@ const freePagesMin = 512;
  * deleting: SQLite fills free pages before it grows a file.
  */
 export async function preallocate(db: Db): Promise<void> {
-  await sql`create table if not exists spare_room (bytes blob)`.execute(db);
-  // Only pages that were written take up space in the files.
-  await sql`insert into spare_room (bytes) values (zeroblob(${preallocatedBytes}))`.execute(db);
-  await sql`drop table spare_room`.execute(db);
+  // Each worker of a server does this when it starts: another one may drop the table at any moment.
+  await db.transaction().execute(async (transaction) => {
+    await sql`create table if not exists spare_room (bytes blob)`.execute(transaction);
+    // Only pages that were written take up space in the files.
+    await sql`insert into spare_room (bytes) values (zeroblob(${preallocatedBytes}))`.execute(
+      transaction,
+    );
+  });
+  await sql`drop table if exists spare_room`.execute(db);
   await sql`pragma wal_checkpoint(restart)`.execute(db);
 }
 

@@ -15,10 +15,14 @@ export interface DocumentedCall {
 const accessNames: Record<Access, string> = {
   public: 'public',
   session: 'signed in',
-  token: 'signed in, or API token',
+  token: 'signed in, or Default token',
   suspended: 'signed in, also while waiting for approval',
   admin: 'administrators',
 };
+
+function accessOf({ 'x-access': access, 'x-scope': scope }: Operation): string {
+  return scope ? `${accessNames[access]}, or token for ${scope}` : accessNames[access];
+}
 
 /** One call: summary, parameters, body, responses and an example. */
 export function describeCall(
@@ -32,7 +36,7 @@ export function describeCall(
     <h3>
       <span class="method ${method}">${method.toUpperCase()}</span>
       <a class="path" href="#${operationId}">${path}</a>
-      <span class="access">${accessNames[operation['x-access']]}</span>
+      <span class="access">${accessOf(operation)}</span>
     </h3>
     <p>${summary}${description ? html`. ${codeSpans(description)}` : ''}</p>
     ${describeParameters(operation)} ${describeBody(operation, schemas)}

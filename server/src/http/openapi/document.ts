@@ -7,6 +7,7 @@ import { sampleOf } from './sample.ts';
 
 const tags = [
   { name: 'Accounts', description: 'Registering, signing in, your own account and its sessions' },
+  { name: 'Tokens', description: 'Tokens for programs, and profiles of options for their uploads' },
   { name: 'Uploads', description: 'Your files and their links' },
   { name: 'Clients', description: 'Configurations for ShareX and other upload programs' },
   { name: 'Domains', description: 'Names of your own for links' },
@@ -16,8 +17,8 @@ const tags = [
 ];
 
 const description = `Every failing call answers \`{"success":false,"error":"<one sentence>","code":"<code>"}\`;
-programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or,
-where a call says so, the API token from the settings.`;
+programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or, where
+a call says so, the Default token of the account, or a token of your own that has the scope of the call.`;
 
 /** Builds the OpenAPI document of all registered routes and adds examples, access and errors to each call. */
 export function buildDocument(app: ServedApp): ApiDocument {
@@ -48,7 +49,12 @@ function complete(
   operation.operationId = nameOf(method, path);
   operation['x-access'] = operation.access ?? 'public';
   delete operation.access;
+  if (operation.scope) operation['x-scope'] = operation.scope;
+  delete operation.scope;
+  delete operation.isUncounted;
   operation.responses = { ...failuresOf(operation), ...operation.responses };
+  delete operation.bodyBytesMax;
+  delete operation.openBefore;
   if (method === 'head') leaveOutBodies(operation);
   const contents = [operation.requestBody, ...Object.values(operation.responses)];
   for (const content of contents) {

@@ -1,3 +1,4 @@
+import { jsonBytesMax } from '../request/request-body.ts';
 import type { Operation, Response } from './openapi-types.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -32,8 +33,8 @@ export function failuresOf(operation: Operation): Record<string, Response> {
     );
     failures['403'] = failure(
       access === 'admin'
-        ? 'Only administrators may: `forbidden`; or the account waits for approval: `account_pending`'
-        : 'This token may not: `forbidden`; or the account waits for approval: `account_pending`',
+        ? 'Only administrators may: `forbidden`; this token lacks the scope: `insufficient_scope`; or the account waits for approval: `account_pending`'
+        : 'This token may not: `forbidden`, `insufficient_scope`; or the account waits for approval: `account_pending`',
       access === 'admin'
         ? 'Only administrators can do this.'
         : 'Account not approved yet. Please wait for admin approval.',
@@ -48,9 +49,10 @@ export function failuresOf(operation: Operation): Record<string, Response> {
     );
   }
   if (requestBody?.content['application/json']) {
+    const bodyMax = `${(operation.bodyBytesMax ?? jsonBytesMax) / 1024} KB`;
     failures['413'] = failure(
-      'The body is larger than 64 KB: `body_too_large`',
-      'The request may be up to 64 KB.',
+      `The body is larger than ${bodyMax}: \`body_too_large\``,
+      `The body may be up to ${bodyMax}.`,
       'body_too_large',
     );
   }

@@ -1,4 +1,5 @@
-import type { Access } from '@perch/contract/route';
+import type { TokenScope } from '@perch/contract/accounts/limits';
+import type { Access, Duty } from '@perch/contract/route';
 
 // The parts of OpenAPI 3.1 that the contract uses.
 
@@ -51,7 +52,13 @@ export interface Operation {
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
   access?: Access;
+  scope?: TokenScope;
+  isUncounted?: boolean;
+  bodyBytesMax?: number;
+  openBefore?: readonly Duty[];
   'x-access': Access;
+  /** The scope with which tokens of one's own may make the call; none: they may not. */
+  'x-scope'?: TokenScope;
   /** Descriptions of the responses in plain text, for calls that offer them. */
   'x-plain-text'?: { answer: string; failure: string };
 }

@@ -14,6 +14,7 @@ const byName: Record<string, unknown> = {
   code: 'not_found',
   expiresAt: '2026-06-03T09:30:00.000Z',
   fileId: 'b7XqPz3LmN',
+  appSlug: 'b7XqPz3LmN',
   humanSize: '470.81 KB',
   lastUsedAt: '2026-05-04T10:12:00.000Z',
   message: 'Done.',

@@ -14,10 +14,7 @@ export function createClientAddress(trustedProxies: readonly string[]): {
    */
   isInternal(peer: string, headers: Headers): boolean;
 } {
-  const trusted = new BlockList();
-  for (const network of trustedProxies) addNetwork(trusted, network);
-  const isProxy = (address: string) =>
-    isIP(address) > 0 && trusted.check(address, familyOf(address));
+  const isProxy = createNetworkCheck(trustedProxies);
 
   return {
     clientAddress(peer, forwardedFor) {
@@ -78,11 +75,16 @@ function isLoopbackHost(host: string | null): boolean {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Unwraps IPv4-mapped IPv6 addresses (::ffff:1.2.3.4), as dual-stack sockets report them. */
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-function addNetwork(list: BlockList, network: string): void {
-  const [address = '', bits] = network.split('/');
-  const family = familyOf(address);
-  if (bits === undefined) list.addAddress(address, family);
-  else list.addSubnet(address, Number(bits), family);
+/** Tells whether an address is one of these addresses or in one of these CIDR ranges. */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }

@@ -57,11 +57,8 @@ export function createHostGate<Domain extends object>(
     // Served names were validated when they were requested, so only others are checked.
     if (!isUrlHost(name)) throw invalidHost();
     if (probes.has(parseRequestTarget(request).path)) return 'app';
-    throw new AppError(
-      'unknown_host',
-      'This address is not served here; PUBLIC_URL says which one is.',
-    );
+    throw new AppError('unknown_host', (m) => m.errors.unknownHost);
   };
 }
 
-const invalidHost = () => new AppError('invalid_host', 'The request does not name a valid host.');
+const invalidHost = () => new AppError('invalid_host', (m) => m.errors.invalidHost);

@@ -1,45 +1,58 @@
 import { AppError } from '../../lib/errors.ts';
 import { expectsContinue } from './expectation.ts';
 
-const jsonBytesMax = 64 * 1024;
+/** Of a call that names no other limit. */
+export const jsonBytesMax = 64 * 1024;
 /** Bytes of a refused body that are read so that its sender sees the response. */
 export const drainBytesMax = 256 * 1024 ** 2;
 
 /** Like `readJson`, but `{}` for a request without a body. */
-export async function readOptionalJson(request: Request): Promise<unknown> {
+export async function readOptionalJson(request: Request, bytesMax?: number): Promise<unknown> {
   const isAbsent = request.headers.get('content-type') === null;
-  return isAbsent || request.headers.get('content-length') === '0' ? {} : readJson(request);
+  return isAbsent || request.headers.get('content-length') === '0'
+    ? {}
+    : readJson(request, bytesMax);
 }
 
-/** Reads a JSON body. Throws `unsupported_media_type`, `body_too_large` (64 KB), `invalid_request`. */
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads a JSON body. Throws `unsupported_media_type`, `body_too_large`, `invalid_request`. */
+export async function readJson(request: Request, bytesMax = jsonBytesMax): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'The body must be JSON (application/json).');
+    throw new AppError('unsupported_media_type', (m) => m.errors.bodyOfAnotherType);
   }
-  const text = await readText(request);
+  const text = await readText(request, bytesMax);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid_request', 'The body is not valid JSON.', { cause });
+    throw new AppError('invalid_request', (m) => m.errors.bodyNotJson, { cause });
   }
 }
 
-async function readText({ body }: Request): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let bytes = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      if (bytes > jsonBytesMax) break;
-      text += decoder.decode(chunk, { stream: true });
-    }
-    if (bytes <= jsonBytesMax) return text + decoder.decode();
-  } catch (cause) {
-    throw new AppError('invalid_request', 'The body is not valid UTF-8 text.', { cause });
+/** The whole body; undefined where it is larger, of which the rest is not read. Throws where it is cut off. */
+export async function readUpTo(
+  { body }: Request,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > bytesMax) return undefined;
+    chunks.push(chunk);
   }
-  throw new AppError('body_too_large', 'The body may be up to 64 KB.');
+  return Buffer.concat(chunks);
+}
+
+async function readText(request: Request, bytesMax: number): Promise<string> {
+  try {
+    const bytes = await readUpTo(request, bytesMax);
+    if (bytes) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('invalid_request', (m) => m.errors.bodyNotUtf8, { cause });
+  }
+  throw new AppError('body_too_large', (m) =>
+    m.errors.bodyTooLarge({ kilobytes: bytesMax / 1024 }),
+  );
 }
 
 /**

@@ -6,11 +6,23 @@ import type { Services } from '../../services.ts';
 import { streamAuditCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
 import { listAudit, presentAuditEntry } from './list-audit.ts';
+import { resetSecondFactors } from './reset-second-factors.ts';
 
 export function adminRoutes(serve: Serve, services: Services) {
   serve(users.deleteUser, async (call) => {
     await deleteUser(services, actorOf(call), call.params.id);
-    return { message: 'User deleted successfully' };
+    return { message: (m) => m.answers.userDeleted };
+  });
+
+  serve(users.resetSecondFactors, async (call) => {
+    const { caller, address, params, body } = call;
+    const admin = { ...caller, address };
+    const wasReset = await resetSecondFactors(services, admin, {
+      id: params.id,
+      reason: body.reason,
+    });
+    const key = wasReset ? 'reset' : 'nothingToReset';
+    return { message: (m) => m.secondFactorRules[key] };
   });
 
   serve(audit.listAudit, async ({ query }) => {

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { livenessEvents } from '../domains/live/domain-liveness.ts';
 import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
-import { removeUploadsOf } from '../uploads/remove-uploads-of.ts';
+import { removeUploadsOf } from '../uploads/removal/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
@@ -16,7 +16,7 @@ import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change
  */
 export async function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
   if (actor.id === id) {
-    throw new AppError('own_account', 'You cannot delete your own account here.');
+    throw new AppError('own_account', (m) => m.errors.ownAccount);
   }
   await revokeAccess(services, id);
   await removeResumablesOf(services, id);
@@ -38,6 +38,7 @@ async function revokeAccess(services: Services, id: string): Promise<void> {
       .where('id', '=', id)
       .execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await transaction.deleteFrom('tokens').where('user_id', '=', id).execute();
     note({ kind: 'user.access_revoked', user: { ...user, status: 'rejected' } });
   });
 }

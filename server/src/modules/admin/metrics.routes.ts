@@ -16,7 +16,7 @@ export function metricsRoutes(serve: Serve, services: Services) {
   serve(contract.metrics, async ({ peer, request: { headers } }) => {
     if (metricsToken !== undefined) requireToken(headers, metricsToken);
     else if (!isInternal(peer, headers)) {
-      throw new AppError('not_found', 'There is nothing at this address.');
+      throw new AppError('not_found', (m) => m.errors.nothingHere);
     }
     const { metrics, workerMetrics } = services;
     const processes = [metrics.snapshot(), ...(await workerMetrics.collect())];
@@ -31,5 +31,5 @@ export function metricsRoutes(serve: Serve, services: Services) {
 function requireToken(headers: Headers, token: string): void {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (isSameSecret(given, token)) return;
-  throw new AppError('unauthenticated', 'The token of METRICS_TOKEN is needed here.');
+  throw new AppError('unauthenticated', (m) => m.errors.metricsTokenNeeded);
 }

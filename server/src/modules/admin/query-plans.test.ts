@@ -10,6 +10,7 @@ import { migrate } from '../../database/migrate.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { sqliteDialect } from '../../database/sqlite/sqlite.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { hasExpired } from '../uploads/expiry/remove-expired.ts';
 import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
 import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
 import { readAllStatistics, readMyStatistics } from '../uploads/list/read-statistics.ts';
@@ -49,6 +50,11 @@ async function seed() {
       sha256, storage_key, views, downloads, created_at)
     select 'upload' || n, ${userId}, 's' || n, 'Name', 'name', 1, 'text/plain', 'text', '',
       'k' || n, 0, 0, n from n`.execute(db);
+  await sql`update uploads set expires_at = created_at where created_at % 5 = 0`.execute(db);
+  await sql`insert into trashed_uploads (id, user_id, slug, original_name, name_key, size, mime_type, category,
+      sha256, storage_key, views, downloads, created_at, trashed_at)
+    select 'trashed' || n, ${userId}, 't' || n, 'Name', 'name', 1, 'text/plain', 'text', '',
+      'k' || n, 0, 0, n, n from (select created_at as n from uploads)`.execute(db);
 }
 
 /** The plans of all queries that `call` makes, one line a step. */
@@ -121,6 +127,41 @@ describe('an index gives the rows in their order, without a scan and without sor
     const mine = await plansOf(() => readMyStatistics(services, admin));
     const all = await plansOf(() => readAllStatistics(services, admin));
     expect([...mine, ...all].filter((step) => isScan(step) || isSort(step))).toEqual([]);
+  });
+});
+
+describe('an index gives the trash and the uploads that end, without a scan, to', () => {
+  const marks = [{ trashed: 'true' }, { expires: 'true' }] as const;
+  const ways = [
+    {},
+    { type: 'text' },
+    { search: 'ame' },
+    { sort: 'size' },
+    { order: 'asc' },
+  ] as const;
+  const requests = marks.flatMap((mark) =>
+    ways.map((way): Parameters<typeof listMyUploads>[2] => ({ ...newest, ...mark, ...way })),
+  );
+  // SCAN of the index itself, which is bounded, and of the rows that the query has made of it.
+  const isOther = (step: string) =>
+    isScan(step) && !/^SCAN (scanned|matches|latest|rows)$/.test(step);
+
+  test.each(requests)('%j', async (request) => {
+    const mine = await plansOf(() => listMyUploads(services, userId, request));
+    const all = await plansOf(() => listAllUploads(services, request));
+    expect([...mine, ...all].filter(isOther)).toEqual([]);
+    const [own, every] = request.trashed
+      ? ['trashed_uploads_by_user_id', 'trashed_uploads_by_trashed_at']
+      : ['uploads_by_owner_with_expiry', 'uploads_with_expiry'];
+    expect(mine.join('\n')).toContain(`USING COVERING INDEX ${own}`);
+    expect(all.join('\n')).toContain(`USING COVERING INDEX ${every}`);
+  });
+
+  test('the jobs that delete what has ended', async () => {
+    const ages = systemClock;
+    const steps = await plansOf(() => hasExpired({ ...services, ages }));
+    expect(steps.filter(isScan)).toEqual([]);
+    expect(steps.join('\n')).toContain('uploads_by_expiry (expires_at<?)');
   });
 });
 

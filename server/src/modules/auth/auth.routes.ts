@@ -1,62 +1,68 @@
 import * as contract from '@perch/contract/auth';
 
+import type { UserRow } from '../../database/schema.ts';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { requiredVersion } from '../settings/terms.ts';
+import { requireUser } from '../users/change-user.ts';
 import { presentAccount, presentUser } from '../users/present-user.ts';
-import { apiTokenOf, rotateApiToken } from './api-token.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { findPendingEmail } from './confirmation/email-changes.ts';
+import { needsSecondFactor } from './duties/required-second-factor.ts';
+import { logIn } from './password-login/log-in.ts';
 import { register } from './registration/register.ts';
 import { endOtherSessions, endSession, listSessions } from './session/list-sessions.ts';
-import { logIn } from './session/log-in.ts';
+import { originOf } from './session/origin-of.ts';
+import { presentSignIn } from './session/present-sign-in.ts';
 import { closeSession } from './session/sessions.ts';
 
 export function authRoutes(serve: Serve, services: Services) {
+  const present = async (user: UserRow) =>
+    presentAccount(user, {
+      pendingEmail: await findPendingEmail(services, user.id),
+      termsRequired: requiredVersion(user, services.settings.current()),
+      needsSecondFactor: await needsSecondFactor(services, user),
+    });
+
   serve(contract.register, async ({ body, address }) => {
     const user = await register(services, body, address);
-    const message =
-      user.status === 'approved'
-        ? 'Registration successful! You can sign in now.'
-        : 'Registration successful! Your account is waiting for approval.';
-    return { message, data: { user: presentUser(user) } };
+    const key = user.status === 'approved' ? 'registered' : 'registeredPending';
+    return { message: (m) => m.answers[key], data: { user: presentUser(user) } };
   });
 
-  serve(contract.login, async ({ body, address, request }) => {
-    const userAgent = request.headers.get('user-agent') ?? '';
-    const { token, user } = await logIn(services, body, { address, userAgent });
-    return {
-      message: 'Login successful!',
-      token,
-      data: { user: presentUser(user) },
-    };
+  serve(contract.login, async (call) => {
+    const { email, login = email ?? '', password } = call.body;
+    return presentSignIn(await logIn(services, { login, password }, originOf(call)));
   });
 
   serve(contract.logout, async (call) => {
     const { sessionId } = call.caller;
     if (sessionId) await closeSession(services, actorOf(call), sessionId);
-    return { message: 'You are signed out.' };
+    return { message: (m) => m.answers.signedOut };
   });
 
-  serve(contract.me, async ({ caller: { user } }) => ({
-    data: { user: presentAccount(user, await findPendingEmail(services, user.id)) },
+  serve(contract.me, async ({ caller: { user, token } }) => ({
+    // Of a token's owner, some things in memory may be old, such as the stored bytes.
+    data: { user: await present(token ? await requireUser(services.db, user.id) : user) },
   }));
 
   serve(contract.changeProfile, async ({ caller, body, address }) => {
     const { currentPassword, ...names } = body;
     const user = await changeProfile(services, { ...caller, address, currentPassword }, names);
     const pendingEmail = await findPendingEmail(services, user.id);
-    const message =
-      pendingEmail === names.email
-        ? `We have sent a link to ${pendingEmail}. Your email changes when it is opened.`
-        : 'Profile updated successfully!';
-    return { message, data: { user: presentAccount(user, pendingEmail) } };
+    const isLinkSent = pendingEmail !== undefined && pendingEmail === names.email;
+    return {
+      message: (m) =>
+        isLinkSent ? m.answers.emailChangeSent({ email: pendingEmail }) : m.answers.profileChanged,
+      data: { user: await present(user) },
+    };
   });
 
   serve(contract.changePassword, async ({ caller, body, address }) => {
     const change = { ...body, address, sessionId: caller.sessionId };
     await changePassword(services, caller.user, change);
-    return { message: 'Password changed successfully!' };
+    return { message: (m) => m.answers.passwordChanged };
   });
 
   serve(contract.listSessions, async ({ caller }) => ({
@@ -65,20 +71,11 @@ export function authRoutes(serve: Serve, services: Services) {
 
   serve(contract.endOtherSessions, async (call) => {
     await endOtherSessions(services, actorOf(call), call.caller.sessionId);
-    return { message: 'You are signed out everywhere else.' };
+    return { message: (m) => m.answers.signedOutElsewhere };
   });
 
   serve(contract.endSession, async (call) => {
     await endSession(services, actorOf(call), call.params.id);
-    return { message: 'The session has ended.' };
+    return { message: (m) => m.answers.sessionEnded };
   });
-
-  serve(contract.showApiToken, async ({ caller }) => ({
-    data: { apiToken: apiTokenOf(services, caller.user) },
-  }));
-
-  serve(contract.rotateApiToken, async ({ caller, body, address }) => ({
-    message: 'The old API token has stopped working.',
-    data: { apiToken: await rotateApiToken(services, { ...caller, ...body, address }) },
-  }));
 }

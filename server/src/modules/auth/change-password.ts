@@ -3,6 +3,7 @@ import type { UserRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf } from '../users/change-user.ts';
 import { checkPassword, wrongPassword } from './confirmation/check-password.ts';
+import { requireConfirmed } from './confirmation/confirmation.ts';
 import { rememberNetwork } from './limits/known-networks.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
@@ -15,13 +16,18 @@ interface PasswordChange {
   sessionId: string | undefined;
 }
 
-/** Changes the password. Throws `wrong_password`, also if it was changed concurrently, and `too_many_attempts`. */
+/**
+ * Changes the password. Throws `wrong_password`, also if it was changed concurrently, `too_many_attempts`, and
+ * `confirmation_required` where the account has a second factor and the session is not confirmed by it.
+ */
 export async function changePassword(
   services: Services,
   user: UserRow,
   { currentPassword, newPassword, keepApiToken, address, sessionId }: PasswordChange,
 ): Promise<void> {
   const { clock, db, passwords } = services;
+  const call = { user, sessionId, address, currentPassword };
+  await requireConfirmed({ db, clock }, call);
   const client = await checkPassword(services, user, currentPassword, address);
   const hash = await passwords.hash(newPassword, client);
   const actor: Actor = { id: user.id, username: user.username, address };
@@ -30,8 +36,11 @@ export async function changePassword(
       replacedHash: user.password_hash,
       keptSessionId: sessionId,
       keepsApiToken: keepApiToken,
+      keepsNamedTokens: true,
     });
     if (!isWritten) throw wrongPassword();
+    // The row is locked now: a factor that was added meanwhile is seen.
+    await requireConfirmed({ db: transaction, clock }, call);
     await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor,

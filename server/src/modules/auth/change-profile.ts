@@ -26,7 +26,7 @@ export function changeProfile(
   return asTaken(() =>
     services.db.transaction().execute(async (transaction) => {
       const before = await lockUser(transaction, { id: call.user.id });
-      if (!before) throw new AppError('not_found', 'There is no such user.');
+      if (!before) throw new AppError('not_found', (m) => m.errors.noSuchUser);
       return changeUsername(services, transaction, call, { before, username });
     }),
   );

@@ -11,6 +11,6 @@ export function passwordResetRoutes(serve: Serve, services: Services) {
 
   serve(contract.resetPassword, async ({ body, address }) => {
     await resetPassword(services, { ...body, address });
-    return { message: 'Your password is changed. Please sign in with the new one.' };
+    return { message: (m) => m.answers.passwordReset };
   });
 }

@@ -1,5 +1,8 @@
+import type { Sentence } from '@perch/messages/catalogue';
+
 import { recordAudit } from '../../audit.ts';
 import type { UserRow } from '../../database/schema.ts';
+import { transact } from '../../events/event-bus.ts';
 import { hourMs, minuteMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { passwordReset } from '../../mail/account-templates.ts';
@@ -12,6 +15,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { rememberNetwork } from './limits/known-networks.ts';
 import { failureLimits, networkKeys, requestLimits } from './limits/network-limits.ts';
 import type { RateLimit } from './limits/rate-limits.ts';
+import { requirePasswordLogin } from './require-password-login.ts';
 import { hashToken, newToken } from './session/tokens.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
@@ -23,23 +27,24 @@ const accountMailLimit: RateLimit = { max: 5, windowMs: hourMs };
 /**
  * Queues a mail with a link to set a new password, and returns the sentence for the client. The account
  * is looked up only when the mail is sent, so neither the response nor its timing reveals whether there is
- * one. Throws `too_many_attempts`.
+ * one. Throws `password_login_off`, `too_many_attempts`.
  */
 export async function requestPasswordReset(
   services: Services,
   email: string,
   address: string,
-): Promise<string> {
+): Promise<Sentence> {
+  requirePasswordLogin(services);
   const { rateLimits, config, db } = services;
   if (config.smtpUrl === undefined) {
-    return 'This server sends no mail. Please ask an administrator for a new password.';
+    return (m) => m.answers.noMailServer;
   }
   await rateLimits.consume(...networkKeys('reset-mail', address, requestLimits), [
     `reset-mail-to ${emailKey(email)}`,
     accountMailLimit,
   ]);
   await queuePasswordReset(db, services, email);
-  return 'If there is an account with this email, a link to set a new password is on its way.';
+  return (m) => m.answers.resetMailSent;
 }
 
 /** Composes the reset mail and activates its link; undefined if no account has this email. */
@@ -51,7 +56,8 @@ export async function writePasswordReset(
   if (!user) return undefined;
   const token = await createResetToken(services, user);
   if (token === undefined) return undefined;
-  return passwordReset(user, `${services.config.publicUrl}/reset-password#token=${token}`);
+  const link = `${services.config.publicUrl}/reset-password#token=${token}`;
+  return passwordReset(services, user, link);
 }
 
 /**
@@ -82,13 +88,14 @@ interface Reset {
 
 /**
  * Sets a new password by a mailed token, which works once. Ends every session, and the API token unless
- * `keepApiToken`. Throws `reset_invalid`, `too_many_attempts`.
+ * `keepApiToken`. Throws `password_login_off`, `reset_invalid`, `too_many_attempts`.
  */
 export async function resetPassword(
   services: Services,
   { token, newPassword, keepApiToken, address }: Reset,
 ): Promise<void> {
-  const { rateLimits, clock, db, passwords } = services;
+  requirePasswordLogin(services);
+  const { rateLimits, clock, passwords } = services;
   const keys = networkKeys('reset', address, failureLimits);
   await rateLimits.check(...keys);
   const user = await findUserByReset(services, token);
@@ -98,7 +105,7 @@ export async function resetPassword(
   }
   const client = { address, account: user.email_key, isKnown: true };
   const hash = await passwords.hash(newPassword, client);
-  await db.transaction().execute(async (transaction) => {
+  await transact(services, async (transaction, note) => {
     // The account's row is locked first, as everywhere, so that transactions cannot deadlock.
     if (!(await lockUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
     const { numDeletedRows } = await transaction
@@ -109,6 +116,7 @@ export async function resetPassword(
     // A concurrent request has used the link.
     if (numDeletedRows === 0n) throw invalid();
     await setPasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
+    note({ kind: 'account.changed', userId: user.id });
     await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor: { id: user.id, username: user.username, address },
@@ -129,8 +137,7 @@ function findUserByReset({ db, clock }: Services, token: string): Promise<UserRo
     .executeTakeFirst();
 }
 
-const invalid = () =>
-  new AppError('reset_invalid', 'This link is not valid any more. Please ask for a new one.');
+const invalid = () => new AppError('reset_invalid', (m) => m.errors.resetInvalid);
 
 /** Deletes expired reset tokens. */
 export async function removeExpiredResets({ db, clock }: Services): Promise<void> {

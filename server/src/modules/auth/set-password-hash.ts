@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { Schema } from '../../database/schema.ts';
 import { revokeMailedLinks } from '../users/revoke-mailed-links.ts';
 import { forgetNetworksOf } from './limits/known-networks.ts';
@@ -11,10 +12,12 @@ interface Options {
   keptSessionId?: string | undefined;
   /** Whether the API token stays valid. */
   keepsApiToken?: boolean | undefined;
+  /** Whether tokens with a name stay valid: they do where the owner knew the old password. */
+  keepsNamedTokens?: boolean | undefined;
 }
 
 /**
- * Writes the hash of a new password; ends all sessions and the API token except those to keep, revokes
+ * Writes the hash of a new password; ends all sessions and tokens except those to keep, revokes
  * mailed links, and forgets known networks, which may be a thief's. Returns false, and writes nothing, if
  * `replacedHash` is no longer the account's hash.
  */
@@ -22,7 +25,7 @@ export async function setPasswordHash(
   transaction: Transaction<Schema>,
   userId: string,
   hash: string,
-  { replacedHash, keptSessionId, keepsApiToken }: Options = {},
+  { replacedHash, keptSessionId, keepsApiToken, keepsNamedTokens }: Options = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
@@ -41,6 +44,10 @@ export async function setPasswordHash(
     .where('user_id', '=', userId)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
     .execute();
+  if (!keepsNamedTokens) {
+    await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute();
+    await publishInvalidation(transaction, { kind: 'accounts' });
+  }
   await forgetNetworksOf(transaction, userId);
   await revokeMailedLinks(transaction, userId);
   return true;

@@ -1,8 +1,14 @@
-import type { UserRow } from '../../database/schema.ts';
+import type { ClientQuery } from '@perch/contract/clients';
+
+import type { Caller } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { apiTokenOf } from '../auth/api-token.ts';
+import { bearerIn } from '../auth/session/bearer.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
+import { collectOptions } from '../uploads/options/option-texts.ts';
+import { parseTexts } from '../uploads/options/parse-options.ts';
+import { findUploadProfile } from '../uploads/profiles/find-profile.ts';
 
 /** The settings with which a client uploads on behalf of a user. */
 export interface ClientSettings {
@@ -10,17 +16,49 @@ export interface ClientSettings {
   apiToken: string;
   /** The domain of the links; undefined for the user's default at the time of each upload. */
   domain: string | undefined;
+  options: ClientOptions;
 }
 
-/** The settings for a user's clients. Throws `not_found` unless the domain is an approved one of the user. */
+/** Options that a client gives all its uploads, as texts. */
+export type ClientOptions = Omit<ClientQuery, 'domain'>;
+
+/** The settings for a caller's clients. Throws `not_found` unless the domain is an approved one of the user, `invalid_option`, `token_disabled`. */
 export async function requireClientSettings(
   services: Services,
-  user: UserRow,
-  domain: string | undefined,
+  { caller, request }: { caller: Caller; request: Request },
+  { domain, ...options }: ClientQuery,
 ): Promise<ClientSettings> {
-  const settings = { userId: user.id, apiToken: apiTokenOf(services, user) };
+  const { user } = caller;
+  const texts = Object.entries(options).map(([name, text]) => [name, text ?? ''] as const);
+  const collected = collectOptions(texts, new Headers());
+  parseTexts(collected, services.clock.now());
+  await findUploadProfile(services, caller, collected.get('profile'));
+  const settings = { userId: user.id, apiToken: tokenOf(services, caller, request), options };
   if (domain === undefined) return { ...settings, domain };
   const approved = await findApprovedDomain(services, user.id, domain);
-  if (!approved) throw new AppError('not_found', 'This is not one of your approved domains.');
+  if (!approved) throw new AppError('not_found', (m) => m.errors.notApprovedDomain);
   return { ...settings, domain: approved.name };
 }
+
+/** The token that the client is given: the caller's own, for a session the Default token. Throws `token_disabled`. */
+function tokenOf(services: Services, { user, sessionId }: Caller, { headers }: Request): string {
+  const bearer = bearerIn(headers.get('authorization'));
+  if (sessionId === undefined && bearer !== undefined) return bearer;
+  if (user.default_token_off === 0) return apiTokenOf(services, user);
+  throw new AppError('token_disabled', (m) => m.tokens.defaultIsOff);
+}
+
+/** The fields that a client sends with every file. */
+export const fieldsOf = ({
+  domain,
+  options,
+}: Pick<ClientSettings, 'domain' | 'options'>): ClientQuery => ({
+  ...(domain !== undefined && { domain }),
+  ...options,
+});
+
+/** What the client's list of uploaders calls this one, besides its server. */
+export const labelOf = (settings: Pick<ClientSettings, 'domain' | 'options'>): string =>
+  [settings.domain ?? [], Object.entries(settings.options).map((option) => option.join(' '))]
+    .flat()
+    .join(', ');

@@ -1,4 +1,5 @@
 import * as contract from '@perch/contract/clients';
+import { serverMessages } from '@perch/messages/server-messages';
 
 import type { Serve } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -8,16 +9,19 @@ import { requireClientSettings } from './client-settings.ts';
 import { createShareXConfig, shareXInstructions } from './sharex-config.ts';
 
 export function clientRoutes(serve: Serve, services: Services) {
-  serve(contract.showShareXConfig, async ({ caller, query }) => {
-    const settings = await requireClientSettings(services, caller.user, query.domain);
+  serve(contract.showShareXConfig, async (call) => {
+    const { query, locale } = call;
+    const settings = await requireClientSettings(services, call, query);
     const config = createShareXConfig(services, settings);
-    return { data: { config, instructions: shareXInstructions } };
+    const instructions = shareXInstructions(serverMessages(locale));
+    return { data: { config, instructions } };
   });
 
-  serve(contract.downloadClientFile, async ({ caller, params, query }) => {
+  serve(contract.downloadClientFile, async (call) => {
+    const { params, query } = call;
     const makeFile = findClientFile(params.client);
-    if (!makeFile) throw new AppError('not_found', 'There is no configuration for this client.');
-    const settings = await requireClientSettings(services, caller.user, query.domain);
+    if (!makeFile) throw new AppError('not_found', (m) => m.errors.noSuchClient);
+    const settings = await requireClientSettings(services, call, query);
     return asDownload(makeFile(services, settings));
   });
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { optionFields, optionsHelp, readOptions } from './shell-options.ts';
 
 /** Quotes text as one word of a POSIX shell. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -7,8 +8,8 @@ export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';
 
-// With ?format=text the response is the link or the reason, so no JSON has to be parsed. The token is
-// piped to curl, because other users of the machine can read arguments. -q must come first and ignores
+// With ?format=text the response is the link or the reason, so no JSON has to be parsed. The token and
+// the options are piped to curl, because other users of the machine can read arguments. -q must come first and ignores
 // .curlrc. --fail-with-body keeps the reason of a refusal. No -L, which would turn a redirected upload
 // into a GET. In curl's -F a quoted name may contain ; and , but a single dash would mean standard input.
 const sendFunction = String.raw`
@@ -39,6 +40,7 @@ refused() {
   fi
 }
 
+${optionFields}
 # Prints the link, or fails and prints why.
 send() {
   case $1 in
@@ -46,11 +48,9 @@ send() {
   esac
   # The point keeps a name's last line break.
   quoted=$(printf '%s.' "$1" | sed 's/[\\"]/\\&/g')
-  set -- -F "file=@\"${dollar}{quoted%.}\""
-  # The domain has to come before the file that it is for.
-  [ -n "$domain" ] && set -- --form-string "domain=$domain" "$@"
-  answer=$(printf 'header = "Authorization: Bearer %s"\n' "$token" |
-    curl -q -sS --fail-with-body "$@" -K - "$url" 2>"$folder/error")
+  # The options have to come before the file that they are for.
+  answer=$(settings |
+    curl -q -sS --fail-with-body -K - -F "file=@\"${dollar}{quoted%.}\"" "$url" 2>"$folder/error")
   failed=$?
   if [ "$failed" -eq 0 ]; then
     case $answer in
@@ -95,14 +95,20 @@ send_all() {
 
 newline='
 '
+${readOptions}
 need curl`;
 
-function head({ config }: Pick<Services, 'config'>, { apiToken, domain }: ClientSettings) {
+function head({ config }: Pick<Services, 'config'>, { apiToken, domain, options }: ClientSettings) {
   return `#!/bin/sh
 # Keep this file to yourself: it holds your API token.
 url=${shellWord(`${config.publicUrl}/api/upload?format=text`)}
 token=${shellWord(apiToken)}
-domain=${shellWord(domain ?? '')}`;
+domain=${shellWord(domain ?? '')}
+expires=${shellWord(options.expires ?? '')}
+max_downloads=${shellWord(options.maxDownloads ?? '')}
+burn=${shellWord(options.burn ?? '')}
+link=${shellWord(options.link ?? '')}
+profile=${shellWord(options.profile ?? '')}`;
 }
 
 const screenshotSteps = String.raw`
@@ -173,7 +179,7 @@ exit "$failures"
 
 const curlSteps = String.raw`
 if [ "$#" -eq 0 ]; then
-  echo 'Usage: perch-curl.sh FILE...' >&2
+  echo 'Usage: perch-curl.sh [OPTION...] FILE...' >&2
   exit 2
 fi
 send_all "$@"
@@ -185,7 +191,8 @@ export const createScreenshotScript = (
   settings: ClientSettings,
 ) => `${head(services, settings)}
 
-# Usage: perch-upload.sh [flameshot | spectacle | screencapture | FILE...]
+# Usage: perch-upload.sh [OPTION...] [flameshot | spectacle | screencapture | FILE...]
+${optionsHelp}
 # Needs curl 7.76 or later, and for the clipboard wl-copy, xclip, xsel or pbcopy.
 ${sendFunction}
 ${screenshotSteps}`;
@@ -196,7 +203,8 @@ export const createCurlScript = (
   settings: ClientSettings,
 ) => `${head(services, settings)}
 
-# Usage: perch-curl.sh FILE...
+# Usage: perch-curl.sh [OPTION...] FILE...
+${optionsHelp}
 # Prints one link a line. Needs curl 7.76 or later.
 ${sendFunction}
 ${curlSteps}`;

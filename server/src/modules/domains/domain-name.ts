@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
 
+import type { Sentence } from '@perch/messages/catalogue';
+
 import { AppError } from '../../lib/errors.ts';
 
 const nameLengthMax = 253;
@@ -8,19 +10,19 @@ const labelPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const numberPattern = /^(\d+|0x[\da-f]*)$/;
 
 // Rejected before the conversion to A-labels, which would decode some of them, such as exa%6dple.com.
-const invalidParts: [RegExp, string][] = [
-  [/\s/u, 'A domain name has no spaces in it.'],
-  [/:\/\//, 'Leave out the scheme (https://); only the domain name is needed.'],
-  [/@/, 'Leave out everything up to the @; only the domain name is needed.'],
-  [/[/\\?#]/, 'Leave out the path; only the domain name is needed.'],
-  [/^\[|:.*:/, 'An IP address cannot be used; a domain name is needed.'],
-  [/:/, 'Leave out the port; only the domain name is needed.'],
-  [/%/, 'A domain name has no % in it.'],
-  [/\*/, 'A wildcard cannot be requested; name one domain.'],
-  [/_/, 'A domain name has no underscore in it.'],
+const invalidParts: [RegExp, Sentence][] = [
+  [/\s/u, (m) => m.errors.domainWithSpaces],
+  [/:\/\//, (m) => m.errors.domainWithScheme],
+  [/@/, (m) => m.errors.domainWithAt],
+  [/[/\\?#]/, (m) => m.errors.domainWithPath],
+  [/^\[|:.*:/, (m) => m.errors.domainIsAddress],
+  [/:/, (m) => m.errors.domainWithPort],
+  [/%/, (m) => m.errors.domainWithPercent],
+  [/\*/, (m) => m.errors.domainWithWildcard],
+  [/_/, (m) => m.errors.domainWithUnderscore],
 ];
 
-type Parsed = { name: string } | { problem: string };
+type Parsed = { name: string } | { problem: Sentence };
 
 /** Normalizes a domain name to A-labels in lower case. Throws `invalid_request` with the reason. */
 export function parseDomainName(text: string): string {
@@ -37,29 +39,29 @@ export function findDomainName(text: string): string | undefined {
 
 function normalizeDomainName(text: string): Parsed {
   const written = text.trim();
-  if (written === '') return { problem: 'Domain is required.' };
+  if (written === '') return { problem: (m) => m.errors.domainRequired };
   const invalid = invalidParts.find(([pattern]) => pattern.test(written));
   if (invalid) return { problem: invalid[1] };
   const name = domainToASCII(written);
-  if (name === '') return { problem: 'This is not a valid domain name.' };
+  if (name === '') return { problem: (m) => m.errors.domainInvalid };
   const problem = problemOf(name);
   return problem === undefined ? { name } : { problem };
 }
 
-function problemOf(name: string): string | undefined {
+function problemOf(name: string): Sentence | undefined {
   const labels = name.split('.');
-  if (labels.includes('')) return 'A domain name has no dot at its ends and no two in a row.';
-  if (name.length > nameLengthMax) return 'A domain name has 253 characters at the most.';
+  if (labels.includes('')) return (m) => m.errors.domainDots;
+  if (name.length > nameLengthMax) return (m) => m.errors.domainTooLong;
   if (labels.some(({ length }) => length > 63)) {
-    return 'Each part of a domain name has 63 characters at the most.';
+    return (m) => m.errors.domainPartTooLong;
   }
   if (!labels.every((label) => labelPattern.test(label))) {
-    return 'The parts of a domain name are letters, digits and hyphens between them.';
+    return (m) => m.errors.domainCharacters;
   }
   if (numberPattern.test(labels.at(-1) ?? '')) {
-    return 'The last part of a domain name is not a number; an IP address cannot be used.';
+    return (m) => m.errors.domainEndsInNumber;
   }
-  if (labels.length < 2) return 'A domain name has two parts or more, such as example.com.';
+  if (labels.length < 2) return (m) => m.errors.domainParts;
   return undefined;
 }
 

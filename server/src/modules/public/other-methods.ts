@@ -1,5 +1,6 @@
 import { httpStatuses, jsonResponse } from '../../http/error-response.ts';
 import { drainBody } from '../../http/request/request-body.ts';
+import { type DefaultLanguage, visitorLocale } from '../../http/request/request-locale.ts';
 import { AppError } from '../../lib/errors.ts';
 import { userBytesHeaders } from './serving/file-headers.ts';
 
@@ -21,12 +22,16 @@ export const isRead = ({ method }: Request) => method === 'GET' || method === 'H
  * Answers other methods than GET and HEAD at a public address: the preflight of a page on another site,
  * which asks before it sends Range or conditions, and 405 for all others.
  */
-export async function answerOtherMethod(request: Request): Promise<Response> {
+export async function answerOtherMethod(
+  services: DefaultLanguage,
+  request: Request,
+): Promise<Response> {
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: preflightHeaders });
   }
   await drainBody(request);
-  const { code, message } = new AppError('method_not_allowed', 'This address can only be read.');
-  const refused = { success: false, error: message, code };
-  return jsonResponse(refused, httpStatuses[code], { allow });
+  const refusal = new AppError('method_not_allowed', (m) => m.errors.onlyRead);
+  const { code } = refusal;
+  const error = refusal.sentenceIn(visitorLocale(services, request));
+  return jsonResponse({ success: false, error, code }, httpStatuses[code], { allow });
 }

@@ -1,47 +1,105 @@
-import { fetchThumbnail } from '@perch/contract/uploads';
+import { fetchLogo } from '@perch/contract/brand/logo';
+import { fetchThumbnail } from '@perch/contract/uploads/public-links';
 
 import type { Serve, ServedApp } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { isDeletionSecret } from '../uploads/deletion-link.ts';
-import { removeUpload } from '../uploads/remove-upload.ts';
+import { removeUpload } from '../uploads/removal/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
-import type { ReadableUpload } from './gate/may-read.ts';
-import { noSuchThumbnail, type Surface } from './gate/refusals.ts';
+import { serveLogo } from './brand/serve-logo.ts';
+import { servePreview } from './embeds/serve-preview.ts';
+import type { ReadableUpload, Surface } from './gate/may-read.ts';
+import { noSuchThumbnail } from './gate/refusals.ts';
+import { serveGate } from './gate/serve-gate.ts';
 import { serveReadable } from './gate/serve-readable.ts';
+import { createLegalPages } from './legal/legal-pages.ts';
+import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod } from './other-methods.ts';
+import { frameOf } from './pages/page-frame.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './pages/upload-pages.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
+import type { ViewPages } from './view/view-page.ts';
+
+interface Asked {
+  request: Request;
+  /** The address of the connection's other end. */
+  peer: string;
+}
+
+/** An address on the app's host. */
+const addressOf = (slug: string, { request, peer }: Asked) => ({
+  slug,
+  request,
+  domainOwnerId: undefined,
+  findPeer: () => peer,
+});
 
 type Handler = (upload: ReadableUpload) => Response | Promise<Response>;
 
 /** Thumbnails, and the pages behind deletion links; see `public-files.ts` for the links themselves. */
-export function publicRoutes(app: ServedApp, serve: Serve, services: Services) {
-  const onApp = async (surface: Surface, slug: string, request: Request, handle: Handler) =>
-    serveReadable(services, { surface, slug, request, domainOwnerId: undefined }, handle);
+export function publicRoutes(
+  app: ServedApp,
+  serve: Serve,
+  services: Services,
+  viewPages: ViewPages,
+) {
+  const onApp = async (surface: Surface, slug: string, { request, peer }: Asked, handle: Handler) =>
+    serveReadable(services, { surface, ...addressOf(slug, { request, peer }) }, handle);
 
-  serve(fetchThumbnail, ({ params, request }) =>
-    onApp('thumbnail', params.slug, request, (upload) => serveThumbnail(services, upload, request)),
+  serve(fetchThumbnail, ({ params, request, peer }) =>
+    onApp('thumbnail', params.slug, { request, peer }, (upload) =>
+      serveThumbnail(services, upload, request),
+    ),
   );
-  app.all('/t/:slug', ({ req }) =>
-    onApp('thumbnail', req.param('slug'), req.raw, (upload) => {
+  app.all('/t/:slug', ({ req, env }) =>
+    onApp('thumbnail', req.param('slug'), { request: req.raw, peer: env.peer }, (upload) => {
       if (!canHaveThumbnail(upload)) throw noSuchThumbnail();
-      return answerOtherMethod(req.raw);
+      return answerOtherMethod(services, req.raw);
     }),
+  );
+
+  serve(fetchLogo, ({ request }) => serveLogo(services, request));
+
+  app.get('/v/:slug', ({ req, env }) =>
+    viewPages(req.param('slug'), req.raw, undefined, () => env.peer),
+  );
+  for (const action of ['unlock', 'open'] as const) {
+    app.all(`/v/:slug/${action}`, ({ req, env }) => {
+      const asked = { request: req.raw, peer: env.peer };
+      return serveGate(services, action, addressOf(req.param('slug'), asked));
+    });
+  }
+
+  app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));
+  app.all('/oembed', ({ req, env }) => serveOembed(services, req.raw, undefined, () => env.peer));
+
+  const legalPage = createLegalPages(services);
+  app.get('/legal/*', ({ req }) =>
+    legalPage(req.raw, req.path.slice('/legal/'.length), req.query('scheme')),
   );
 
   // Link previews and ShareX's history open this address by themselves: only the button deletes.
-  app.get('/delete/:slug/:secret', ({ req }) =>
-    onApp('deletionPage', req.param('slug'), req.raw, (upload) => {
-      if (!isDeletionSecret(services, upload, req.param('secret'))) return alreadyDeletedPage();
-      return confirmDeletionPage(upload.original_name);
+  app.get('/delete/:slug/:secret', ({ req, env }) =>
+    onApp('deletionPage', req.param('slug'), { request: req.raw, peer: env.peer }, (upload) => {
+      if (!isDeletionSecret(services, upload, req.param('secret')))
+        return alreadyDeletedPage(frameOf(services, req.raw));
+      return confirmDeletionPage(frameOf(services, req.raw), upload.original_name);
     }),
   );
 
-  app.post('/delete/:slug/:secret', ({ req }) =>
-    onApp('deletionPage', req.param('slug'), req.raw, async (upload) => {
-      const mayDelete = isDeletionSecret(services, upload, req.param('secret'));
-      const isRemoved = mayDelete && (await removeUpload(services, { id: upload.id }));
-      return isRemoved ? deletedPage() : alreadyDeletedPage();
-    }),
+  app.post('/delete/:slug/:secret', ({ req, env }) =>
+    onApp(
+      'deletionPage',
+      req.param('slug'),
+      { request: req.raw, peer: env.peer },
+      async (upload) => {
+        const mayDelete = isDeletionSecret(services, upload, req.param('secret'));
+        // To the trash, as by the owner's own hand: the link may be in a history that others can read.
+        const wanted = { id: upload.id, isPermanent: false };
+        const isRemoved = mayDelete && (await removeUpload(services, wanted)) !== 'absent';
+        const frame = frameOf(services, req.raw);
+        return isRemoved ? deletedPage(frame) : alreadyDeletedPage(frame);
+      },
+    ),
   );
 }

@@ -1,15 +1,21 @@
-import type { UploadRow } from '../../database/schema.ts';
-import { newId, randomBase62 } from '../../lib/random.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { AppError } from '../../lib/errors.ts';
+import { extensionOf } from '../../lib/file-extension.ts';
+import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
+import type { LinkOptions } from './options/link-options.ts';
 import type { Reservation } from './quota/reservation.ts';
+import { requireAcceptedType } from './receive/accepted-types.ts';
 import { categoryOf } from './receive/category.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { decideType } from './receive/file-type.ts';
 import { nameKey } from './receive/name-key.ts';
+import { chooseRandomSlug, proposeFreeSlug } from './slugs/choose-slug.ts';
 
-const slugLength = 10;
+// Of a slug that the server proposes and another upload gets first.
+const proposalsMax = 3;
 
 /** A file whose bytes are stored durably. */
 export interface ReceivedFile extends ContentDigest {
@@ -18,40 +24,78 @@ export interface ReceivedFile extends ContentDigest {
   /** As the client sent it, not sanitized. */
   name: string;
   storageKey: string;
+  options: LinkOptions;
 }
 
 /**
  * Creates the upload of a stored file, for form and tus uploads alike: sanitizes its name, detects its type,
  * chooses its slug, writes its row and commits its reservation. Throws `forbidden` where the account was
- * suspended or deleted. After a failure the caller removes the bytes.
+ * suspended or deleted, `unsupported_media_type` and `taken`. After a failure the caller removes the bytes.
  */
 export async function createUpload(
   services: Services,
   file: ReceivedFile,
   reservation: Pick<Reservation, 'commit'>,
 ): Promise<UploadRow> {
-  const slug = randomBase62(slugLength);
+  const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);
+  const { slug: customSlug, ...options } = file.options;
   const mimeType = decideType(name, file.head);
-  return insertUpload(
-    services,
-    {
-      id: newId(),
-      user_id: file.ownerId,
-      slug,
-      original_name: name,
-      name_key: nameKey(name),
-      domain_id: file.domainId,
-      size: file.bytes,
-      mime_type: mimeType,
-      category: categoryOf(mimeType),
-      sha256: file.sha256,
-      storage_key: file.storageKey,
-      thumbnail_key: null,
-      views: 0,
-      downloads: 0,
-      created_at: services.clock.now(),
-    },
-    reservation,
-  );
+  requireAcceptedType(services, mimeType);
+  const createdAt = services.clock.now();
+  const upload: UploadRow = {
+    id: newId(),
+    user_id: file.ownerId,
+    slug,
+    original_name: name,
+    name_key: nameKey(name),
+    domain_id: file.domainId,
+    size: file.bytes,
+    mime_type: mimeType,
+    category: categoryOf(mimeType),
+    sha256: file.sha256,
+    storage_key: file.storageKey,
+    thumbnail_key: null,
+    views: 0,
+    downloads: 0,
+    created_at: createdAt,
+    ...options,
+    link_extension: extensionOf(name),
+    slug_until: null,
+    custom_slug: null,
+    custom_space: null,
+    content_at: null,
+    width: null,
+    height: null,
+    media: null,
+    preview_key: null,
+    expiry_mailed_at: null,
+  };
+  if (customSlug === undefined) return insertProposed(services, upload, reservation, proposalsMax);
+  return insertUpload(services, named(upload, customSlug), reservation);
 }
+
+/** With a readable slug where the installation's scheme has one that is free, else with the random one. */
+async function insertProposed(
+  services: Services,
+  upload: UploadRow,
+  reservation: Pick<Reservation, 'commit'>,
+  proposalsLeft: number,
+): Promise<UploadRow> {
+  const slug = proposalsLeft > 0 ? await proposeFreeSlug(services, upload) : undefined;
+  if (slug === undefined) return insertUpload(services, upload, reservation);
+  try {
+    return await insertUpload(services, named(upload, slug), reservation);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'taken') throw error;
+    return insertProposed(services, upload, reservation, proposalsLeft - 1);
+  }
+}
+
+/** Where the custom slug is the address from the beginning, the random one never was. */
+const named = (upload: UploadRow, slug: string): UploadRow => ({
+  ...upload,
+  slug_until: upload.created_at,
+  custom_slug: slug,
+  custom_space: upload.domain_id ?? '',
+});

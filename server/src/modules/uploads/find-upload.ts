@@ -1,11 +1,11 @@
-import type { UploadRow } from '../../database/schema.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
 /** The `not_found` of an upload that does not exist or is out of scope. */
-export const noSuchUpload = () => new AppError('not_found', 'There is no such file.');
+export const noSuchUpload = () => new AppError('not_found', (m) => m.errors.noSuchFile);
 
 /** The owner whose uploads a caller may read and delete; undefined: all owners. */
 export interface UploadScope {

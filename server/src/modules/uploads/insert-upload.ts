@@ -1,15 +1,20 @@
+import type { Transaction } from 'kysely';
+
 import { isForeignKeyViolation } from '../../database/failures.ts';
-import type { UploadRow } from '../../database/schema.ts';
+import { publishInvalidation } from '../../database/invalidation/publish.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { retainBlob } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
+import { lockSlugs, requireFree, writeName } from './slugs/claim-slug.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /**
  * Writes the upload's row and commits its reservation in one transaction. Where the owner has a blob with the
  * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
- * where the account was suspended or deleted.
+ * where the account was suspended or deleted, and `taken` where its custom slug is.
  */
 export async function insertUpload(
   services: Services,
@@ -21,9 +26,15 @@ export async function insertUpload(
   } catch (error) {
     if (upload.domain_id === null || !isForeignKeyViolation(error)) throw error;
     // The domain was deleted during the upload: like the domain's other files, it moves to the app's host.
-    return insert(services, { ...upload, domain_id: null }, reservation);
+    return insert(services, movedToApp(upload), reservation);
   }
 }
+
+const movedToApp = (upload: UploadRow): UploadRow => ({
+  ...upload,
+  domain_id: null,
+  ...(upload.custom_slug !== null && { custom_space: '' }),
+});
 
 async function insert(
   services: Services,
@@ -33,16 +44,32 @@ async function insert(
   const { storage, blobDeletions } = services;
   await blobDeletions.waitForCapacity();
   const written = await transact(services, async (transaction, note) => {
+    const names = await claimName(transaction, services, upload);
     await reservation.commit(transaction, upload);
     // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
     const key = await retainBlob(transaction, upload, storage.direct === undefined);
     const row = { ...upload, storage_key: key };
     await transaction.insertInto('uploads').values(row).execute();
-    await addToTotals(transaction, upload.user_id, [upload], 1);
+    await addToTotals(transaction, [upload], 1);
     note({ kind: 'file.created', upload: row });
+    if (names.length > 0) note({ kind: 'link_names.changed', names });
     return row;
   });
   const [key, retainedKey] = [upload.storage_key, written.storage_key];
   if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes: upload.size });
   return written;
+}
+
+/** Claims the upload's custom slug, where it has one. Returns the keys of names to be forgotten. */
+async function claimName(
+  transaction: Transaction<Schema>,
+  services: Services,
+  { id, custom_space: space, custom_slug: slug }: UploadRow,
+): Promise<string[]> {
+  if (space === null || slug === null) return [];
+  await lockSlugs(transaction, services);
+  await requireFree(transaction, services, { space, slug }, id);
+  const names = await writeName(transaction, { space, slug }, id);
+  await publishInvalidation(transaction, { kind: 'link-names', names });
+  return names;
 }

@@ -1,17 +1,26 @@
-import { formatBytes } from '@perch/contract/size';
+import { formatBytes } from '@perch/contract/text/size';
 import type { StoredFile, Upload } from '@perch/contract/uploads';
 
-import type { UploadRow } from '../../database/schema.ts';
+import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
-import { publicUrlOf, thumbnailUrlOf } from '../domains/live/public-url.ts';
+import {
+  linkSlugOf,
+  publicUrlOf,
+  rawUrlOf,
+  thumbnailUrlOf,
+  viewUrlOf,
+} from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
+
+/** An upload, or one in the trash. */
+type Kept = UploadRow | TrashedUploadRow;
 
 /** Uploads as the API shows them. */
 export async function presentUploads(
   services: Services,
-  uploads: readonly UploadRow[],
+  uploads: readonly Kept[],
 ): Promise<Upload[]> {
   const domains = await findLinkDomains(services, uploads);
   return uploads.map((upload) => asUpload(services, upload, domains.get(upload.domain_id ?? '')));
@@ -20,14 +29,14 @@ export async function presentUploads(
 /** Uploads with their owners' ids and usernames, for administrators. */
 export async function presentUploadsWithOwners(
   services: Services,
-  uploads: readonly UploadRow[],
+  uploads: readonly Kept[],
 ): Promise<Upload[]> {
   const owners = await findOwners(services, uploads);
   const presented = await presentUploads(services, uploads);
   return presented.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
 }
 
-async function findOwners({ db }: Services, uploads: readonly UploadRow[]) {
+async function findOwners({ db }: Services, uploads: readonly Kept[]) {
   const ids = [...new Set(uploads.map((upload) => upload.user_id))];
   if (ids.length === 0) return new Map();
   const users = await db
@@ -42,7 +51,7 @@ async function findOwners({ db }: Services, uploads: readonly UploadRow[]) {
 }
 
 /** An upload as the API shows it. */
-export async function presentUpload(services: Services, upload: UploadRow): Promise<Upload> {
+export async function presentUpload(services: Services, upload: Kept): Promise<Upload> {
   return asUpload(services, upload, await findLinkDomain(services, upload));
 }
 
@@ -65,10 +74,10 @@ async function findLinkDomain(
   return (await findLinkDomains(services, [upload])).get(upload.domain_id ?? '');
 }
 
-function asUpload(services: Services, upload: UploadRow, domain: LinkDomain | undefined): Upload {
+function asUpload(services: Services, upload: Kept, domain: LinkDomain | undefined): Upload {
   return {
     _id: upload.id,
-    fileId: upload.slug,
+    fileId: linkSlugOf(upload, domain),
     originalName: upload.original_name,
     createdAt: new Date(upload.created_at).toISOString(),
     size: upload.size,
@@ -81,6 +90,22 @@ function asUpload(services: Services, upload: UploadRow, domain: LinkDomain | un
     views: upload.views,
     downloads: upload.downloads,
     domain: domain?.name ?? null,
+    ...linkOf(services, upload, domain),
+  };
+}
+
+function linkOf(services: Services, upload: Kept, domain: LinkDomain | undefined) {
+  const asTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    appSlug: linkSlugOf(upload, undefined),
+    rawUrl: rawUrlOf(services, upload, domain),
+    viewUrl: viewUrlOf(services, upload, domain),
+    link: upload.link_kind ?? ('raw' as const),
+    expiresAt: asTime(upload.expires_at),
+    downloadsLeft: upload.downloads_left,
+    burn: upload.burn === 1,
+    hasPassword: upload.password_hash !== null,
+    trashedAt: asTime(trashedAtOf(upload)),
   };
 }
 
@@ -92,6 +117,8 @@ function asStoredFile(
   return {
     _id: upload.id,
     url: publicUrlOf(services, upload, domain),
+    rawUrl: rawUrlOf(services, upload, domain),
+    viewUrl: viewUrlOf(services, upload, domain),
     thumbnailUrl: shownThumbnailUrl(services, upload),
     deletionUrl: deletionUrlOf(services, upload),
     name: upload.original_name,
@@ -100,5 +127,8 @@ function asStoredFile(
   };
 }
 
-const shownThumbnailUrl = (services: Services, upload: UploadRow) =>
-  canHaveThumbnail(upload) ? thumbnailUrlOf(services, upload) : '';
+const trashedAtOf = (upload: Kept) => ('trashed_at' in upload ? upload.trashed_at : null);
+
+/** An upload in the trash has no link, and no thumbnail either. */
+const shownThumbnailUrl = (services: Services, upload: Kept) =>
+  canHaveThumbnail(upload) && trashedAtOf(upload) === null ? thumbnailUrlOf(services, upload) : '';

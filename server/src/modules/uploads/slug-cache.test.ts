@@ -1,24 +1,13 @@
 import { expect, test } from 'bun:test';
 
-import type { UploadRow } from '../../database/schema.ts';
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { createSlugCache } from './slug-cache.ts';
 
 const uploadOf = (slug: string): UploadRow => ({
+  ...sampleRows.uploads,
   id: `id-${slug}`,
-  user_id: 'owner',
   slug,
-  original_name: 'a.txt',
-  name_key: 'a.txt',
-  domain_id: null,
-  size: 1,
-  mime_type: 'text/plain',
-  category: 'text',
-  sha256: '00',
-  storage_key: 'key',
-  thumbnail_key: null,
-  views: 0,
-  downloads: 0,
-  created_at: 0,
 });
 
 test('loads an upload once, however often it is asked for', async () => {

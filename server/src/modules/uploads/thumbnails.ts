@@ -1,25 +1,26 @@
 import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { Db } from '../../database/open.ts';
-import type { UploadRow } from '../../database/schema.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { type EventBus, transact } from '../../events/event-bus.ts';
 import type { Log } from '../../lib/log.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
+import type { PictureForm } from '../../thumbnails/picture-form.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 
 // Formats that Bun decodes on every platform.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const pictureBytesMax = 50 * 1024 ** 2;
-/** `thumbnail_key` of images that cannot be decoded, so that they are tried once. */
+/** The key of images that cannot be decoded, so that they are tried once. */
 const undecodable = '';
 
-/** An encoded WebP image. */
+/** An encoded image. */
 type Thumbnail = Uint8Array<ArrayBuffer>;
 
-/** Thumbnails, generated on first request and stored beside the files. */
+/** Smaller pictures of one form, generated on first request and stored beside the files. */
 export interface Thumbnails {
   /**
-   * The upload's thumbnail as WebP; undefined where its type has none, it cannot be decoded or the upload was
-   * deleted. Throws `busy` when too many are being generated.
+   * The upload's picture; undefined where its type has none, it cannot be decoded or the upload was deleted.
+   * Throws `busy` when too many are being generated.
    */
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
 }
@@ -32,6 +33,14 @@ interface ThumbnailServices {
   maker: ThumbnailMaker;
 }
 
+/** A form, and the column with the key of its pictures. */
+interface Kind {
+  form: PictureForm;
+  column: 'thumbnail_key' | 'preview_key';
+}
+
+type Needed = ThumbnailServices & Kind;
+
 /** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to decode it. */
 export const canHaveThumbnail = (
   upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key'>,
@@ -41,7 +50,23 @@ export const canHaveThumbnail = (
   upload.size > 0 &&
   upload.size <= pictureBytesMax;
 
-export function createThumbnails(services: ThumbnailServices): Thumbnails {
+/** Whether an upload may have a preview: as a thumbnail, and no failed attempt at that one either. */
+export const canHavePreview = (
+  upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>,
+): boolean => upload.preview_key !== undecodable && canHaveThumbnail(upload);
+
+const canHave = (upload: UploadRow, { column }: Kind) =>
+  column === 'preview_key' ? canHavePreview(upload) : canHaveThumbnail(upload);
+
+/** WebPs of at most 480 pixels. */
+export const createThumbnails = (services: ThumbnailServices): Thumbnails =>
+  createPictures({ ...services, form: 'thumbnail', column: 'thumbnail_key' });
+
+/** JPEGs for link previews: at most 1200 pixels and 500 KB. */
+export const createPreviews = (services: ThumbnailServices): Thumbnails =>
+  createPictures({ ...services, form: 'preview', column: 'preview_key' });
+
+function createPictures(services: Needed): Thumbnails {
   const pending = new Map<string, Promise<Thumbnail | undefined>>();
 
   function makeOnce(id: string): Promise<Thumbnail | undefined> {
@@ -52,8 +77,9 @@ export function createThumbnails(services: ThumbnailServices): Thumbnails {
 
   return {
     async open(upload) {
-      if (!canHaveThumbnail(upload)) return undefined;
-      const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
+      if (!canHave(upload, services)) return undefined;
+      const key = upload[services.column];
+      const kept = key && (await readKept(services, key));
       return kept || (pending.get(upload.id) ?? makeOnce(upload.id));
     },
   };
@@ -69,16 +95,17 @@ async function readKept({ storage }: ThumbnailServices, key: string) {
   }
 }
 
-async function make(services: ThumbnailServices, id: string): Promise<Thumbnail | undefined> {
-  const { storage, maker } = services;
+async function make(services: Needed, id: string): Promise<Thumbnail | undefined> {
+  const { storage, maker, form, column } = services;
   // Read the row again: since it was cached, another process may have made the thumbnail or deleted the upload.
   const upload = await find(services, id);
-  if (!upload || !canHaveThumbnail(upload)) return undefined;
-  const kept = upload.thumbnail_key && (await readKept(services, upload.thumbnail_key));
+  if (!upload || !canHave(upload, services)) return undefined;
+  const key = upload[column];
+  const kept = key && (await readKept(services, key));
   if (kept) return kept;
   try {
     const picture = { stream: () => openPicture(storage, upload) };
-    const made = await maker.make(picture, upload.size);
+    const made = await maker.make(picture, upload.size, form);
     return await keep(services, upload, made);
   } catch (error) {
     // Reading fails where the upload was deleted meanwhile.
@@ -95,15 +122,15 @@ async function openPicture(storage: Storage, { storage_key: key }: UploadRow) {
 const find = ({ db }: ThumbnailServices, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Bytes first, row second: after a crash in between, the sweep deletes the orphaned thumbnail. */
+/** Bytes first, row second: after a crash in between, the sweep deletes the orphaned picture. */
 async function keep(
-  services: ThumbnailServices,
+  services: Needed,
   upload: UploadRow,
   made: Thumbnail | undefined,
 ): Promise<Thumbnail | undefined> {
   const { storage, log } = services;
   if (!made) {
-    log.info('thumbnail.undecodable', { upload: upload.id });
+    log.info(`${services.form}.undecodable`, { upload: upload.id });
     await record(services, upload, undecodable);
     return undefined;
   }
@@ -116,27 +143,27 @@ async function keep(
     throw error;
   }
   await storage.remove(key);
-  // The upload was deleted meanwhile, or another process stored its thumbnail first.
-  return (await find(services, upload.id)) && made;
+  // The upload was deleted or has other bytes meanwhile, or another process stored its thumbnail first.
+  const found = await find(services, upload.id);
+  return found?.storage_key === upload.storage_key ? made : undefined;
 }
 
-/** Sets the thumbnail's key; false when the row was deleted or another process has set it first. */
-async function record(
-  services: ThumbnailServices,
-  upload: UploadRow,
-  key: string,
-): Promise<boolean> {
+/** Sets the picture's key; false when the row was deleted or another process has set it first. */
+async function record(services: Needed, upload: UploadRow, key: string): Promise<boolean> {
+  const { column } = services;
   return transact(services, async (transaction, note) => {
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
-      .set({ thumbnail_key: key })
+      .set({ [column]: key })
       .where('id', '=', upload.id)
-      .where('thumbnail_key', 'is not distinct from', upload.thumbnail_key)
+      .where(column, 'is not distinct from', upload[column])
+      // The picture is of these bytes, which may have been replaced meanwhile.
+      .where('storage_key', '=', upload.storage_key)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     // A process with the stale row cached would read it again at each request of the thumbnail.
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
-    note({ kind: 'file.thumbnail_updated', upload: { ...upload, thumbnail_key: key } });
+    note({ kind: 'file.thumbnail_updated', upload: { ...upload, [column]: key } });
     return true;
   });
 }

@@ -3,19 +3,23 @@ import * as contract from '@perch/contract/uploads';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { expectsContinue } from '../../http/request/expectation.ts';
 import type { Services } from '../../services.ts';
-import { chooseUploadDomain } from '../domains/live/choose-upload-domain.ts';
+import { changeUpload } from './change/change-upload.ts';
+import { replaceContent } from './change/replace-content.ts';
+import { readReplaceFields } from './change/replace-fields.ts';
 import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
+import { beginUpload } from './options/begin-upload.ts';
 import {
   presentCreated,
   presentUpload,
   presentUploads,
   presentUploadsWithOwners,
 } from './present-upload.ts';
+import { openAllowance } from './quota/daily-allowance.ts';
 import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
 import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
-import { removeUploadAs } from './remove-upload.ts';
+import { removeUploadAs } from './removal/remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   serve(contract.sendUpload, async (call) => {
@@ -26,8 +30,15 @@ export function uploadRoutes(serve: Serve, services: Services) {
       await requireAcceptable(services, caller.user.id, announced);
     }
     const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
-      const domainId = await chooseUploadDomain(services, caller.user, fields.get('domain'));
-      return receiveFile(services, { ownerId: caller.user.id, domainId, name, announced, chunks });
+      const begun = await beginUpload(services, caller, fields, request.headers);
+      return receiveFile(services, {
+        ...begun,
+        ownerId: caller.user.id,
+        name,
+        announced,
+        allowance: await openAllowance(services, caller.token),
+        chunks,
+      });
     });
     return presentCreated(services, upload);
   });
@@ -49,8 +60,30 @@ export function uploadRoutes(serve: Serve, services: Services) {
     return { data: { upload: await presentUpload(services, upload) } };
   });
 
+  serve(contract.changeUpload, async (call) => {
+    const { caller, params, body } = call;
+    const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
+    const upload = await changeUpload(services, wanted, body);
+    return { data: { upload: await presentUpload(services, upload) } };
+  });
+
+  serve(contract.replaceContent, async (call) => {
+    const { caller, params, request } = call;
+    const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
+    const announced = announcedFileBytes(request);
+    const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
+      const isForced = readReplaceFields(fields);
+      const allowance = await openAllowance(services, caller.token);
+      const incoming = { isForced, name, announced, allowance, chunks };
+      return replaceContent(services, { ...wanted, ...incoming });
+    });
+    return { data: { upload: await presentUpload(services, upload) } };
+  });
+
   serve(contract.deleteUpload, async (call) => {
-    await removeUploadAs(services, actorOf(call), scopeOf(call.caller), call.params.id);
-    return { message: 'File deleted successfully.' };
+    const { id } = call.params;
+    const wanted = { id, isPermanent: call.query.permanent === 'true' };
+    const removal = await removeUploadAs(services, actorOf(call), scopeOf(call.caller), wanted);
+    return { message: (m) => (removal === 'trashed' ? m.trash.moved : m.answers.fileDeleted) };
   });
 }

@@ -25,7 +25,7 @@ export interface UserChange {
 
 /**
  * Changes an account as an administrator. The owner's tokens are affected from the next request, links in
- * this process once it resolves. Throws `not_found`, `last_administrator` if no administrator would remain,
+ * this process once it resolves. `reason` is for the audit log. Throws `not_found`, `last_administrator` if no administrator would remain,
  * `invalid_request` for `keepLinks` on an account that is not suspended.
  */
 export async function changeUser(
@@ -33,6 +33,7 @@ export async function changeUser(
   actor: Actor,
   id: string,
   change: UserChange,
+  reason = '',
 ): Promise<{ before: UserRow; after: UserRow }> {
   const { clock } = services;
   return transact(services, async (transaction, note) => {
@@ -57,7 +58,7 @@ export async function changeUser(
     await addToTotal(transaction, 'pending_users', pendingCount(after) - pendingCount(before));
     for (const action of actionsOf(before, after)) {
       const isKept = action === 'user.suspended' && keepsLinks(after);
-      const detail = isKept ? 'Links go on working.' : '';
+      const detail = isKept ? 'Links go on working.' : reason;
       await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before), detail });
       note({ kind: action, user: after });
     }
@@ -68,7 +69,7 @@ export async function changeUser(
 
 function refuseNothingToKeep({ keepLinks }: UserChange, { status }: UserRow): void {
   if (!keepLinks || status === 'pending') return;
-  throw new AppError('invalid_request', 'keepLinks is for accounts that are suspended.');
+  throw new AppError('invalid_request', (m) => m.errors.nothingToKeep);
 }
 
 /** Mails the owner the decision about a registration; other changes are not mailed. */
@@ -80,7 +81,7 @@ async function notifyOwner(
 ): Promise<void> {
   if (before.status !== 'pending' || after.status === 'pending') return;
   const compose = after.status === 'approved' ? accountApproved : accountRejected;
-  await queueMail(transaction, services, compose(services.config, after));
+  await queueMail(transaction, services, compose(services, after));
 }
 
 /** The account with this id. Throws `not_found`. */
@@ -89,7 +90,7 @@ export async function requireUser(
   id: string,
 ): Promise<UserRow> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!user) throw new AppError('not_found', 'There is no such user.');
+  if (!user) throw new AppError('not_found', (m) => m.errors.noSuchUser);
   return user;
 }
 
@@ -109,10 +110,7 @@ export async function refuseLastAdministrator(
     .limit(1)
     .executeTakeFirst();
   if (other) return;
-  throw new AppError(
-    'last_administrator',
-    'This is the last administrator; make another user an administrator first.',
-  );
+  throw new AppError('last_administrator', (m) => m.errors.lastAdministrator);
 }
 
 /** The user as the subject of an audit entry. */

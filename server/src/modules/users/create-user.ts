@@ -15,10 +15,14 @@ type AccountServices = Pick<Services, 'db' | 'passwords' | 'clock'>;
 
 export interface NewUser {
   username: string;
+  /** Empty for none. */
   email: string;
-  password: string;
+  /** Null for an account that signs in by other means. */
+  password: string | null;
   role: Role;
   status: AccountStatus;
+  /** Of the terms that it has accepted. */
+  termsVersion?: number | null;
 }
 
 /** Steps that run in the transaction that inserts the account. */
@@ -59,7 +63,7 @@ export function createFirstAdministrator(
       // Serializes concurrent registrations with the setup link.
       await takeLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
-        throw new AppError('setup_closed', 'This server already has an administrator.');
+        throw new AppError('setup_closed', (m) => m.errors.setupClosed);
       }
     },
   });
@@ -81,17 +85,20 @@ async function toRow(
   account: NewUser,
   client = commandLineClient,
 ): Promise<UserRow> {
-  const { username, email, password, role, status } = account;
+  const { username, email, password, role, status, termsVersion = null } = account;
+  const id = newId();
   return {
-    id: newId(),
+    id,
     username,
     username_key: accountKey(username),
     email,
-    email_key: emailKey(email),
-    password_hash: await services.passwords.hash(password, client),
+    // Unique; no email is equal to an id.
+    email_key: email === '' ? id : emailKey(email),
+    password_hash: password === null ? '' : await services.passwords.hash(password, client),
     role,
     status,
     token_version: 1,
+    default_token_off: 0,
     created_at: services.clock.now(),
     upload_count: 0,
     storage_bytes: 0,
@@ -99,6 +106,15 @@ async function toRow(
     quota_bytes: null,
     default_domain_id: null,
     keep_links: 0,
+    language: null,
+    theme: null,
+    upload_defaults: null,
+    page_title: null,
+    page_description: null,
+    page_colour: null,
+    mails_expiry: 0,
+    expiry_mailed_at: null,
+    terms_version: termsVersion,
   };
 }
 
@@ -109,7 +125,7 @@ async function insertUser(transaction: Transaction<Schema>, user: UserRow): Prom
 }
 
 export const takenError = (cause?: unknown) =>
-  new AppError('taken', 'This username or email is already registered.', { cause });
+  new AppError('taken', (m) => m.errors.accountTaken, { cause });
 
 /** Throws `taken` for a violated unique index. */
 export async function asTaken<T>(insert: () => Promise<T>): Promise<T> {

@@ -7,10 +7,10 @@ const notifiedAdministratorsMax = 20;
 /** The administrators to notify: at most 20, oldest accounts first. */
 export function findAdministratorsToNotify(
   transaction: Transaction<Schema>,
-): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
+): Promise<Pick<UserRow, 'id' | 'username' | 'email' | 'language'>[]> {
   return transaction
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'language'])
     .where('role', '=', 'admin')
     .where('status', '=', 'approved')
     .orderBy('created_at')

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
-import { emailKeys } from './account-key.ts';
+import { accountKey, emailKeys } from './account-key.ts';
 
 /** The account with this id. */
 export function findUser({ db }: Services, id: string): Promise<UserRow | undefined> {
@@ -15,4 +15,18 @@ export async function findUserByEmail(
   const keys = emailKeys(email);
   const found = await db.selectFrom('users').selectAll().where('email_key', 'in', keys).execute();
   return found.find(({ email_key: key }) => key === keys[0]) ?? found[0];
+}
+
+/** The account with this email or username. The email comes first where a username looks like one. */
+export async function findUserByLogin(
+  services: Pick<Services, 'db'>,
+  login: string,
+): Promise<UserRow | undefined> {
+  const byEmail = login.includes('@') ? await findUserByEmail(services, login) : undefined;
+  if (byEmail) return byEmail;
+  return services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('username_key', '=', accountKey(login))
+    .executeTakeFirst();
 }

@@ -3,9 +3,15 @@ import type { Account, User } from '@perch/contract/users';
 import type { UserRow } from '../../database/schema.ts';
 
 /** An account as the API presents it to its owner. */
-export const presentAccount = (user: UserRow, pendingEmail: string | null): Account => ({
+export const presentAccount = (
+  user: UserRow,
+  known: Pick<Account, 'pendingEmail' | 'termsRequired' | 'needsSecondFactor'>,
+): Account => ({
   ...presentUser(user),
-  pendingEmail,
+  ...known,
+  language: user.language,
+  theme: user.theme,
+  termsVersion: user.terms_version,
 });
 
 /** A user as the API presents it. */

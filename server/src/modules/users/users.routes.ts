@@ -2,7 +2,8 @@ import * as contract from '@perch/contract/users';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { changeUser, requireUser } from './change-user.ts';
+import { changeUser } from './change-user.ts';
+import { presentRecords, requireRecord } from './factors/user-records.ts';
 import { listPendingUsers } from './list-pending-users.ts';
 import { listUsers } from './list-users.ts';
 import { presentUser } from './present-user.ts';
@@ -10,34 +11,42 @@ import { presentUser } from './present-user.ts';
 export function userRoutes(serve: Serve, services: Services) {
   serve(contract.listPendingUsers, async ({ query }) => {
     const { items, pagination } = await listPendingUsers(services, query);
-    return { data: { users: items.map(presentUser) }, total: pagination.total, pagination };
+    return {
+      data: { users: await presentRecords(services, items) },
+      total: pagination.total,
+      pagination,
+    };
   });
 
   serve(contract.approveUser, async (call) => {
     const change = { status: 'approved' as const };
     const { after } = await changeUser(services, actorOf(call), call.params.id, change);
-    return { message: 'User approved successfully', data: { user: presentUser(after) } };
+    return { message: (m) => m.answers.userApproved, data: { user: presentUser(after) } };
   });
 
   serve(contract.rejectUser, async (call) => {
     const change = { status: 'rejected' as const };
     const { after } = await changeUser(services, actorOf(call), call.params.id, change);
-    return { message: 'User rejected', data: { user: presentUser(after) } };
+    return { message: (m) => m.answers.userRejected, data: { user: presentUser(after) } };
   });
 
   serve(contract.listUsers, async ({ query }) => {
     const { items, pagination } = await listUsers(services, query);
-    return { data: { users: items.map(presentUser) }, total: pagination.total, pagination };
+    return {
+      data: { users: await presentRecords(services, items) },
+      total: pagination.total,
+      pagination,
+    };
   });
 
   serve(contract.getUser, async ({ params }) => ({
-    data: { user: presentUser(await requireUser(services.db, params.id)) },
+    data: { user: await requireRecord(services, params.id) },
   }));
 
   serve(contract.changeUser, async (call) => {
     const { role, status, quota, keepLinks } = call.body;
     const change = { role, status, quotaBytes: quota, keepLinks };
     const { after } = await changeUser(services, actorOf(call), call.params.id, change);
-    return { message: 'User changed', data: { user: presentUser(after) } };
+    return { message: (m) => m.answers.userChanged, data: { user: presentUser(after) } };
   });
 }

@@ -71,7 +71,7 @@ const isDiskFull = (error: unknown) =>
 const diskFull = (folder: string, cause: unknown) =>
   new AppError(
     'disk_full',
-    `There is no space left in ${folder}; its existing snapshots are unchanged.`,
+    () => `There is no space left in ${folder}; its existing snapshots are unchanged.`,
     { cause },
   );
 

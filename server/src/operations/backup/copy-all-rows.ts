@@ -1,8 +1,11 @@
 import type { Db } from '../../database/open.ts';
 import { readSnapshot } from '../../database/read-snapshot.ts';
+import { uploadTables } from '../../database/rows/upload-rows.ts';
 import { emptyTables, insertRows, setDefaultDomains } from '../migrate/copy-rows.ts';
 import { migratedTables, type Row } from '../migrate/migrate-tables.ts';
 import { columnsOf, readRows } from '../migrate/read-rows.ts';
+
+const hasPictures: ReadonlySet<string> = new Set(uploadTables);
 
 /**
  * Replaces all rows of `to` by a consistent snapshot of `from`, in batches and one transaction. Keys of
@@ -16,7 +19,7 @@ export function copyAllRows(from: Db, to: Db): Promise<void> {
       for (const table of migratedTables) {
         const wanted = { ...table, columns: columns.get(table.name) ?? [] };
         for await (const rows of readRows(snapshot, wanted)) {
-          const kept = table.name === 'uploads' ? rows.map(withoutThumbnail) : rows;
+          const kept = hasPictures.has(table.name) ? rows.map(withoutPictures) : rows;
           await insertRows(transaction, wanted, kept);
         }
       }
@@ -25,8 +28,9 @@ export function copyAllRows(from: Db, to: Db): Promise<void> {
   );
 }
 
-/** Thumbnails are made again on demand; an empty key records that none can be made. */
-const withoutThumbnail = (row: Row): Row => ({
+/** Thumbnails and previews are made again on demand; an empty key records that none can be made. */
+const withoutPictures = (row: Row): Row => ({
   ...row,
   thumbnail_key: row['thumbnail_key'] === '' ? '' : null,
+  preview_key: row['preview_key'] === '' ? '' : null,
 });

@@ -3,7 +3,7 @@ import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type BackupFiles, DamagedBytes } from './backup-files.ts';
-import { type StoredUpload, uploadsIn } from './uploads-in.ts';
+import { isKept, type StoredUpload, uploadsIn } from './uploads-in.ts';
 
 // S3 serves several requests as fast as one; a disk is bound by its syncs.
 const concurrency = 4;
@@ -71,7 +71,7 @@ async function copyOne(
       done.copiedBytes += upload.size;
     } catch (error) {
       const isMissing = (await storage.size(upload.storage_key)) === undefined;
-      if (isMissing && !(await exists(db, upload))) {
+      if (isMissing && !(await isKept(db, upload))) {
         done.deleted.push(upload);
         return;
       }
@@ -83,9 +83,4 @@ async function copyOne(
   }
   done.uploads += 1;
   done.bytes += upload.size;
-}
-
-async function exists(db: Db, { id }: StoredUpload): Promise<boolean> {
-  const row = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }

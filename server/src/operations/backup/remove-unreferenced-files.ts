@@ -16,6 +16,13 @@ export async function removeUnreferencedFiles(folder: string): Promise<number> {
     for (const name of await listSnapshots(folder)) {
       referenced.run('attach ? as snapshot', [join(snapshotIn(folder, name), databaseName)]);
       referenced.run('insert or ignore into referenced select sha256 from snapshot.uploads');
+      // Snapshots of versions before the trash have none.
+      const trash = "select 1 from snapshot.sqlite_master where name = 'trashed_uploads'";
+      if (referenced.query(trash).get() !== null) {
+        referenced.run(
+          'insert or ignore into referenced select sha256 from snapshot.trashed_uploads',
+        );
+      }
       referenced.run('detach snapshot');
     }
     const find = referenced.query('select 1 from referenced where sha256 = ?');

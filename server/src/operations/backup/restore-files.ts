@@ -61,7 +61,7 @@ async function restoreFile(
   if (!chunks) return 'the file is missing';
   if (stored !== undefined) await storage.remove(key);
   try {
-    await storage.write(key, verified(chunks, upload));
+    await storage.write(key, verified(chunks, upload), size);
     return undefined;
   } catch (error) {
     if (error instanceof DamagedBytes) return error.message;

@@ -46,7 +46,7 @@ export interface Restored {
   uploads: number;
   bytes: number;
   leftOut: number;
-  /** Whether the secret key matches the backup, on which API tokens and deletion links depend. */
+  /** Whether the secret key matches the backup, on which API tokens, deletion links and authenticator apps depend. */
   secret: 'restored' | 'same as configured' | 'not in the backup' | 'another is configured';
 }
 
@@ -93,10 +93,13 @@ async function findSnapshot({ folder, snapshot }: RestoreOptions) {
   const names = await listSnapshots(folder);
   const name = snapshot ?? names.at(-1);
   if (name === undefined) {
-    throw new AppError('invalid_request', `There is no complete backup in ${folder}.`);
+    throw new AppError('invalid_request', () => `There is no complete backup in ${folder}.`);
   }
   if (!names.includes(name)) {
-    throw new AppError('invalid_request', `${folder} has ${names.join(', ')}, but no ${name}.`);
+    throw new AppError(
+      'invalid_request',
+      () => `${folder} has ${names.join(', ')}, but no ${name}.`,
+    );
   }
   return { name, manifest: await readManifest(folder, name) };
 }
@@ -108,7 +111,7 @@ async function copyDatabase(from: string, to: string, manifest: Manifest): Promi
   await copyFile(path, to);
   await chmod(to, 0o600);
   if ((await sha256Of(to)) === manifest.databaseSha256) return;
-  throw new AppError('invalid_request', `${path} is damaged; name another snapshot.`);
+  throw new AppError('invalid_request', () => `${path} is damaged; name another snapshot.`);
 }
 
 async function removeDatabase(path: string): Promise<void> {
@@ -131,7 +134,8 @@ async function restoreInto(places: Places, options: RestoreOptions) {
   if (damaged.length > 0 && !options.isLeavingOutDamaged) {
     throw new AppError(
       'invalid_request',
-      `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. Use --without-damaged to leave out their uploads.`,
+      () =>
+        `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. Use --without-damaged to leave out their uploads.`,
     );
   }
   await removeUploads(
@@ -143,7 +147,10 @@ async function restoreInto(places: Places, options: RestoreOptions) {
 
 async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<void> {
   const refuse = (what: string) =>
-    new AppError('invalid_request', `Only an empty installation can be restored into: ${what}.`);
+    new AppError(
+      'invalid_request',
+      () => `Only an empty installation can be restored into: ${what}.`,
+    );
   if (!(await isEmpty(db))) throw refuse('the database is not empty');
   // Files of this snapshot are from an interrupted run; any other file is foreign.
   for await (const keys of storage.list()) {

@@ -46,5 +46,9 @@ export async function removeUploads(snapshot: Db, ids: readonly string[]): Promi
 }
 
 async function deleteRows(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await transaction.deleteFrom('uploads').where('id', '=', id).execute();
+  for (const id of ids) {
+    await transaction.deleteFrom('uploads').where('id', '=', id).execute();
+    await transaction.deleteFrom('trashed_uploads').where('id', '=', id).execute();
+    await transaction.deleteFrom('link_names').where('upload_id', '=', id).execute();
+  }
 }

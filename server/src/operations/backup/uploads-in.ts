@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema, UploadRow } from '../../database/schema.ts';
+import type { UploadRow, UploadTable } from '../../database/rows/upload-rows.ts';
+import type { Schema } from '../../database/schema.ts';
 
 const rowsPerPage = 500;
 
@@ -9,11 +10,16 @@ export type StoredUpload = Pick<
   'id' | 'user_id' | 'slug' | 'original_name' | 'size' | 'sha256' | 'storage_key'
 >;
 
-/** All uploads in pages of 500, ordered by id. */
+/** All uploads in pages of 500, then those in the trash, both ordered by id. */
 export async function* uploadsIn(db: Kysely<Schema>): AsyncIterable<StoredUpload[]> {
+  yield* rowsOf(db, 'uploads');
+  yield* rowsOf(db, 'trashed_uploads');
+}
+
+async function* rowsOf(db: Kysely<Schema>, table: UploadTable): AsyncIterable<StoredUpload[]> {
   for (let last = ''; ;) {
     const rows = await db
-      .selectFrom('uploads')
+      .selectFrom(table)
       .select(['id', 'user_id', 'slug', 'original_name', 'size', 'sha256', 'storage_key'])
       .where('id', '>', last)
       .orderBy('id')
@@ -23,4 +29,22 @@ export async function* uploadsIn(db: Kysely<Schema>): AsyncIterable<StoredUpload
     if (rows.length < rowsPerPage) return;
     last = rows.at(-1)?.id ?? '';
   }
+}
+
+/** Whether the upload still has the file, in use or in the trash. */
+export async function isKept(
+  db: Kysely<Schema>,
+  { id, storage_key: key }: Pick<StoredUpload, 'id' | 'storage_key'>,
+): Promise<boolean> {
+  for (const table of ['trashed_uploads', 'uploads', 'trashed_uploads'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('storage_key', '=', key)
+      .executeTakeFirst();
+    // It may be moved from one to the other between two looks, and back.
+    if (row) return true;
+  }
+  return false;
 }

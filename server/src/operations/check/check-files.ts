@@ -3,7 +3,7 @@ import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { readChunks } from '../../storage/read-chunks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { matchesContent } from '../backup/backup-files.ts';
-import { type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
+import { isKept, type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 
 // S3 serves many requests as fast as one.
 const concurrency = 8;
@@ -33,7 +33,8 @@ export async function* checkFiles(
       const fault = first && (await findFault(storage, first, isDeep));
       if (!fault) return;
       for (const upload of group) {
-        if (await isUnchanged(db, upload)) faulty.push({ ...upload, fault });
+        // Not those that were deleted during the check.
+        if (await isKept(db, upload)) faulty.push({ ...upload, fault });
       }
     });
     yield { uploads: page.length, faulty };
@@ -59,15 +60,4 @@ async function findFault(
     if ((await storage.size(key)) === undefined) return 'its bytes are missing';
     throw error;
   }
-}
-
-/** Excludes uploads that were deleted during the check. */
-async function isUnchanged(db: Db, { id, storage_key: key }: StoredUpload): Promise<boolean> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', id)
-    .where('storage_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -10,7 +10,7 @@ import type { FaultyUpload } from './check-files.ts';
  */
 export async function createBlobRestorer(storage: Storage, folder: string) {
   if ((await listSnapshots(folder)).length === 0) {
-    throw new AppError('invalid_request', `There is no complete backup in ${folder}.`);
+    throw new AppError('invalid_request', () => `There is no complete backup in ${folder}.`);
   }
   const files = openBackupFiles(folder);
   const restored = new Set<string>();
@@ -24,7 +24,7 @@ export async function createBlobRestorer(storage: Storage, folder: string) {
     const chunks = await files.open(upload);
     if (!chunks) return false;
     await storage.remove(key);
-    await storage.write(key, verified(chunks, upload));
+    await storage.write(key, verified(chunks, upload), upload.size);
     restored.add(key);
     return true;
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { formatBytes } from '@perch/contract/size';
+import { formatBytes } from '@perch/contract/text/size';
 
 import { AppError } from '../../lib/errors.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
@@ -43,13 +43,13 @@ function readOptions(args: string[]) {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new AppError('invalid_request', 'Name the folder of the backup: perch backup DIR');
+    throw new AppError('invalid_request', () => 'Name the folder of the backup: perch backup DIR');
   }
   const { keep, verify: isVerifying = false } = values;
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
     throw new AppError(
       'invalid_request',
-      '--keep must be the number of snapshots to keep, at least 1.',
+      () => '--keep must be the number of snapshots to keep, at least 1.',
     );
   }
   return {

@@ -42,7 +42,7 @@ function readOptions(args: string[]) {
     },
   });
   if (values.from !== undefined && !values.repair) {
-    throw new AppError('invalid_request', '--from names the backup for --repair; give both.');
+    throw new AppError('invalid_request', () => '--from names the backup for --repair; give both.');
   }
   return {
     isDeep: values.deep ?? false,

@@ -4,6 +4,8 @@ import { type Config, ConfigError } from '../../config/config.ts';
 import { connectDatabase, type Db } from '../../database/open.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import { readSettings, valuesInForce } from '../../modules/settings/settings.ts';
+import { nothingStored } from '../../modules/settings/stored-settings.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
 import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
@@ -54,10 +56,10 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   if (folder.mark === '✓') {
     yield await checkPrivacy(config);
     yield await checkStorage(config);
-    yield await checkFreeSpace(config);
     yield await checkThumbnails(config);
   }
-  yield* examineDatabase(config, openLog(config));
+  const maxFileBytes = yield* examineDatabase(config, openLog(config));
+  if (folder.mark === '✓') yield await checkFreeSpace(config, maxFileBytes);
   yield await checkMailServer(config);
   const dns = await checkDns(config.publicUrl);
   yield dns;
@@ -65,30 +67,33 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   yield* await checkAddresses(config);
 }
 
-async function* examineDatabase(config: Config, log: Log): AsyncIterable<Finding> {
-  const url = config.databaseUrl;
+/** Gives the largest file in bytes, by the environment and the defaults where the database cannot be read. */
+async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Finding, number> {
+  const { databaseUrl: url, locked } = config;
+  const { maxFileSize } = valuesInForce(nothingStored, locked);
   const missing = findMissingDatabase(url);
   if (missing) {
     yield missing;
-    return;
+    return maxFileSize;
   }
   let db: Db;
   try {
     db = await connectDatabase(url, log);
   } catch (error) {
     yield problem('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
-    return;
+    return maxFileSize;
   }
   try {
     const findings = await checkDatabase(db, url);
     yield* findings;
     // The remaining checks read tables that may be missing.
-    if (findings.some(({ mark }) => mark !== '✓')) return;
+    if (findings.some(({ mark }) => mark !== '✓')) return maxFileSize;
     yield* await checkSecret(db, config);
     yield await checkClock(db, url, systemClock);
     yield* await checkOutbox(db);
     yield* await checkJobs(db, systemClock);
     yield* await checkDomains(db, config);
+    return (await readSettings(db, locked)).maxFileSize;
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { formatBytes } from '@perch/contract/size';
+import { formatBytes } from '@perch/contract/text/size';
 
 import { AppError } from '../../lib/errors.ts';
 import { restore, type Restored } from '../backup/restore.ts';
@@ -14,7 +14,7 @@ const secretSentences: Record<Restored['secret'], string | undefined> = {
   'not in the backup':
     'The secret key is not in this backup: start the server with the SECRET_KEY that it was made with.',
   'another is configured':
-    'SECRET_KEY is not the key of this backup: its API tokens and deletion links do not work with this one.',
+    'SECRET_KEY is not the key of this backup: its API tokens, deletion links and authenticator apps do not work with this one.',
 };
 
 export const restoreCommand: Command = {
@@ -47,7 +47,7 @@ function readOptions(args: string[]) {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new AppError('invalid_request', 'Name the folder of the backup: perch restore DIR');
+    throw new AppError('invalid_request', () => 'Name the folder of the backup: perch restore DIR');
   }
   return {
     folder: resolve(folder),

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 
+import { serverMessages } from '@perch/messages/server-messages';
+
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { isServedDomain } from '../../modules/domains/live/domain-liveness.ts';
 import { selectOwnedDomains } from '../../modules/domains/requests/find-domain.ts';
+import { checkReason } from '../../modules/domains/verification/check-failure.ts';
 import { findAddresses, LookupFailure } from '../../modules/domains/verification/dns-lookup.ts';
 import { findExpectedAddresses } from '../../modules/domains/verification/expected-addresses.ts';
 import {
@@ -91,7 +94,10 @@ async function findFailing(
   const failing: Finding[] = [];
   await forEachLimited(domains, { concurrency }, async (domain) => {
     const { owned, pointing, https } = await verify(domain);
-    const reasons = [owned, pointing, https].filter(Boolean);
+    const english = serverMessages('en');
+    const reasons = [owned, pointing, https]
+      .map((stored) => checkReason(stored ?? '', english))
+      .filter(Boolean);
     if (reasons.length > 0) failing.push(warning(`domain ${domain.name}`, reasons.join('; ')));
   });
   return failing.toSorted((a, b) => (a.about < b.about ? -1 : 1));

@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 
-import { formatBytes } from '@perch/contract/size';
+import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
 import { listOpen } from '../../installation/private-folder.ts';
@@ -66,13 +66,13 @@ export async function checkStorage(config: Config): Promise<Finding> {
 }
 
 /** Free space for files and the database. */
-export async function checkFreeSpace({ dataDir, maxFileBytes }: Config): Promise<Finding> {
+export async function checkFreeSpace({ dataDir }: Config, maxFileBytes: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
   const free = `${formatBytes(freeBytes)} are free for ${dataDir}`;
   if (freeBytes < freeBytesMin) return problem('free space', `${free}; make room now`);
   if (freeBytes < maxFileBytes) {
-    const sentence = `${free}, less than one file of MAX_FILE_SIZE (${formatBytes(maxFileBytes)})`;
+    const sentence = `${free}, less than the largest file that users may upload (${formatBytes(maxFileBytes)})`;
     return warning('free space', sentence);
   }
   return ok('free space', free);

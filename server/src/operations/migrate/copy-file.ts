@@ -6,6 +6,8 @@ export interface FileToMigrate {
   key: string;
   /** Hexadecimal; undefined for a thumbnail, whose hash is not stored. */
   sha256: string | undefined;
+  /** Undefined for a thumbnail. */
+  bytes?: number | undefined;
 }
 
 /** A file that is missing in the source or does not match its SHA-256. */
@@ -25,7 +27,7 @@ interface Storages {
  */
 export async function copyFile(
   { from, to }: Storages,
-  { key, sha256 }: FileToMigrate,
+  { key, sha256, bytes }: FileToMigrate,
   isAbsent: boolean,
 ): Promise<void> {
   if (!isAbsent && (await to.size(key)) !== undefined) {
@@ -44,7 +46,7 @@ export async function copyFile(
       throw new DamagedFile('its bytes are not those that were uploaded');
     }
   }
-  await to.write(key, checked());
+  await to.write(key, checked(), bytes);
   if ((await digestOf(to, key)) === sent) return;
   await to.remove(key);
   throw new Error(`The stored copy of file ${key} differs from what was written.`);

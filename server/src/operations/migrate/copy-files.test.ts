@@ -64,6 +64,7 @@ test('nothing is being copied any more when a failure is told, and nothing is be
     size: (key) => to.size(key),
     read: (...about) => to.read(...about),
     remove: (key) => to.remove(key),
+    removeAll: (keys) => to.removeAll(keys),
     settle: (key) => to.settle(key),
     async write(key, chunks) {
       begun += 1;

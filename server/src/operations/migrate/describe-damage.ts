@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/open.ts';
+import type { UploadTable } from '../../database/rows/upload-rows.ts';
 import type { Damage } from './copy-files.ts';
 
 const shownMax = 100;
@@ -7,13 +10,7 @@ const shownMax = 100;
 export async function describeDamage(db: Db, damaged: Damage[]): Promise<string[]> {
   const lines: string[] = [];
   for (const { key, reason } of damaged.slice(0, shownMax)) {
-    const uploads = await db
-      .selectFrom('uploads')
-      .innerJoin('users', 'users.id', 'uploads.user_id')
-      .select(['uploads.original_name', 'uploads.slug', 'users.username'])
-      .where('uploads.storage_key', '=', key)
-      .execute();
-    for (const { original_name: name, slug, username } of uploads) {
+    for (const { original_name: name, slug, username } of await findUploads(db, key)) {
       lines.push(`Damaged: ${name} (/f/${slug}) of ${username}, file ${key}: ${reason}`);
     }
   }
@@ -23,4 +20,15 @@ export async function describeDamage(db: Db, damaged: Damage[]): Promise<string[
     ...lines,
     `The migration is not complete: ${damaged.length} files are damaged in the source. Restore them from a backup, or start Perch with the previous settings and delete these uploads; then run the command again.`,
   ];
+}
+
+async function findUploads(db: Db, key: string) {
+  const of = (
+    table: UploadTable,
+  ) => sql`select original_name, slug, user_id from ${sql.table(table)}
+    where storage_key = ${key}`;
+  const { rows } = await sql<{ original_name: string; slug: string; username: string }>`
+    select original_name, slug, username from (${of('uploads')} union all ${of('trashed_uploads')}) as damaged
+    join users on users.id = damaged.user_id`.execute(db);
+  return rows;
 }

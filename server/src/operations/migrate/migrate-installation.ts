@@ -1,4 +1,4 @@
-import { formatBytes } from '@perch/contract/size';
+import { formatBytes } from '@perch/contract/text/size';
 
 import { ConfigError } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';

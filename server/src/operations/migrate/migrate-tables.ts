@@ -1,7 +1,7 @@
 import type { Schema } from '../../database/schema.ts';
 
 /** A column value that both databases accept. */
-export type Value = string | number | null;
+export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
 
 interface MigratedTable {
@@ -18,10 +18,20 @@ export const migratedTables: readonly MigratedTable[] = [
   // Reservations belong to uploads in progress, which are not migrated.
   { name: 'users', key: ['id'], initialValues: { default_domain_id: null, reserved_bytes: 0 } },
   { name: 'sessions', key: ['id'] },
+  { name: 'totp', key: ['user_id'] },
+  { name: 'recovery_codes', key: ['user_id', 'code_hash'] },
+  { name: 'passkeys', key: ['id'] },
+  { name: 'identities', key: ['id'] },
+  { name: 'sign_in_steps', key: ['token_hash'] },
+  { name: 'profiles', key: ['id'] },
+  { name: 'tokens', key: ['id'] },
   { name: 'domains', key: ['id'] },
   { name: 'objects', key: ['key'] },
   // By upload time, because SQLite's search relies on ascending row numbers.
   { name: 'uploads', key: ['created_at', 'id'] },
+  { name: 'trashed_uploads', key: ['id'] },
+  { name: 'link_names', key: ['space', 'slug'] },
+  { name: 'ended_links', key: ['space', 'slug'] },
   { name: 'upload_totals', key: ['user_id', 'category'] },
   { name: 'category_totals', key: ['category'] },
   { name: 'category_total_shards', key: ['category', 'shard'] },
@@ -36,6 +46,8 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'invites', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'audit', key: ['at', 'id'] },
+  { name: 'settings', key: ['name'] },
+  { name: 'brand_images', key: ['kind'] },
   { name: 'facts', key: ['name'] },
   { name: 'jobs', key: ['name'] },
   { name: 'locks', key: ['name'] },

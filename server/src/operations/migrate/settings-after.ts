@@ -24,11 +24,11 @@ function storageLines(files: MigrationPlan['files']): string[] {
   ];
 }
 
-// API tokens and deletion links are derived from it.
+// API tokens and deletion links are derived from it, and authenticator apps' secrets encrypted with it.
 const key = ({ secretKey, dataDir }: MigrationPlan['config']) =>
   secretKey === undefined
-    ? `  SECRET_KEY=the text in ${dataDir}/secret.key, unless that folder stays the DATA_DIR: without it, API tokens and deletion links end`
-    : '  SECRET_KEY as it is set now: without it, API tokens and deletion links end';
+    ? `  SECRET_KEY=the text in ${dataDir}/secret.key, unless that folder stays the DATA_DIR: without it, API tokens, deletion links and authenticator apps end`
+    : '  SECRET_KEY as it is set now: without it, API tokens, deletion links and authenticator apps end';
 
 function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return url;

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 
 import { fsyncDir } from '../../lib/fsync-dir.ts';
 import { isKey, type Storage, withCheckedKeys } from '../storage.ts';
+import { openKeyFolders } from './key-folders.ts';
 import { createPartialFiles } from './partial-files.ts';
 import { writeChunks } from './write-chunks.ts';
 
 const incomingFolder = 'incoming';
 const temporarySuffix = '.part';
-const folderNames = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
  * Files under `root`, in folders named after the key's first two hexadecimal digits. A file appears
@@ -22,11 +22,9 @@ export async function openDiskStorage(
 ): Promise<Storage> {
   const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true });
-  await makeFolders(root);
+  const folders = await openKeyFolders(root);
+  const { folderOf, pathOf, prepare, list } = folders;
   if (!isBesideServer) await removeLeftovers(incoming);
-
-  const folderOf = (key: string) => join(root, key.slice(0, 2));
-  const pathOf = (key: string) => join(folderOf(key), key);
 
   return withCheckedKeys({
     async write(key, chunks) {
@@ -36,6 +34,7 @@ export async function openDiskStorage(
         const handle = await open(temporary, 'wx', 0o600);
         try {
           await writeChunks(handle, chunks);
+          await prepare(key);
           // No row refers to the key yet, so data and directory entry may become durable together.
           await rename(temporary, pathOf(key));
           path = pathOf(key);
@@ -70,14 +69,17 @@ export async function openDiskStorage(
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async removeAll(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true });
+    },
     async *list() {
-      for (const folder of folderNames) yield await readdir(join(root, folder));
+      for (const folder of await list()) yield await readdir(folder);
     },
     async storedAt(key) {
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
       return found && Math.trunc(found.mtimeMs);
     },
-    partial: createPartialFiles({ incoming, folderOf, pathOf }),
+    partial: createPartialFiles(incoming, folders),
     // Opening removed the remains of earlier processes; another one may have died since.
     async removeUnfinished(begunBefore, partialKeys) {
       for (const name of await oldIn(incoming, begunBefore)) {
@@ -127,13 +129,6 @@ async function checkWriting(path: string): Promise<void> {
 async function settleAll(work: Promise<void>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);
-}
-
-async function makeFolders(root: string): Promise<void> {
-  const present = new Set(await readdir(root));
-  const missing = folderNames.filter((name) => !present.has(name));
-  for (const name of missing) await mkdir(join(root, name));
-  if (missing.length > 0) await fsyncDir(root);
 }
 
 const keyOf = (name: string) => name.split('.')[0] ?? '';

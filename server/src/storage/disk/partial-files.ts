@@ -4,20 +4,17 @@ import { join } from 'node:path';
 
 import { fsyncDir } from '../../lib/fsync-dir.ts';
 import { type PartialFiles, rememberEveryMs } from '../partial-files.ts';
-import { StorageFailure } from '../storage-failure.ts';
+import { arrivedBytesLost } from '../storage-failure.ts';
+import type { KeyFolders } from './key-folders.ts';
 import { writeChunks } from './write-chunks.ts';
 
 const ending = '.resumable';
 
-interface Folders {
-  /** Where files are that are not complete. */
-  incoming: string;
-  folderOf(key: string): string;
-  pathOf(key: string): string;
-}
-
 /** Files that grow in the folder of incoming files, and leave it by rename. */
-export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): PartialFiles {
+export function createPartialFiles(
+  incoming: string,
+  { folderOf, pathOf, prepare }: KeyFolders,
+): PartialFiles {
   const partialOf = (key: string) => join(incoming, `${key}${ending}`);
 
   return {
@@ -53,6 +50,7 @@ export function createPartialFiles({ incoming, folderOf, pathOf }: Folders): Par
       const hasMoved = await isThere(pathOf(key), length);
       if (!hasMoved) {
         if (!(await isThere(partialOf(key), length))) await cutTo(partialOf(key), length);
+        await prepare(key);
         await rename(partialOf(key), pathOf(key));
       }
       try {
@@ -75,12 +73,12 @@ async function openAt(path: string, bytes: number): Promise<FileHandle> {
   const { O_CREAT, O_WRONLY } = constants;
   const handle = await open(path, bytes === 0 ? O_CREAT | O_WRONLY : O_WRONLY, 0o600).catch(
     (error: unknown) => {
-      throw isAbsence(error) ? lost() : error;
+      throw isAbsence(error) ? arrivedBytesLost() : error;
     },
   );
   try {
     const { size } = await handle.stat();
-    if (size < bytes) throw lost();
+    if (size < bytes) throw arrivedBytesLost();
     if (size > bytes) await handle.truncate(bytes);
     return handle;
   } catch (error) {
@@ -123,5 +121,3 @@ const isFull = (error: unknown) =>
 
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');

@@ -12,7 +12,7 @@ import { createS3Storage } from './s3.ts';
 const mib = 1024 ** 2;
 
 function open(bucket: Bucket, { isPublic = false } = {}) {
-  return createS3Storage({ location: bucket.location, isPublic, fileBytesMax: 5000 * mib });
+  return createS3Storage({ location: bucket.location, isPublic });
 }
 
 async function openNew() {
@@ -56,6 +56,21 @@ test.each([5 * mib - 1, 5 * mib, 5 * mib + 1, 40 * mib + 12_345])(
       expect(bytes.subarray(start, end).equals(part)).toBe(true);
     }
     expect(await bucket.listUnfinished()).toEqual([]);
+    await storage.remove(key);
+  },
+);
+
+test.each([
+  [undefined, 3],
+  [5000 * mib, 3],
+  // More than 10 000 parts of 5 MiB have.
+  [100_000 * mib, 2],
+])(
+  'of a file that may have %p bytes, 12 MiB are as few parts as need be',
+  async (bytesMax, parts) => {
+    const key = newKey();
+    await storage.write(key, chunked(randomBytes(12 * mib)), bytesMax);
+    expect(await bucket.partsOf(key)).toBe(parts);
     await storage.remove(key);
   },
 );

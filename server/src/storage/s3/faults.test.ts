@@ -36,7 +36,6 @@ const storageBehind = ({ endpoint }: S3Proxy, fault?: Fault) =>
   createS3Storage({
     location: { ...bucket.location, endpoint },
     isPublic: false,
-    fileBytesMax: mib,
     retryPolicy: isHang(fault) ? hasty : brisk,
   });
 const patient = storageBehind(proxy);

@@ -1,15 +1,11 @@
 import type { Chunks } from '../chunks.ts';
 import type { CompleteFile } from '../partial-files.ts';
-import { StorageFailure } from '../storage-failure.ts';
+import { arrivedBytesLost, StorageFailure } from '../storage-failure.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
-import { splitIntoParts } from './split-into-parts.ts';
+import { type Part, splitIntoParts } from './split-into-parts.ts';
 import { completeUpload, openMultipart, sizeOf } from './write-object.ts';
 import { elementsIn, textIn } from './xml.ts';
-
-type Part = Uint8Array<ArrayBuffer>;
-
-export const lost = () => new StorageFailure('missing', 'The bytes that had arrived are gone');
 
 /**
  * Makes an object of the parts of a file and of its tail, which becomes the last part. Doing it again
@@ -25,7 +21,7 @@ export async function joinParts(
   const stored = await listParts(client, key, place);
   if (!stored) {
     const bytes = (await sizeOf(client, key)) ?? 0;
-    if (bytes < length) throw lost();
+    if (bytes < length) throw arrivedBytesLost();
     if (bytes > length) await cutObject(client, file, partBytes, readTail);
     return;
   }
@@ -91,7 +87,7 @@ interface StoredPart {
 function requireWhole(parts: StoredPart[], length: number): void {
   const isGapless = parts.every(({ number }, index) => number === index + 1);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  if (!isGapless || bytes !== length) throw lost();
+  if (!isGapless || bytes !== length) throw arrivedBytesLost();
 }
 
 async function sendPart(

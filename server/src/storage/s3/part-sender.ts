@@ -1,10 +1,9 @@
 import { StorageFailure } from '../storage-failure.ts';
 import type { S3Client } from './s3-client.ts';
+import type { Part } from './split-into-parts.ts';
 
 // Concurrent requests; one more part is being filled meanwhile.
 const concurrencyMax = 2;
-
-type Part = Uint8Array<ArrayBuffer>;
 
 interface Target {
   key: string;

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const retryPolicy = { ...defaultRetryPolicy, pauseMs: 5 };
 const location = { ...bucket.location, endpoint: proxy.endpoint };
-const storage = createS3Storage({ location, isPublic: false, fileBytesMax: mib, retryPolicy });
+const storage = createS3Storage({ location, isPublic: false, retryPolicy });
 const { partial } = storage;
 
 const content = randomBytes(33 * mib + 7);

@@ -5,16 +5,16 @@ import {
   type Remember,
   rememberEveryMs,
 } from '../partial-files.ts';
+import { arrivedBytesLost } from '../storage-failure.ts';
 import { newKey } from '../storage.ts';
-import { joinParts, lost } from './join-parts.ts';
+import { joinParts } from './join-parts.ts';
 import { PartSender } from './part-sender.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
-import { splitIntoParts } from './split-into-parts.ts';
+import { type Part, splitIntoParts } from './split-into-parts.ts';
 import { abortUploads, beginUpload, cleanupPolicy, ignoreFailure, sizeOf } from './write-object.ts';
 
 type PartBytesOf = (lengthMax: number) => number;
-type Tail = Uint8Array<ArrayBuffer>;
 
 /**
  * Files as multipart uploads of their own that stay open between requests. A rest that is too small for a
@@ -24,7 +24,7 @@ type Tail = Uint8Array<ArrayBuffer>;
 export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf): PartialFiles {
   const read = createReader(client);
 
-  async function readTail({ tailKey }: PartialFile): Promise<Tail> {
+  async function readTail({ tailKey }: PartialFile): Promise<Part> {
     if (tailKey === null) return new Uint8Array();
     return new Uint8Array(await new Response(await read(tailKey, undefined)).arrayBuffer());
   }
@@ -45,7 +45,7 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
       else await joinParts(client, file, partBytesOf(file.lengthMax), () => readTail(file));
       // If the process died before the beginning was remembered, another upload of this key is open.
       if (place !== '') await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
-      if (place === '' && (await sizeOf(client, key)) !== length) throw lost();
+      if (place === '' && (await sizeOf(client, key)) !== length) throw arrivedBytesLost();
       if (place === '' || tailKey === null) return;
       await remember({ ...file, tailKey: null });
       await ignoreFailure(client.call({ method: 'DELETE', key: tailKey }));
@@ -60,7 +60,7 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
 
 async function* nothing(): Chunks {}
 
-async function* behind(tail: Tail, chunks: Chunks): Chunks {
+async function* behind(tail: Part, chunks: Chunks): Chunks {
   yield tail;
   yield* chunks;
 }
@@ -119,14 +119,14 @@ class GrowingObject {
     return this.#remembered;
   }
 
-  async #openSender(sentParts: number, giveBack: (part: Tail) => void): Promise<PartSender> {
+  async #openSender(sentParts: number, giveBack: (part: Part) => void): Promise<PartSender> {
     const { key, place } = this.#remembered;
     if (place === '') await this.#note({ place: await beginUpload(this.client, key) });
     const target = { key, uploadId: this.#remembered.place, sentParts };
     return new PartSender(this.client, target, giveBack);
   }
 
-  async #keepTail(part: Tail, bytes: number): Promise<void> {
+  async #keepTail(part: Part, bytes: number): Promise<void> {
     if (bytes === this.#remembered.bytes) return;
     const tailKey = newKey();
     await this.client.call({ method: 'PUT', key: tailKey, body: part });

@@ -4,6 +4,7 @@ import { StorageFailure } from '../storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { createS3PartialFiles } from './partial-objects.ts';
 import { createReader } from './read-object.ts';
+import { removeObjects } from './remove-objects.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import { abortUploads, headOf, listUploads, sizeOf, writeObject } from './write-object.ts';
@@ -21,8 +22,6 @@ export interface S3Options {
   location: S3Location;
   /** Whether downloads are redirected to S3. */
   isPublic: boolean;
-  /** The largest file, which determines the size of parts. */
-  fileBytesMax: number;
   retryPolicy?: RetryPolicy;
 }
 
@@ -33,14 +32,12 @@ export interface S3Options {
 export function createS3Storage({
   location,
   isPublic,
-  fileBytesMax,
   retryPolicy = defaultRetryPolicy,
 }: S3Options): Storage {
   const client = createS3Client(location, retryPolicy);
-  const partBytes = partBytesOf(fileBytesMax);
 
   return withCheckedKeys({
-    write: (key, chunks) => writeObject(client, key, chunks, partBytes),
+    write: (key, chunks, bytesMax = 0) => writeObject(client, key, chunks, partBytesOf(bytesMax)),
     // An object is durable once it exists.
     settle: async () => {},
     read: createReader(client),
@@ -49,6 +46,7 @@ export function createS3Storage({
     async remove(key) {
       await client.call({ method: 'DELETE', key });
     },
+    removeAll: (keys) => removeObjects(client, keys),
     list: () => listKeys(client),
     async storedAt(key) {
       const found = await headOf(client, key);
@@ -98,14 +96,14 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
 
 function directAccess(client: S3Client): DirectAccess {
   return {
-    presign: (key, headers, method = 'GET') =>
+    presign: (key, headers, method = 'GET', seconds = presignedSeconds) =>
       client.presign(
         key,
         {
           'response-content-type': headers['content-type'],
           'response-content-disposition': headers['content-disposition'],
         },
-        presignedSeconds,
+        seconds,
         method,
       ),
   };

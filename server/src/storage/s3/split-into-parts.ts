@@ -1,6 +1,7 @@
 import type { Chunks } from '../chunks.ts';
 
-type Part = Uint8Array<ArrayBuffer>;
+/** Bytes of a file that one request sends. */
+export type Part = Uint8Array<ArrayBuffer>;
 
 const firstBytes = 64 * 1024;
 

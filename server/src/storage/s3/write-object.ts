@@ -3,13 +3,11 @@ import { StorageFailure } from '../storage-failure.ts';
 import { PartSender } from './part-sender.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { S3Client } from './s3-client.ts';
-import { splitIntoParts } from './split-into-parts.ts';
+import { type Part, splitIntoParts } from './split-into-parts.ts';
 import { elementsIn, textIn } from './xml.ts';
 
 /** Cleanup after a failure is brief, so that the client is answered; the sweep removes the rest. */
 export const cleanupPolicy = { attemptsMax: 2, attemptMs: 2000, totalMs: 4000 };
-
-type Part = Uint8Array<ArrayBuffer>;
 
 /**
  * Writes an object, with one request if it is smaller than a part, otherwise as a multipart upload. When

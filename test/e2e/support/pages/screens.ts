@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { robin } from '../state/accounts.ts';
 import { longest, longName } from '../state/sample-installation.ts';
 
 /** A state of the app that a person can be in. */
@@ -14,7 +15,7 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
-const press = (name: string | RegExp) => (page: Page) =>
+export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 /** Like a person, who presses again when the page was not ready to listen. */
 async function openShortcuts(page: Page): Promise<void> {
@@ -53,6 +54,13 @@ export const signedOutScreens: Screen[] = [
     shows: 'Confirm this email',
   },
 ];
+
+const settingsTab = (tab: string, label: string, shows: string): Screen => ({
+  name: `settings-${tab}`,
+  path: `/settings?tab=${tab}`,
+  title: `${label} · Settings · Perch`,
+  shows,
+});
 
 export const ownScreens: Screen[] = [
   {
@@ -140,24 +148,24 @@ export const ownScreens: Screen[] = [
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
   },
+  settingsTab('security', 'Security', 'Sign out everywhere else'),
   {
-    name: 'settings-security',
-    path: '/settings?tab=security',
-    title: 'Security · Settings · Perch',
-    shows: 'Sign out everywhere else',
+    ...settingsTab('security', 'Security', 'Add your account to the app'),
+    name: 'settings-authenticator',
+    async open(page) {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await page.getByLabel('Your password', { exact: true }).fill(robin.password);
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    },
   },
   {
-    name: 'settings-api',
-    path: '/settings?tab=api',
-    title: 'API & ShareX · Settings · Perch',
-    shows: 'Screenshot script',
+    ...settingsTab('security', 'Security', 'Name of the passkey'),
+    name: 'settings-passkey',
+    open: press('Add a passkey'),
   },
-  {
-    name: 'settings-debug',
-    path: '/settings?tab=debug',
-    title: 'Debug · Settings · Perch',
-    shows: 'Refresh',
-  },
+  settingsTab('api', 'API & ShareX', 'Screenshot script'),
+  settingsTab('appearance', 'Appearance', 'As this device is set'),
+  settingsTab('debug', 'Debug', 'Refresh'),
   {
     name: 'every-palette',
     path: '/domains',
@@ -181,54 +189,5 @@ export const ownScreens: Screen[] = [
     title: 'Profile · Settings · Perch',
     shows: 'Keyboard shortcuts',
     open: openShortcuts,
-  },
-];
-
-const adminTab = (tab: string, label: string, shows: string | RegExp): Screen => ({
-  name: `admin-${tab}`,
-  path: `/admin?tab=${tab}`,
-  title: `${label} · Admin · Perch`,
-  shows,
-});
-
-export const adminScreens = (userId: string): Screen[] => [
-  { ...adminTab('overview', 'Overview', 'Pending Domains'), path: '/admin' },
-  adminTab('pending-users', 'Pending Users', 'wren@example.org'),
-  adminTab('pending-domains', 'Pending Domains', 'bücher.example'),
-  adminTab('users', 'All Users', longest.email),
-  adminTab('uploads', 'All Uploads', 'harbour at dusk.png'),
-  {
-    ...adminTab('pending-users', 'Pending Users', 'Reject user'),
-    name: 'admin-reject-user',
-    open: press(/^Reject pending-/),
-  },
-  {
-    ...adminTab('pending-domains', 'Pending Domains', 'Reject domain'),
-    name: 'admin-reject-domain',
-    open: press(/^Reject xn/),
-  },
-  {
-    ...adminTab('users', 'All Users', /This action cannot be undone/),
-    name: 'admin-delete-user',
-    open: press(/^Delete wolfe/),
-  },
-  {
-    name: 'admin-user-page',
-    path: `/admin/users/${userId}`,
-    title: `${longest.username} · Admin · Perch`,
-    shows: '1–4 of 4',
-  },
-  {
-    name: 'admin-audit-log',
-    path: '/admin/audit',
-    title: 'Audit log · Admin · Perch',
-    shows: 'Domain rejected',
-  },
-  {
-    name: 'admin-invitations-page',
-    path: '/admin/invitations',
-    title: 'Invitations · Admin · Perch',
-    shows: 'Copy link',
-    open: press('Make invitation'),
   },
 ];

@@ -17,5 +17,5 @@ export async function submitLogin(
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
   await fillLogin(page, person);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

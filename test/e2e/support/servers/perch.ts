@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { serverProgram } from '../../../../scripts/build-server.mjs';
 import { findBun } from '../../../../scripts/find-bun.mjs';
 import { root } from '../../../../scripts/project.mjs';
 import { freePort } from './ports.ts';
@@ -93,7 +94,7 @@ export class Perch implements AsyncDisposable {
   }
 
   private async start(env: Record<string, string>): Promise<void> {
-    const child = spawn(bun, ['server/src/main.ts'], {
+    const child = spawn(bun, [serverProgram], {
       cwd: root,
       // Nothing of the caller's own settings may reach the server, and nothing is looked up outside.
       env: {
@@ -101,15 +102,19 @@ export class Perch implements AsyncDisposable {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         DNS_SERVERS: '127.0.0.1:9',
+        // As in test/support/servers/process.ts, which only Bun can import.
+        BUN_JSC_useDFGJIT: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    const before = this.#output.length;
     const isReady = new Promise<void>((resolve, reject) => {
       const collect = (chunk: Buffer) => {
         this.#output += String(chunk);
-        if (String(chunk).includes('Perch is running')) resolve();
+        // The line may come in two pieces.
+        if (this.#output.includes('Perch is running', before)) resolve();
       };
       child.stdout.on('data', collect);
       child.stderr.on('data', collect);

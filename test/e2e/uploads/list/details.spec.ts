@@ -50,7 +50,7 @@ test('back, Escape and the button close the details', async ({ page, perch, toke
   await expect(details(page)).toHaveCount(0);
 });
 
-test('text is shown as text, whatever is in it', async ({ page, perch, token, look }) => {
+test('text is shown as text, whatever is in it @desktop', async ({ page, perch, token, look }) => {
   await store(perch, token, fileOf('page.html', 'text/html', '<h1>Grüße</h1><script>1</script>'));
   await open(page, 'page.html');
   const text = details(page).getByRole('textbox', { name: 'Preview of page.html' });
@@ -58,7 +58,7 @@ test('text is shown as text, whatever is in it', async ({ page, perch, token, lo
   await look('details-text');
 });
 
-test('what cannot be previewed says so', async ({ page, perch, token, look }) => {
+test('what cannot be previewed says so @desktop', async ({ page, perch, token, look }) => {
   await store(perch, token, fileOf('broken.mp4', 'video/mp4', '\0\0\0\x1Cftypisom\0\0\x02\0isom'));
   await open(page, 'broken.mp4');
   await expect(details(page)).toContainText('This file cannot be previewed.');
@@ -71,11 +71,16 @@ test('a file is deleted from its details', async ({ page, perch, token }) => {
   await details(page).getByRole('button', { name: 'Delete file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete file' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('File deleted successfully.')).toBeVisible();
+  await expect(page.getByText('File moved to the trash.')).toBeVisible();
   await expect(page.getByText('No uploads yet')).toBeVisible();
 });
 
-test('details of a file that is gone say so', async ({ page, token: _token, complaints, look }) => {
+test('details of a file that is gone say so @desktop', async ({
+  page,
+  token: _token,
+  complaints,
+  look,
+}) => {
   complaints.announce(/404.*\/api\/upload\//);
   await page.goto('/uploads?file=aaaaaaaaaaaaaaaa');
   await expect(details(page)).toContainText('This file cannot be shown');

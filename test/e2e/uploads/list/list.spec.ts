@@ -44,7 +44,7 @@ test('only images have a preview, and it opens beside the app', async ({
   await expect(await opened).toHaveURL(url);
 });
 
-test('download saves the file under its own name', async ({ page, perch, token }) => {
+test('download saves the file under its own name @desktop', async ({ page, perch, token }) => {
   await store(perch, token, fileOf('Übersicht – 2026.txt', 'text/plain', 'hello'));
   await page.goto('/uploads');
   const saving = page.waitForEvent('download');
@@ -91,12 +91,12 @@ test('deleting asks first, and then the link is gone', async ({
   expect((await request.get(url)).status()).toBe(200);
   await button.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('File deleted successfully.')).toBeVisible();
+  await expect(page.getByText('File moved to the trash.')).toBeVisible();
   await expect(list(page)).toContainText('No uploads yet');
   expect((await request.get(url)).status()).toBe(404);
 });
 
-test('a file that is gone already is told and leaves the list', async ({
+test('a file that is gone already is told and leaves the list @desktop', async ({
   page,
   perch,
   token,
@@ -116,7 +116,7 @@ test('a file that is gone already is told and leaves the list', async ({
   await expect(list(page)).toContainText('No uploads yet');
 });
 
-test('filter and page live in the URL, so back and reload keep them', async ({
+test('filter and page live in the URL, so back and reload keep them @desktop', async ({
   page,
   perch,
   token,
@@ -149,14 +149,14 @@ test('filter and page live in the URL, so back and reload keep them', async ({
   await expect(page).toHaveURL('/uploads');
 });
 
-test('a page beyond the end leads to the last one', async ({ page, perch, token }) => {
+test('a page beyond the end leads to the last one @desktop', async ({ page, perch, token }) => {
   await store(perch, token, textFile('only.txt'));
   await page.goto('/uploads?page=9');
   await expect(list(page)).toContainText('only.txt');
   await expect(page).toHaveURL('/uploads');
 });
 
-test('a list that cannot be had says why and can be asked for again', async ({
+test('a list that cannot be had says why and can be asked for again @desktop', async ({
   page,
   perch,
   env,

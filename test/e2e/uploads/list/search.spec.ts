@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, perch, token }) => {
   await expect(names(page)).toHaveCount(3);
 });
 
-test('a slash leads to the search, which lives in the URL', async ({ page, look }) => {
+test('a slash leads to the search, which lives in the URL @desktop', async ({ page, look }) => {
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('ALD');
@@ -36,7 +36,9 @@ test('a slash leads to the search, which lives in the URL', async ({ page, look 
   await expect(names(page)).toHaveCount(3);
 });
 
-test('the order lives in the URL, and back returns to the one before', async ({ page }) => {
+test('the order lives in the URL, and back returns to the one before @desktop', async ({
+  page,
+}) => {
   await expect(names(page)).toHaveText(['cedar.png', 'alder.txt', 'birch.txt']);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Name A–Z');
@@ -71,7 +73,7 @@ test('many files are copied and deleted at once', async ({ page, look }) => {
   await expect(dialog).toContainText('Are you sure you want to delete these 2 files?');
   await look('delete-many-dialog');
   await dialog.getByRole('button', { name: 'Delete 2 files' }).click();
-  await expect(page.getByText('2 files deleted successfully.')).toBeVisible();
+  await expect(page.getByText('2 files moved to the trash.')).toBeVisible();
   await expect(names(page)).toHaveText(['alder.txt']);
   await expect(bar).toHaveCount(0);
 });

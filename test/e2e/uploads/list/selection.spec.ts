@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, perch, token }) => {
   await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
 });
 
-test('a click with Shift chooses everything in between, in the list and in the grid', async ({
+test('a click with Shift chooses everything in between, in the list and in the grid @desktop', async ({
   page,
 }) => {
   await box(page, 12).click();

@@ -48,7 +48,7 @@ test('a copied link gives the very file to a visitor', async ({
   await anonymous.dispose();
 });
 
-test('a file over the limit is refused before it is sent', async ({
+test('a file over the limit is refused before it is sent @desktop', async ({
   page,
   token: _token,
   look,
@@ -80,7 +80,7 @@ test('cancelling stops a file and goes on with the next', async ({ page, token: 
   await expect(page.getByText('slow.txt')).toHaveCount(0);
 });
 
-test('a file that the server refuses can be sent again', async ({
+test('a file that the server refuses can be sent again @desktop', async ({
   page,
   perch,
   token: _token,
@@ -104,7 +104,7 @@ test('a file that the server refuses can be sent again', async ({
   await expect(tray(page)).toContainText('1 uploaded');
 });
 
-test('a server that went away is shown as offline, and asked again at once on request', async ({
+test('a server that went away is shown as offline, and asked again at once on request @desktop', async ({
   page,
   perch,
   env,
@@ -122,7 +122,10 @@ test('a server that went away is shown as offline, and asked again at once on re
   await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
 });
 
-test('files dropped anywhere on the page are uploaded', async ({ page, token: _token }) => {
+test('files dropped anywhere on the page are uploaded @desktop', async ({
+  page,
+  token: _token,
+}) => {
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['one'], 'dropped-1.txt'));
@@ -141,7 +144,7 @@ test('files dropped anywhere on the page are uploaded', async ({ page, token: _t
   await expect(tray(page)).toContainText('2 uploaded');
 });
 
-test('a pasted image is uploaded', async ({ page, token: _token }) => {
+test('a pasted image is uploaded @desktop', async ({ page, token: _token }) => {
   const bytes = [...imageFile('pasted.png').buffer];
   await page.evaluate((numbers) => {
     const clipboardData = new DataTransfer();
@@ -153,13 +156,13 @@ test('a pasted image is uploaded', async ({ page, token: _token }) => {
   await expect(page.getByText('pasted.png uploaded successfully!')).toBeVisible();
 });
 
-test('an empty file is a file', async ({ page, token: _token }) => {
+test('an empty file is a file @desktop', async ({ page, token: _token }) => {
   await chooser(page).setInputFiles(textFile('empty.txt', 0));
   await expect(page.getByText('empty.txt uploaded successfully!')).toBeVisible();
   await expect(page.getByText('0 Bytes').first()).toBeVisible();
 });
 
-test('an upload meets the end of the session with one sentence', async ({
+test('an upload meets the end of the session with one sentence @desktop', async ({
   page,
   token,
   complaints,

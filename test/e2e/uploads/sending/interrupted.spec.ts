@@ -33,6 +33,9 @@ testWithFaults(
     await expect(interruptedOn(page)).toContainText('Choose the same file again to go on');
     await expect(interruptedOn(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
     await look('upload-interrupted');
+    await page.getByRole('button', { name: 'Options' }).click();
+    const slug = page.getByLabel('Name of the link');
+    await slug.fill('later');
     await slowDown(page, -1);
     const before = front.bodyBytes;
     await chooser(page).setInputFiles(file.path);
@@ -45,6 +48,9 @@ testWithFaults(
     const [stored, ...others] = await storedUploads(perch, token);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ originalName: name, sha256: await sha256OfFile(file.path) });
+    // It was begun without a name, which is left for another file.
+    expect(stored?.publicUrl).not.toContain('later');
+    await expect(slug).toHaveValue('later');
     await page.reload();
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(interruptedOn(page)).toHaveCount(0);

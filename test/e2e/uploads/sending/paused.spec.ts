@@ -80,6 +80,7 @@ test('all files pause together, nothing is sent, and all go on', async ({
   perch,
   token,
   look,
+  lookInLight,
 }) => {
   const sendings = sendingsOf(page);
   await slowDown(page, bytesPerSecond);
@@ -89,7 +90,9 @@ test('all files pause together, nothing is sent, and all go on', async ({
   await tray(page).getByRole('button', { name: 'Pause all' }).click();
   await expect(tray(page)).toContainText('3 paused');
   await expect(tray(page).getByRole('progressbar', { name: 'All files' })).toHaveCount(0);
+  // The pointer is on the button that has taken the place of the clicked one.
   await look('uploads-all-paused');
+  await lookInLight('uploads-all-paused');
   const paused = sendings.length;
   await slowDown(page, -1);
   expect(await storedUploads(perch, token)).toEqual([]);
@@ -108,7 +111,10 @@ test('cancelling a paused file leaves nothing on the server', async ({ page, per
   await expect(page.getByRole('progressbar', { name })).toHaveAttribute('value', /^[1-9]/);
   await page.getByRole('button', { name: `Pause ${name}` }).click();
   await expect.poll(() => listStoredFiles(perch.dataDir)).toHaveLength(1);
+  // The page that is loaded next would end it once more if it had not heard that it has ended.
+  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: `Cancel ${name}` }).click();
+  await ended;
   await expect(tray(page)).toHaveCount(0);
   await expect.poll(() => listStoredFiles(perch.dataDir)).toEqual([]);
   await page.reload();

@@ -24,7 +24,7 @@ const ann = await registerApproved(server, admin, 'ann');
 const ben = await registerApproved(server, admin, 'ben');
 
 const remove = async ({ token }: Person, id: string) => {
-  const answer = await send(server.origin, 'DELETE', `/api/upload/${id}`, { token });
+  const answer = await send(server.origin, 'DELETE', `/api/upload/${id}?permanent=true`, { token });
   expect(answer.status).toBe(200);
 };
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -176,7 +176,8 @@ describe('no account sees', () => {
     const modified = Date.parse(link.headers.get('last-modified') ?? '');
     expect(Math.abs(modified - Date.parse(createdAt))).toBeLessThan(1000);
     expect(Buffer.from(await link.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
-    const own = ['_id', 'fileId', 'createdAt', 'publicUrl', 'url', 'deletionUrl'];
+    const links = ['publicUrl', 'url', 'rawUrl', 'viewUrl', 'deletionUrl'];
+    const own = ['_id', 'fileId', 'appSlug', 'createdAt', ...links];
     const headers = without(Object.fromEntries(link.headers), ['date', 'last-modified']);
     const { file, ...shown } = record;
     const { uploads, storage } = await statisticsOf(person);

@@ -25,18 +25,27 @@ async function listOf({ token }: Person, query: Record<string, string> = {}) {
 
 const uploadFields = [
   '_id',
+  'appSlug',
+  'burn',
   'category',
   'createdAt',
   'domain',
   'downloads',
+  'downloadsLeft',
+  'expiresAt',
   'fileId',
+  'hasPassword',
   'humanSize',
+  'link',
   'mimeType',
   'originalName',
   'publicUrl',
+  'rawUrl',
   'sha256',
   'size',
   'thumbnailUrl',
+  'trashedAt',
+  'viewUrl',
   'views',
 ];
 

@@ -121,7 +121,11 @@ describe('the quota', () => {
     const person = await registerApproved(server, admin);
     const { _id } = await upload(server, person.token, 'a.bin', new Uint8Array(megabyte));
     await expectFailure(await sendFile(person, 1), 413, 'quota_exceeded');
-    await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token: person.token });
+    const path = `/api/upload/${_id}`;
+    await send(server.origin, 'DELETE', path, { token: person.token });
+    // The trash counts.
+    await expectFailure(await sendFile(person, 1), 413, 'quota_exceeded');
+    await send(server.origin, 'DELETE', `${path}?permanent=true`, { token: person.token });
     expect((await sendFile(person, megabyte)).status).toBe(201);
   });
 

@@ -207,7 +207,8 @@ test('a hundred senders that stop half way leave nothing, and uploads go on', as
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   const { _id } = await upload(server, admin.token, 'meanwhile.txt', 'fine');
   const headers = bearer(admin.token);
-  await fetch(`${server.origin}/api/upload/${_id}`, { method: 'DELETE', headers });
+  const path = `/api/upload/${_id}?permanent=true`;
+  await fetch(`${server.origin}${path}`, { method: 'DELETE', headers });
   for (const connection of connections) connection.cut();
   await expectNothingKept();
 });

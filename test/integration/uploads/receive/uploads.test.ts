@@ -22,18 +22,27 @@ const remove = (id: string, token: string) =>
 
 const uploadFields = [
   '_id',
+  'appSlug',
+  'burn',
   'category',
   'createdAt',
   'domain',
   'downloads',
+  'downloadsLeft',
+  'expiresAt',
   'fileId',
+  'hasPassword',
   'humanSize',
+  'link',
   'mimeType',
   'originalName',
   'publicUrl',
+  'rawUrl',
   'sha256',
   'size',
   'thumbnailUrl',
+  'trashedAt',
+  'viewUrl',
   'views',
 ];
 
@@ -49,6 +58,8 @@ describe('an upload', () => {
     expect(body.file).toEqual({
       _id: body.data.upload._id,
       url: body.data.upload.publicUrl,
+      rawUrl: body.data.upload.rawUrl,
+      viewUrl: body.data.upload.viewUrl,
       thumbnailUrl: '',
       deletionUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/\S{20,}$/),
       name: 'note.txt',
@@ -192,7 +203,7 @@ describe('deleting an upload', () => {
     const before = await storedFiles(server);
     const { _id, publicUrl } = await upload(server, admin.token, 'gone.txt', 'soon gone');
     expect((await fetch(publicUrl)).status).toBe(200);
-    const answer = await remove(_id, admin.token);
+    const answer = await remove(`${_id}?permanent=true`, admin.token);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, message: expect.any(String) });
     expect((await fetch(publicUrl)).status).toBe(404);

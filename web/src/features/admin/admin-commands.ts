@@ -1,33 +1,35 @@
 import { IconHistory, IconMailPlus, IconShieldCog } from '@tabler/icons-react';
 
+import { m } from '../../language/messages.ts';
 import type { Command } from '../../layout/commands/command.ts';
 import { adminTabs } from './admin-url.ts';
 
-const shared = { group: 'Pages', isMinor: true, isForAdmins: true };
-
 /** The tabs of the admin panel and its sub-pages. */
-export const adminCommands: readonly Command[] = [
-  ...adminTabs.map(({ id, label }) => ({
-    ...shared,
-    id: `admin-${id}`,
-    label: `Admin: ${label}`,
-    Icon: IconShieldCog,
-    to: `/admin?tab=${id}`,
-  })),
-  {
-    ...shared,
-    id: 'admin-audit',
-    label: 'Admin: Audit log',
-    keywords: 'history',
-    Icon: IconHistory,
-    to: '/admin/audit',
-  },
-  {
-    ...shared,
-    id: 'admin-invitations',
-    label: 'Admin: Invitations',
-    keywords: 'invite',
-    Icon: IconMailPlus,
-    to: '/admin/invitations',
-  },
-];
+export function adminCommands(): Command[] {
+  const shared = { group: m.commands.groups.pages, isSearchOnly: true, isForAdmins: true };
+  return [
+    ...adminTabs.map(({ id, key }) => ({
+      ...shared,
+      id: `admin-${id}`,
+      label: m.admin.commands[key],
+      Icon: IconShieldCog,
+      to: `/admin?tab=${id}`,
+    })),
+    {
+      ...shared,
+      id: 'admin-audit',
+      label: m.admin.commands.audit,
+      keywords: m.admin.commands.auditKeywords,
+      Icon: IconHistory,
+      to: '/admin/audit',
+    },
+    {
+      ...shared,
+      id: 'admin-invitations',
+      label: m.admin.commands.invitations,
+      keywords: m.admin.commands.invitationsKeywords,
+      Icon: IconMailPlus,
+      to: '/admin/invitations',
+    },
+  ];
+}

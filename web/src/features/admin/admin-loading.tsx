@@ -1,12 +1,14 @@
 import { Loader } from '@mantine/core';
 
+import { m } from '../../language/messages.ts';
+
 import classes from './admin-loading.module.css';
 
 export function AdminLoading() {
   return (
     <output className={classes.loading}>
       <Loader size="sm" aria-hidden="true" />
-      Loading admin panel...
+      {m.admin.loading}
     </output>
   );
 }

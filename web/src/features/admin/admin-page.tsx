@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazy } from '../../app/lazy.ts';
+import { withMessages } from '../../app/with-messages.ts';
+import { m } from '../../language/messages.ts';
+import { ErrorBoundary } from '../../layout/errors/error-boundary.tsx';
+import { SectionError } from '../../layout/errors/section-error.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,11 +22,17 @@ import { CountBadge } from './records/count-badge.tsx';
 import { AllUsers } from './users/all-users.tsx';
 import { PendingUsers } from './users/pending-users.tsx';
 
+const SettingsTab = lazy(
+  withMessages('adminSettings', async () => ({
+    default: (await import('./settings/settings-tab.tsx')).SettingsTab,
+  })),
+);
+
 const noTotals = { users: 0, pendingUsers: 0, uploads: 0, domains: 0, pendingDomains: 0 };
 
 export function AdminPage() {
   const [parameters] = useSearchParams();
-  const stats = useQuery(statsQuery);
+  const stats = useQuery(statsQuery());
   const tab = readTab(parameters);
   if (stats.isPending) {
     return (
@@ -37,7 +49,7 @@ export function AdminPage() {
     ) : (
       <Panel>
         <LoadError
-          title="Failed to load admin data"
+          title={m.admin.failedToLoad}
           error={stats.error}
           onRetry={() => void stats.refetch()}
         />
@@ -47,24 +59,31 @@ export function AdminPage() {
     'pending-domains': <PendingDomains />,
     users: <AllUsers />,
     uploads: <AllUploads />,
+    settings: (
+      <ErrorBoundary resetKey="" Fallback={SectionError}>
+        <Suspense fallback={<Loading />}>
+          <SettingsTab />
+        </Suspense>
+      </ErrorBoundary>
+    ),
   };
   const ends: Partial<Record<AdminTab, ReactNode>> = {
     'pending-users': <CountBadge count={totals.pendingUsers} />,
     'pending-domains': <CountBadge count={totals.pendingDomains} />,
   };
-  const counts: Partial<Record<AdminTab, number>> = {
-    users: totals.users,
-    uploads: totals.uploads,
+  const counted: Partial<Record<AdminTab, string>> = {
+    users: m.admin.tabs.usersCount({ count: totals.users }),
+    uploads: m.admin.tabs.uploadsCount({ count: totals.uploads }),
   };
-  const tabs = adminTabs.map(({ id, label }) => ({
+  const tabs = adminTabs.map(({ id, key }) => ({
     id,
-    label: id in counts ? `${label} (${counts[id]})` : label,
+    label: counted[id] ?? m.admin.tabs[key],
     end: ends[id],
   }));
   return (
     <>
       <AdminTitle tab={tab} />
-      <UrlTabs label="Administration" selected={tab} tabs={tabs}>
+      <UrlTabs label={m.admin.administration} selected={tab} tabs={tabs}>
         {content[tab]}
       </UrlTabs>
     </>
@@ -72,5 +91,6 @@ export function AdminPage() {
 }
 
 function AdminTitle({ tab }: { tab: AdminTab }) {
-  return <PageTitle parts={[adminTabs.find(({ id }) => id === tab)?.label, 'Admin']} />;
+  const key = adminTabs.find(({ id }) => id === tab)?.key;
+  return <PageTitle parts={[key && m.admin.tabs[key], m.admin.name]} />;
 }

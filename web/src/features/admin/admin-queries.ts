@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
 import type { ListState } from './admin-url.ts';
 import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
 import { findSort, uploadSorts, userSorts } from './sort-options.ts';
@@ -20,13 +21,15 @@ const placeholderData = keepPreviousData;
 const staleTime = 0;
 const pendingPageSize = '100';
 
-export const statsQuery = queryOptions({
-  queryKey: [...adminKey, 'stats'],
-  queryFn: async ({ signal }) =>
-    (await parseResponse(api.admin.stats.$get({}, { init: { signal } }))).data,
-  staleTime,
-  meta: { failureTitle: 'Failed to load admin data' },
-});
+export function statsQuery() {
+  return queryOptions({
+    queryKey: [...adminKey, 'stats'],
+    queryFn: async ({ signal }) =>
+      (await parseResponse(api.admin.stats.$get({}, { init: { signal } }))).data,
+    staleTime,
+    meta: { failureTitle: m.admin.failedToLoad },
+  });
+}
 
 export function pendingUsersQuery(page: number) {
   const query = { page: String(page), limit: pendingPageSize };

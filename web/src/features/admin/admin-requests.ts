@@ -1,6 +1,7 @@
 import type { AccountStatus, Role } from '@perch/contract/users';
 
 import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
 import { deleteOutcome } from './users/delete-outcome.ts';
 
 interface UserChange {
@@ -19,7 +20,8 @@ export const rejectUser = (id: string) => parseResponse(api.auth.reject[':id'].$
 export const approveDomain = (id: string) =>
   parseResponse(api.domains.approve[':id'].$put(param(id)));
 export const checkDomain = (id: string) => parseResponse(api.domains[':id'].check.$post(param(id)));
-export const deleteUpload = (id: string) => parseResponse(api.upload[':id'].$delete(param(id)));
+export const deleteUpload = (id: string) =>
+  parseResponse(api.upload[':id'].$delete({ ...param(id), query: {} }));
 export const revokeInvite = (id: string) =>
   parseResponse(api.admin.invites[':id'].$delete(param(id)));
 
@@ -31,14 +33,23 @@ export function changeUser(id: string, change: UserChange) {
   return parseResponse(api.auth.users[':id'].$put({ ...param(id), json: change }));
 }
 
+/** Resolves to the sentence for the toast. */
+export async function resetSecondFactors({ id, reason }: { id: string; reason: string }) {
+  const call = api.auth.users[':id']['second-factors'].reset.$post({
+    ...param(id),
+    json: { reason },
+  });
+  return (await parseResponse(call)).message;
+}
+
 /** Deletes a user; resolves to the sentence for the toast. */
 export async function deleteUser(id: string): Promise<string> {
   try {
     await parseResponse(api.auth.users[':id'].$delete(param(id)));
-    return 'User deleted successfully';
+    return m.users.delete.deleted;
   } catch (failure) {
     const outcome = deleteOutcome(failure);
     if (outcome !== 'gone') throw outcome;
-    return 'This user was deleted already';
+    return m.users.delete.alreadyDeleted;
   }
 }

@@ -1,11 +1,13 @@
 import { searchLengthMax } from '@perch/contract/limits';
 
+/** The tabs of the admin panel; `key` is a tab's key among the messages. */
 export const adminTabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'pending-users', label: 'Pending Users' },
-  { id: 'pending-domains', label: 'Pending Domains' },
-  { id: 'users', label: 'All Users' },
-  { id: 'uploads', label: 'All Uploads' },
+  { id: 'overview', key: 'overview' },
+  { id: 'pending-users', key: 'pendingUsers' },
+  { id: 'pending-domains', key: 'pendingDomains' },
+  { id: 'users', key: 'users' },
+  { id: 'uploads', key: 'uploads' },
+  { id: 'settings', key: 'settings' },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number]['id'];

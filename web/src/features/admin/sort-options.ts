@@ -1,17 +1,27 @@
+import { m } from '../../language/messages.ts';
+
 /** The sort options of the list of users; the first is the default, and not in the URL. */
 export const userSorts = [
-  { id: '', label: 'Newest first', query: {} },
-  { id: 'oldest', label: 'Oldest first', query: { sort: 'createdAt', order: 'asc' } },
-  { id: 'name', label: 'Username', query: { sort: 'username', order: 'asc' } },
-  { id: 'uploads', label: 'Most uploads', query: { sort: 'uploadCount', order: 'desc' } },
-  { id: 'storage', label: 'Most storage', query: { sort: 'storage', order: 'desc' } },
+  { id: '', label: () => m.admin.sorts.newest, query: {} },
+  { id: 'oldest', label: () => m.admin.sorts.oldest, query: { sort: 'createdAt', order: 'asc' } },
+  { id: 'name', label: () => m.admin.sorts.username, query: { sort: 'username', order: 'asc' } },
+  {
+    id: 'uploads',
+    label: () => m.admin.sorts.mostUploads,
+    query: { sort: 'uploadCount', order: 'desc' },
+  },
+  {
+    id: 'storage',
+    label: () => m.admin.sorts.mostStorage,
+    query: { sort: 'storage', order: 'desc' },
+  },
 ] as const;
 
 export const uploadSorts = [
-  { id: '', label: 'Newest first', query: {} },
-  { id: 'oldest', label: 'Oldest first', query: { sort: 'createdAt', order: 'asc' } },
-  { id: 'name', label: 'Name', query: { sort: 'name', order: 'asc' } },
-  { id: 'size', label: 'Largest first', query: { sort: 'size', order: 'desc' } },
+  { id: '', label: () => m.admin.sorts.newest, query: {} },
+  { id: 'oldest', label: () => m.admin.sorts.oldest, query: { sort: 'createdAt', order: 'asc' } },
+  { id: 'name', label: () => m.admin.sorts.name, query: { sort: 'name', order: 'asc' } },
+  { id: 'size', label: () => m.admin.sorts.largest, query: { sort: 'size', order: 'desc' } },
 ] as const;
 
 /** The sort option with this id; undefined for an unknown id. */

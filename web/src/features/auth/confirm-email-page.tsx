@@ -7,6 +7,7 @@ import { api, parseResponse } from '../../api/client.ts';
 import { accountQuery } from '../../api/queries.ts';
 import { refetch } from '../../api/refetch.ts';
 import { useSession } from '../../api/session.ts';
+import { m } from '../../language/messages.ts';
 import { AuthLayout } from '../../layout/auth-layout.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -22,9 +23,10 @@ export function ConfirmEmailPage() {
 function ConfirmEmail({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().state === 'open';
+  const texts = m.signIn.confirmEmail;
   const next = isSignedIn
-    ? { to: '/settings', label: 'Go to your settings', back: 'Back to your settings' }
-    : { to: '/login', label: 'Go to Login', back: 'Back to sign in' };
+    ? { to: '/settings', label: texts.toSettings, back: texts.backToSettings }
+    : { to: '/login', label: m.signIn.toLogin, back: m.signIn.back };
   const confirm = useMutation({
     mutationFn: () => parseResponse(api.auth.email.confirm.$post({ json: { token } })),
     meta: { isShownInPlace: true },
@@ -32,7 +34,7 @@ function ConfirmEmail({ token }: { token: string }) {
   });
   if (confirm.isSuccess) {
     return (
-      <AuthLayout title="Your email is changed" lead="Sign in with the new one from now on.">
+      <AuthLayout title={texts.changed} lead={texts.changedLead}>
         <div className={classes.form}>
           <Button component={Link} to={next.to} size="md" fullWidth>
             {next.label}
@@ -42,17 +44,13 @@ function ConfirmEmail({ token }: { token: string }) {
     );
   }
   return (
-    <AuthLayout
-      title="Confirm your new email"
-      lead="Once it is confirmed you sign in with it, and mails about your account go there."
-      foot={<Link to={next.to}>{next.back}</Link>}
-    >
+    <AuthLayout title={texts.title} lead={texts.lead} foot={<Link to={next.to}>{next.back}</Link>}>
       {/* Not without a click: mail scanners open every link. */}
       <AuthForm
         failure={confirm.isError ? errorMessage(confirm.error) : undefined}
         onSubmit={() => confirm.mutate()}
-        submitLabel="Confirm this email"
-        busyLabel="Confirming..."
+        submitLabel={texts.submit}
+        busyLabel={texts.submitting}
         isBusy={confirm.isPending}
       >
         {null}

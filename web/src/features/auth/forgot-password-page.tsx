@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
 import { AuthLayout } from '../../layout/auth-layout.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { validateEmailForm } from './validation.ts';
-
-const back = <Link to="/login">Back to sign in</Link>;
 
 /** Requests a reset link by mail; the response is the same for an unknown email. */
 export function ForgotPasswordPage() {
@@ -22,24 +21,22 @@ export function ForgotPasswordPage() {
       parseResponse(api.auth.password.forgot.$post({ json: { email: email.trim() } })),
     meta: { isShownInPlace: true },
   });
+  const texts = m.signIn.forgotten;
+  const back = <Link to="/login">{m.signIn.back}</Link>;
   if (ask.isSuccess) {
     return (
-      <AuthLayout title="Look into your mail" lead={ask.data.message} foot={back}>
+      <AuthLayout title={texts.sent} lead={ask.data.message} foot={back}>
         {null}
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout
-      title="Forgot your password?"
-      lead="You get a link by mail to set a new one."
-      foot={back}
-    >
+    <AuthLayout title={texts.title} lead={texts.lead} foot={back}>
       <AuthForm
         failure={ask.isError ? errorMessage(ask.error) : undefined}
         onSubmit={form.onSubmit((values) => ask.mutate(values))}
-        submitLabel="Send the link"
-        busyLabel="Sending..."
+        submitLabel={texts.submit}
+        busyLabel={texts.submitting}
         isBusy={ask.isPending}
       >
         <EmailField {...form.getInputProps('email')} />

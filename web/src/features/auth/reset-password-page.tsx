@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
 import { AuthLayout } from '../../layout/auth-layout.tsx';
 import { KeepApiToken } from '../../ui/form/keep-api-token.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
@@ -35,29 +36,25 @@ function ResetPassword({ token }: { token: string }) {
   });
   if (reset.isSuccess) {
     return (
-      <AuthLayout title="Your password is changed" lead="Sign in with the new one.">
+      <AuthLayout title={m.signIn.reset.changed} lead={m.signIn.reset.changedLead}>
         <div className={classes.form}>
           <Button component={Link} to="/login" size="md" fullWidth>
-            Go to Login
+            {m.signIn.toLogin}
           </Button>
         </div>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="Set a new password" foot={<Link to="/login">Back to sign in</Link>}>
+    <AuthLayout title={m.signIn.reset.title} foot={<Link to="/login">{m.signIn.back}</Link>}>
       <AuthForm
         failure={reset.isError ? errorMessage(reset.error) : undefined}
         onSubmit={form.onSubmit((values) => reset.mutate(values))}
-        submitLabel="Set the password"
-        busyLabel="Changing..."
+        submitLabel={m.signIn.reset.submit}
+        busyLabel={m.signIn.changing}
         isBusy={reset.isPending}
       >
-        <NewPasswordFields
-          label="New password"
-          confirmLabel="Confirm new password"
-          inputOf={form.getInputProps}
-        />
+        <NewPasswordFields texts={m.accountFields.newPassword} inputOf={form.getInputProps} />
         <KeepApiToken isChecked={keepApiToken} onChange={setKeepApiToken} />
       </AuthForm>
     </AuthLayout>

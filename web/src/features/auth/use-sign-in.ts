@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { api, parseResponse } from '../../api/client.ts';
 import { openSession } from '../../api/session.ts';
+import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import type { LoginForm } from './validation.ts';
+import { forgetLeaving } from './login/proxy-try.ts';
+import type { SignInWay } from './login/sign-in-ways.ts';
 
-async function signIn({ email, password }: LoginForm): Promise<void> {
-  const answer = await parseResponse(
-    api.auth.login.$post({ json: { email: email.trim(), password } }),
-  );
-  toastSuccess('Login successful!');
+async function signIn({ open }: SignInWay): Promise<void> {
+  const token = await open();
+  forgetLeaving();
+  toastSuccess(m.signIn.succeeded);
   // The router then redirects from the login to the requested page.
-  openSession(answer.token);
+  openSession(token);
 }
 
 /** Signs in and opens the session; the form shows an error. */
 export function useSignIn() {
   return useMutation({ mutationFn: signIn, meta: { isShownInPlace: true } });
 }
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../language/messages.ts';
 import { validateLogin, validateRegistration } from './validation.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('signIn');
 
 const good = {
   username: 'robin',
@@ -22,16 +26,27 @@ test('empty fields are required', () => {
     password: 'Password is required',
   });
   expect(validateLogin(empty)).toEqual({
-    email: 'Email is required',
+    email: 'Email or username is required',
     password: 'Password is required',
   });
 });
 
 test('an email needs something on both sides of one @', () => {
   for (const email of ['robin', 'robin@', '@example.org', 'a b@example.org', 'a@b@c']) {
-    expect(validateLogin({ ...good, email })).toEqual({ email: 'Email is not a valid address' });
+    expect(validateRegistration({ ...good, email })).toEqual({
+      email: 'Email is not a valid address',
+    });
   }
-  expect(validateLogin({ ...good, email: ' jürgen@bücher.example ' })).toEqual({});
+  expect(validateRegistration({ ...good, email: ' jürgen@bücher.example ' })).toEqual({});
+});
+
+test('login takes any name: it may be a username', () => {
+  for (const email of ['robin', 'a b@example.org', ' ロビン ']) {
+    expect(validateLogin({ ...good, email })).toEqual({});
+  }
+  expect(validateLogin({ ...good, email: ' ' })).toEqual({
+    email: 'Email or username is required',
+  });
 });
 
 test('passwords shorter than six characters and unequal ones are refused', () => {

@@ -1,3 +1,4 @@
+import { m } from '../../language/messages.ts';
 import {
   validateEmail,
   validatePassword,
@@ -5,6 +6,7 @@ import {
 } from '../../ui/form/account-validation.ts';
 
 export interface LoginForm {
+  /** Or the username. */
   email: string;
   password: string;
 }
@@ -23,8 +25,8 @@ export type FieldErrors<F> = Partial<Record<keyof F, string>>;
 
 export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
   return {
-    ...validateEmailForm(email),
-    ...(password === '' && { password: 'Password is required' }),
+    ...(email.trim() === '' && { email: m.signInWays.name.required }),
+    ...(password === '' && { password: m.accountFields.password.required }),
   };
 }
 
@@ -47,5 +49,5 @@ export function validateNewPassword(form: NewPasswordForm): FieldErrors<NewPassw
   if (password) return { password };
   return form.password === form.confirmPassword
     ? {}
-    : { confirmPassword: 'Passwords do not match' };
+    : { confirmPassword: m.accountFields.password.different };
 }

@@ -1,8 +1,10 @@
+import type { WebMessages } from '@perch/messages/catalogue';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { unicodeName } from '../../format/punycode.ts';
+import { m } from '../../language/messages.ts';
 import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
@@ -12,40 +14,22 @@ import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { shareXFileName } from './sharex-fallback.ts';
 
 interface Client {
-  id: string;
-  name: string;
-  copied: string;
-  downloaded: string;
+  id: keyof WebMessages['clients']['commands'];
   fetch: (domain?: string) => Promise<{ name: string; text: string }>;
 }
 
 const clients: readonly Client[] = [
   {
     id: 'sharex',
-    name: 'ShareX config',
-    copied: 'ShareX configuration copied to clipboard!',
-    downloaded: 'ShareX configuration downloaded!',
     fetch: async (domain) => {
       const config = await fetchShareXConfig(domain);
       return { name: shareXFileName(config), text: `${JSON.stringify(config, null, 2)}\n` };
     },
   },
-  scriptOf('ishare', 'ishare config'),
-  scriptOf('shell', 'screenshot script'),
-  scriptOf('curl', 'curl script'),
+  { id: 'ishare', fetch: (domain) => fetchClientFile('ishare', domain) },
+  { id: 'shell', fetch: (domain) => fetchClientFile('shell', domain) },
+  { id: 'curl', fetch: (domain) => fetchClientFile('curl', domain) },
 ];
-
-function scriptOf(id: string, name: string): Client {
-  const fetch = (domain?: string) => fetchClientFile(id, domain);
-  const sentence = name[0]?.toUpperCase() + name.slice(1);
-  return {
-    id,
-    name,
-    copied: `${sentence} copied to clipboard!`,
-    downloaded: `${sentence} downloaded!`,
-    fetch,
-  };
-}
 
 /** Commands for each client's file, for the default link and each approved domain. */
 export const clientCommands: CommandSource = () => ({
@@ -59,25 +43,26 @@ export const clientCommands: CommandSource = () => ({
 });
 
 function commandsOf(client: Client, domain: string | undefined): Command[] {
-  const target = domain ? ` for ${unicodeName(domain)}` : '';
-  const shared = {
-    group: 'Clients',
-    words: `${client.id} configuration ${domain ?? ''}`,
-    isMinor: client.id !== 'sharex' || domain !== undefined,
+  const texts = m.clients.commands[client.id];
+  const target = domain && { domain: unicodeName(domain) };
+  const shared: Pick<Command, 'group' | 'keywords' | 'isSearchOnly'> = {
+    group: m.commands.groups.clients,
+    keywords: `${client.id} ${m.clients.commandKeywords} ${domain ?? ''}`,
+    isSearchOnly: client.id !== 'sharex' || domain !== undefined,
   };
   const id = `${client.id}-${domain ?? ''}`;
   return [
     {
       ...shared,
       id: `copy-${id}`,
-      label: `Copy ${client.name}${target}`,
+      label: target ? texts.copyFor(target) : texts.copy,
       Icon: IconCopy,
       run: () => void copyConfig(client, domain),
     },
     {
       ...shared,
       id: `download-${id}`,
-      label: `Download ${client.name}${target}`,
+      label: target ? texts.downloadFor(target) : texts.download,
       Icon: IconDownload,
       run: () => void downloadConfig(client, domain),
     },
@@ -87,10 +72,10 @@ function commandsOf(client: Client, domain: string | undefined): Command[] {
 async function copyConfig(client: Client, domain: string | undefined): Promise<void> {
   try {
     const { text } = await client.fetch(domain);
-    if (await copyText(text)) toastSuccess(client.copied);
-    else toastError('Failed to copy config');
+    if (await copyText(text)) toastSuccess(m.clients.commands[client.id].copied);
+    else toastError(m.clients.notCopied);
   } catch (failure) {
-    showFailure(failure, 'Failed to copy config');
+    showFailure(failure, m.clients.notCopied);
   }
 }
 
@@ -98,9 +83,9 @@ async function downloadConfig(client: Client, domain: string | undefined): Promi
   try {
     const { name, text } = await client.fetch(domain);
     saveFile(name, text);
-    toastSuccess(client.downloaded);
+    toastSuccess(m.clients.commands[client.id].downloaded);
   } catch (failure) {
-    showFailure(failure, 'Failed to download config');
+    showFailure(failure, m.clients.notDownloaded);
   }
 }
 

@@ -1,19 +1,14 @@
 import { api } from '../../api/client.ts';
+import { type ClientFile, readClientFile } from '../../api/tokens/read-client-file.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Fetches a client's configuration file, which contains the user's API token; it uploads to `domain`. */
-export async function fetchClientFile(client: string, domain?: string) {
+export async function fetchClientFile(client: string, domain?: string): Promise<ClientFile> {
   const query = domain ? { domain } : {};
-  const response = await api.clients[':client'].$get({ param: { client }, query });
-  const name = fileNameOf(response.headers.get('content-disposition')) ?? client;
-  return { name, text: await response.text() };
+  return readClientFile(await api.clients[':client'].$get({ param: { client }, query }), client);
 }
 
 export async function downloadClientFile(client: string): Promise<void> {
   const { name, text } = await fetchClientFile(client);
   saveFile(name, text);
-}
-
-function fileNameOf(disposition: string | null): string | undefined {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 }

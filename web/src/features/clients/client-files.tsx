@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { downloadClientFile } from './client-file.ts';
@@ -18,44 +19,21 @@ import classes from './client-files.module.css';
 
 interface Client {
   /** The server's id of the client. */
-  id: string;
-  name: string;
-  system: string;
-  text: string;
+  id: 'ishare' | 'shell' | 'curl';
   picture: ReactNode;
 }
 
 const clients: readonly Client[] = [
-  {
-    id: 'ishare',
-    name: 'ishare',
-    system: 'macOS',
-    text: 'Open the file with ishare to add Perch as an uploader for your screenshots.',
-    picture: <IconApple stroke={1.5} />,
-  },
-  {
-    id: 'shell',
-    name: 'Screenshot script',
-    system: 'Linux: Flameshot, Spectacle',
-    text: 'Takes a screenshot, uploads it and puts the link into your clipboard. Bind it to a key.',
-    picture: <IconTerminal2 stroke={1.5} />,
-  },
-  {
-    id: 'curl',
-    name: 'curl script',
-    system: 'Any shell',
-    text: 'Uploads the files that you name and prints their links, one a line.',
-    picture: <IconCode stroke={1.5} />,
-  },
+  { id: 'ishare', picture: <IconApple stroke={1.5} /> },
+  { id: 'shell', picture: <IconTerminal2 stroke={1.5} /> },
+  { id: 'curl', picture: <IconCode stroke={1.5} /> },
 ];
 
 /** A card for each upload client, with its configuration file. */
 export function ClientFiles() {
   return (
-    <Panel title="Upload Clients">
-      <p className={classes.lead}>
-        Each file is ready to use and holds your API token, so keep it to yourself.
-      </p>
+    <Panel title={m.clients.title}>
+      <p className={classes.lead}>{m.clients.lead}</p>
       <ul className={classes.clients}>
         <ShareX />
         {clients.map((client) => (
@@ -72,7 +50,7 @@ function ShareX() {
     <ClientCard
       name="ShareX"
       system="Windows"
-      text="Double-click the file and answer Yes: screenshots then go straight to Perch."
+      text={m.clients.cards.sharex.text}
       picture={<IconBrandWindows stroke={1.5} />}
     >
       <Button
@@ -81,19 +59,20 @@ function ShareX() {
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        Download ShareX Config
+        {m.clients.shareX.download}
       </Button>
     </ClientCard>
   );
 }
 
 function Script({ client }: { client: Client }) {
+  const texts = m.clients.cards[client.id];
   const download = useMutation({
     mutationFn: () => downloadClientFile(client.id),
-    onSuccess: () => toastSuccess(`${client.name} downloaded!`),
+    onSuccess: () => toastSuccess(texts.downloaded),
   });
   return (
-    <ClientCard {...client}>
+    <ClientCard name={texts.name} system={texts.system} text={texts.text} picture={client.picture}>
       <Button
         className={`${classes.action} ${classes.secondary}`}
         variant="default"
@@ -101,13 +80,17 @@ function Script({ client }: { client: Client }) {
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        Download {client.name}
+        {texts.download}
       </Button>
     </ClientCard>
   );
 }
 
-interface ClientCardProps extends Omit<Client, 'id'> {
+interface ClientCardProps {
+  name: string;
+  system: string;
+  text: string;
+  picture: ReactNode;
   /** The download button. */
   children: ReactNode;
 }

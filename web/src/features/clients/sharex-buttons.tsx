@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 
+import { m } from '../../language/messages.ts';
 import { useShareXCopy } from './use-sharex-copy.ts';
 import { useShareXDownload } from './use-sharex-download.ts';
 
@@ -19,7 +20,7 @@ export function DownloadShareXButton({ domain }: ShareXButtonProps) {
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
-      Download ShareX Config
+      {m.clients.shareX.download}
     </Button>
   );
 }

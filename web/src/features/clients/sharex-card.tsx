@@ -1,3 +1,4 @@
+import { m } from '../../language/messages.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CopyShareXButton, DownloadShareXButton } from './sharex-buttons.tsx';
 
@@ -5,14 +6,11 @@ import classes from './sharex-card.module.css';
 
 export function ShareXCard() {
   return (
-    <Panel title="Upload with ShareX">
-      <p className={classes.text}>
-        Screenshots go straight to Perch, and their links to your clipboard. Download the file and
-        open it. It holds your personal token, so keep it to yourself.
-      </p>
+    <Panel title={m.clients.shareX.title}>
+      <p className={classes.text}>{m.clients.shareX.lead}</p>
       <div className={classes.actions}>
         <DownloadShareXButton />
-        <CopyShareXButton label="Copy config" />
+        <CopyShareXButton label={m.clients.shareX.copy} />
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
 
+import { m } from '../../language/messages.ts';
 import { ActionButton } from '../../ui/navigation/action-tile.tsx';
 import { useShareXDownload } from './use-sharex-download.ts';
 
@@ -9,8 +10,8 @@ export function ShareXTile() {
   return (
     <ActionButton
       icon={<IconCamera stroke={1.75} />}
-      label="ShareX Config"
-      hint="Download the file"
+      label={m.clients.shareX.tile}
+      hint={m.clients.shareX.tileHint}
       isBusy={download.isPending}
       onClick={() => download.mutate()}
     />

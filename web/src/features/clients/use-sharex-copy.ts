@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { m } from '../../language/messages.ts';
 import { useCopy } from '../../ui/clipboard/use-copy.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
 import { serializeShareXConfig } from './sharex-fallback.ts';
@@ -7,8 +8,8 @@ import { serializeShareXConfig } from './sharex-fallback.ts';
 /** Copies the ShareX configuration, for uploads to `domain` if given. */
 export function useShareXCopy(domain?: string) {
   const { isCopied, copy } = useCopy({
-    copied: 'ShareX configuration copied to clipboard!',
-    failed: 'Failed to copy config',
+    copied: m.clients.shareX.copied,
+    failed: m.clients.notCopied,
   });
   const { mutate } = useMutation({
     mutationFn: () => fetchShareXConfig(domain),

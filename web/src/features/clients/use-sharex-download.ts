@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fetchShareXConfig } from './fetch-sharex-config.ts';
@@ -11,7 +12,7 @@ export function useShareXDownload(domain?: string) {
     mutationFn: () => fetchShareXConfig(domain),
     onSuccess: (config) => {
       saveFile(shareXFileName(config), serializeShareXConfig(config));
-      toastSuccess('ShareX configuration downloaded!');
+      toastSuccess(m.clients.shareX.downloaded);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -19,7 +20,7 @@ interface DashboardPageProps {
 export function DashboardPage({ recent, shareX }: DashboardPageProps) {
   return (
     <div className={classes.page}>
-      <PageTitle parts={['Dashboard']} />
+      <PageTitle parts={[m.dashboard.title]} />
       <WelcomeBanner />
       <StatCards />
       <QuickActions shareX={shareX} />

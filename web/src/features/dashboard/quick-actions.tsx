@@ -1,6 +1,7 @@
 import { IconCloudUpload, IconSettings, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { ActionLink } from '../../ui/navigation/action-tile.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -8,27 +9,28 @@ import classes from './quick-actions.module.css';
 
 /** `shareX` is the tile that downloads a configuration. */
 export function QuickActions({ shareX }: { shareX: ReactNode }) {
+  const texts = m.dashboard.quickActions;
   return (
-    <Panel title="Quick Actions">
+    <Panel title={texts.title}>
       <div className={classes.actions}>
         <ActionLink
           to="/uploads"
           icon={<IconCloudUpload stroke={1.75} />}
-          label="Upload Files"
-          hint="Share by short link"
+          label={texts.upload}
+          hint={texts.uploadHint}
         />
         <ActionLink
           to="/domains"
           icon={<IconWorld stroke={1.75} />}
-          label="Manage Domains"
-          hint="Links on your own name"
+          label={texts.domains}
+          hint={texts.domainsHint}
         />
         {shareX}
         <ActionLink
           to="/settings"
           icon={<IconSettings stroke={1.75} />}
-          label="Settings"
-          hint="Profile and password"
+          label={texts.settings}
+          hint={texts.settingsHint}
         />
       </div>
     </Panel>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '@perch/contract/size';
 import { IconChartBar, IconCircleCheck, IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +7,9 @@ import { storageLimit } from '../../api/account.ts';
 import { accountQuery, settingsQuery } from '../../api/queries.ts';
 import { formatDate } from '../../format/date.ts';
 import { lastDays } from '../../format/last-days.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatBytes } from '../../format/size.ts';
+import { m } from '../../language/messages.ts';
 import { Sparkline } from './sparkline.tsx';
 import { StatCard } from './stat-card.tsx';
 import { noStatistics, statisticsQuery } from './statistics-query.ts';
@@ -15,7 +17,6 @@ import { noStatistics, statisticsQuery } from './statistics-query.ts';
 import classes from './stat-cards.module.css';
 
 const dayCount = 30;
-const span = `last ${dayCount} days`;
 const iconSize = '1.125rem';
 
 /** The three figures at the top; zeros when the statistics cannot be loaded. */
@@ -27,49 +28,50 @@ export function StatCards() {
   const days = lastDays(dailyStats, statistics.dataUpdatedAt, dayCount);
   const uploads = days.map((day) => day.uploads);
   const storage = days.map((day) => day.storage);
+  const texts = m.dashboard.status;
   const valueOf = (text: string) => (statistics.isPending ? undefined : text);
   return (
     <>
       <div className={classes.cards} aria-busy={statistics.isPending}>
         <StatCard
-          label="Total Uploads"
+          label={m.dashboard.totalUploads}
           icon={<IconChartBar size={iconSize} aria-hidden="true" />}
-          value={valueOf(String(user.uploads))}
-          hint={`${sum(uploads)} in the ${span}`}
+          value={valueOf(formatNumber(user.uploads))}
+          hint={m.dashboard.recentUploads({ count: sum(uploads), days: dayCount })}
         >
           <Sparkline values={uploads} />
         </StatCard>
         <StatCard
-          label="Total Size"
+          label={m.dashboard.totalSize}
           icon={<IconDatabase size={iconSize} aria-hidden="true" />}
           value={valueOf(formatBytes(user.storage))}
-          hint={`${formatBytes(sum(storage))} in the ${span}`}
+          hint={m.dashboard.recentSize({ size: sum(storage), days: dayCount })}
         >
           <Sparkline values={storage} />
         </StatCard>
         <StatCard
-          label="Account Status"
+          label={texts.title}
           icon={<IconCircleCheck className={classes.good} size={iconSize} aria-hidden="true" />}
-          value="Active"
-          hint={account?.isAdmin ? 'Administrator' : 'You can upload and share'}
+          value={texts.active}
+          hint={account?.isAdmin ? texts.administrator : texts.user}
           tone="good"
         >
           <dl className={classes.facts}>
-            <Fact name="Member since">{account ? formatDate(account.createdAt) : '–'}</Fact>
-            <Fact name="Storage limit">{storageLimit(account, settings)}</Fact>
+            <Fact name={texts.memberSince}>{account ? formatDate(account.createdAt) : '–'}</Fact>
+            <Fact name={texts.storageLimit}>{storageLimit(account, settings)}</Fact>
           </dl>
         </StatCard>
       </div>
       {statistics.isError && (
         <p className={classes.note}>
-          Your statistics cannot be shown at the moment.
+          {m.dashboard.notShown}
           <Button
             size="compact-sm"
             variant="default"
             loading={statistics.isFetching}
             onClick={() => void statistics.refetch()}
           >
-            Try again
+            {m.general.tryAgain}
           </Button>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { formatBytes } from '@perch/contract/size';
 import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
-import { typeLabels } from '../../format/type-labels.ts';
+import { formatBytes } from '../../format/size.ts';
+import { m } from '../../language/messages.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { statisticsQuery } from './statistics-query.ts';
 import { formatPercent, typeShares } from './type-shares.ts';
@@ -14,10 +14,10 @@ import classes from './storage-by-type.module.css';
 export function StorageByType() {
   const statistics = useQuery(statisticsQuery);
   return (
-    <Panel title="Storage by Type">
+    <Panel title={m.dashboard.byType.title}>
       {statistics.isPending && <ChartSkeleton />}
       {statistics.isError && !statistics.data && (
-        <p className={classes.none}>Your storage cannot be shown at the moment.</p>
+        <p className={classes.none}>{m.dashboard.byType.notShown}</p>
       )}
       {statistics.data && <Chart breakdown={statistics.data.typeBreakdown} />}
     </Panel>
@@ -27,7 +27,7 @@ export function StorageByType() {
 function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
   const shares = typeShares(breakdown);
   if (shares.length === 0) {
-    return <p className={classes.none}>Your files appear here by type once you upload some.</p>;
+    return <p className={classes.none}>{m.dashboard.byType.none}</p>;
   }
   return (
     <>
@@ -46,10 +46,10 @@ function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
         {shares.map(({ type, count, size, percent }) => (
           <li key={type} className={classes.entry}>
             <span className={`${classes.swatch} ${classes[type]}`} aria-hidden="true" />
-            <span>{typeLabels[type]}</span>
+            <span>{m.format.fileTypes[type]}</span>
             <span className={classes.figure}>{formatBytes(size)}</span>
             <span className={classes.detail}>
-              {count === 1 ? '1 file' : `${count} files`} · {formatPercent(percent)}
+              {m.dashboard.byType.files({ count, share: formatPercent(percent) })}
             </span>
           </li>
         ))}
@@ -60,7 +60,7 @@ function Chart({ breakdown }: { breakdown: Statistics['typeBreakdown'] }) {
 
 function ChartSkeleton() {
   return (
-    <output aria-label="Loading your storage by type">
+    <output aria-label={m.dashboard.byType.loading}>
       <Skeleton className={classes.skeleton ?? ''} />
       <Skeleton className={classes.lineSkeleton ?? ''} />
       <Skeleton className={classes.lineSkeleton ?? ''} />

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../../language/messages.ts';
 import { formatPercent, typeShares } from './type-shares.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('types stand by size, one after the other, and those without files are left out', () => {
   const shares = typeShares([

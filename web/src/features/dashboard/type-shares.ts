@@ -1,6 +1,8 @@
 import type { Category } from '@perch/contract/limits';
 import type { Statistics } from '@perch/contract/statistics';
 
+import { m } from '../../language/messages.ts';
+
 export interface TypeShare {
   type: Category;
   count: number;
@@ -28,5 +30,6 @@ export function typeShares(breakdown: Statistics['typeBreakdown']): TypeShare[] 
 
 /** `37 %`; a share that rounds to zero is `< 1 %`. */
 export function formatPercent(percent: number): string {
-  return percent > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
+  const { belowOnePercent, percent: whole } = m.dashboard.byType;
+  return percent > 0 && percent < 1 ? belowOnePercent : whole({ percent: Math.round(percent) });
 }

@@ -2,9 +2,10 @@ import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../api/client.ts';
+import { domainsQuery } from '../../api/domains-query.ts';
 import { refetch } from '../../api/refetch.ts';
+import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import { domainsQuery } from './domains-query.ts';
 
 import classes from './default-switch.module.css';
 
@@ -22,9 +23,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
         })),
       );
       toastSuccess(
-        data.domain.isDefault
-          ? `New uploads get links on ${name}.`
-          : 'New uploads get links on this server again.',
+        data.domain.isDefault ? m.domains.defaults.on({ domain: name }) : m.domains.defaults.off,
       );
     },
     onError: () => refetch(queryClient, domainsQuery.queryKey),
@@ -43,7 +42,7 @@ export function DefaultSwitch({ domain }: { domain: Domain }) {
       <span className={classes.track}>
         <span className={classes.knob} />
       </span>
-      Default for new uploads
+      {m.domains.defaults.label}
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { formatDate } from '../../format/date.ts';
+import { m } from '../../language/messages.ts';
+import { rich } from '../../language/rich.ts';
 import { DomainChecks } from '../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../ui/domain/domain-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -26,6 +28,7 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
   const { domain: name, type, status, reason, createdAt } = domain;
   const isApproved = status === 'approved';
   const isRejected = status === 'rejected';
+  const addedOn = type === 'domain' ? m.domains.card.domainAdded : m.domains.card.subdomainAdded;
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.head}>
@@ -34,13 +37,14 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
             <DomainName domain={name} />
           </h3>
           <p className={classes.detail}>
-            {type === 'domain' ? 'Domain' : 'Subdomain'}, added{' '}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {rich((at) => addedOn({ date: at('date') }), {
+              date: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+            })}
           </p>
         </div>
         <StatusBadge status={status} />
         <IconButton
-          label={`Remove ${name}`}
+          label={m.domains.card.remove({ domain: name })}
           icon={<IconTrash size="1.125rem" />}
           tone="danger"
           onClick={() => onRemove(domain)}
@@ -49,7 +53,9 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
       <NextStepLine domain={domain} />
       {isRejected && (
         <p className={classes.reason}>
-          <strong>Reason:</strong> {reason || 'The administrator gave none.'}
+          {rich((at) => rejection(at('label'), reason), {
+            label: <strong>{m.domains.card.reason}</strong>,
+          })}
         </p>
       )}
       {!isRejected && <DomainChecks domain={domain} action={<CheckNow domain={domain} />} />}
@@ -65,4 +71,10 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
       )}
     </article>
   );
+}
+
+function rejection(label: string, reason: string): string {
+  return reason === ''
+    ? m.domains.card.rejectedWithout({ label })
+    : m.domains.card.rejected({ label, reason });
 }

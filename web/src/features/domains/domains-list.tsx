@@ -4,6 +4,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +21,7 @@ interface DomainsListProps {
 
 export function DomainsList({ clientConfig }: DomainsListProps) {
   return (
-    <Panel title="Your Domains">
+    <Panel title={m.domains.list.title}>
       <ListContent clientConfig={clientConfig} />
     </Panel>
   );
@@ -34,7 +35,7 @@ function ListContent({ clientConfig }: DomainsListProps) {
   if (!list.data) {
     return (
       <LoadError
-        title="Your domains cannot be shown"
+        title={m.domains.list.failed}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -43,9 +44,8 @@ function ListContent({ clientConfig }: DomainsListProps) {
   return (
     <>
       {list.data.length === 0 && (
-        <Notice icon={<IconWorld />} title="No domains yet">
-          Ask for a subdomain of this server, or bring a domain of your own, and your links can use
-          it.
+        <Notice icon={<IconWorld />} title={m.domains.list.empty}>
+          {m.domains.list.emptyText}
         </Notice>
       )}
       <ul className={classes.list}>
@@ -68,7 +68,7 @@ function ListContent({ clientConfig }: DomainsListProps) {
 
 function ListSkeleton() {
   return (
-    <output className={classes.list} aria-label="Loading your domains">
+    <output className={classes.list} aria-label={m.domains.list.loading}>
       <Skeleton className={classes.skeleton ?? ''} />
       <Skeleton className={classes.skeleton ?? ''} />
     </output>

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { DomainsList } from './domains-list.tsx';
 import { AddDomain } from './setup/add-domain.tsx';
@@ -15,15 +16,12 @@ interface DomainsPageProps {
 export function DomainsPage({ clientConfig }: DomainsPageProps) {
   return (
     <div className={classes.page}>
-      <PageTitle parts={['Domains']} />
+      <PageTitle parts={[m.domains.page]} />
       <div className={classes.side}>
         <AddDomain />
-        <aside className={classes.info} aria-label="About approval">
+        <aside className={classes.info} aria-label={m.domains.aboutApproval}>
           <IconInfoCircle size="1.125rem" aria-hidden="true" />
-          <p>
-            Every domain needs admin approval before it can be used. Once it is approved, your links
-            can use it, and it has a ShareX configuration of its own.
-          </p>
+          <p>{m.domains.approvalText}</p>
         </aside>
       </div>
       <DomainsList clientConfig={clientConfig} />

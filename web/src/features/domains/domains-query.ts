@@ -1,19 +1,12 @@
 import type { Domain } from '@perch/contract/domains';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { api, parseResponse } from '../../api/client.ts';
+import { domainsQuery } from '../../api/domains-query.ts';
 import { uploadsKey } from '../../api/queries.ts';
 import { refetch } from '../../api/refetch.ts';
 import { isInProgress } from './setup/next-step.ts';
 
 const pollIntervalMs = 15_000;
-
-export const domainsQuery = queryOptions({
-  queryKey: ['domains'],
-  queryFn: async ({ signal }): Promise<Domain[]> =>
-    (await parseResponse(api.domains.my.$get({}, { init: { signal } }))).data.domains,
-  meta: { isPolled: true },
-});
 
 /** Polls while a domain is still waiting for approval, DNS records or HTTPS. */
 export const polledDomainsQuery = queryOptions({

@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { api, parseResponse } from '../../api/client.ts';
+import { domainsQuery } from '../../api/domains-query.ts';
 import { settingsQuery, uploadsKey } from '../../api/queries.ts';
 import { refetch } from '../../api/refetch.ts';
 import { unicodeName } from '../../format/punycode.ts';
+import { m } from '../../language/messages.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { domainsQuery } from './domains-query.ts';
 
 import classes from './move-files-dialog.module.css';
 
@@ -30,20 +31,17 @@ export function MoveFilesDialog({ domain, onClose }: MoveFilesDialogProps) {
   return (
     <ConfirmDialog
       isOpen={domain !== undefined}
-      title="Move files"
-      confirmLabel="Move files"
+      title={m.domains.move.title}
+      confirmLabel={m.domains.move.title}
       isHarmless
       isBusy={move.isPending}
       onConfirm={() => domain && move.mutate({ id: domain._id, to })}
       onCancel={close}
     >
-      <p>
-        All files on {domain && unicodeName(domain.domain)} get new links on the address that you
-        choose. Their old links work on for as long as {domain && unicodeName(domain.domain)} does.
-      </p>
+      <p>{domain && m.domains.move.text({ domain: unicodeName(domain.domain) })}</p>
       <SelectField
         className={classes.target ?? ''}
-        label="New address"
+        label={m.domains.move.target}
         data={targets}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
@@ -56,9 +54,10 @@ export function MoveFilesDialog({ domain, onClose }: MoveFilesDialogProps) {
 function useTargets(from: Domain | undefined) {
   const { data: settings } = useQuery(settingsQuery);
   const { data: domains = [] } = useQuery(domainsQuery);
-  const host = settings ? ` (${unicodeName(new URL(settings.publicUrl).host)})` : '';
+  const host = settings && unicodeName(new URL(settings.publicUrl).host);
+  const { thisServer, thisServerAt } = m.domains.move;
   return [
-    { value: '', label: `This server${host}` },
+    { value: '', label: host ? thisServerAt({ host }) : thisServer },
     ...domains
       .filter(({ _id, status }) => status === 'approved' && _id !== from?._id)
       .map(({ domain }) => ({ value: domain, label: unicodeName(domain) })),
@@ -70,12 +69,10 @@ function useMove(onClose: () => void) {
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: string }) =>
       parseResponse(api.domains[':id'].move.$post({ param: { id }, json: { to } })),
-    meta: { failureTitle: 'Failed to move files' },
+    meta: { failureTitle: m.domains.move.failed },
     onSuccess: ({ data: { moved } }) =>
       toastSuccess(
-        moved === 0
-          ? 'There are no files on this domain.'
-          : `${moved === 1 ? '1 file' : `${moved} files`} moved; earlier links still work.`,
+        moved === 0 ? m.domains.move.nothingMoved : m.domains.move.moved({ count: moved }),
       ),
     onSettled: () => {
       onClose();

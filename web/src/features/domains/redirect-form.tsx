@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -23,14 +24,14 @@ export function RedirectForm({ domain }: { domain: Domain }) {
     meta: { isShownInPlace: true },
     onSuccess: async ({ message, data }) => {
       await updateCachedDomain(queryClient, data.domain);
-      toastSuccess(message ?? 'Front page saved.');
+      toastSuccess(message ?? m.domains.options.redirectSaved);
     },
   });
   return (
     <Form className={classes.redirect} isBusy={save.isPending} onSubmit={() => save.mutate()}>
       <Field
-        label="Front page leads to"
-        description="Left empty, it shows that files live here and nothing else."
+        label={m.domains.options.redirect}
+        description={m.domains.options.redirectHint}
         placeholder="https://www.example.com"
         inputMode="url"
         autoComplete="off"
@@ -50,7 +51,7 @@ export function RedirectForm({ domain }: { domain: Domain }) {
         disabled={url.trim() === redirectUrl}
         loading={save.isPending}
       >
-        Save
+        {m.general.save}
       </Button>
     </Form>
   );

@@ -2,9 +2,10 @@ import type { Domain } from '@perch/contract/domains';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { domainsQuery } from '../../api/domains-query.ts';
 import { unicodeName } from '../../format/punycode.ts';
+import { m } from '../../language/messages.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { domainsQuery } from './domains-query.ts';
 
 import classes from './upload-domain-select.module.css';
 
@@ -27,7 +28,7 @@ export function UploadDomainSelect({ chosen, onChoose }: UploadDomainSelectProps
     <SelectField
       className={classes.choice ?? ''}
       size="sm"
-      label="Links of new uploads on"
+      label={m.domains.defaults.linksOn}
       data={[
         { value: '', label: defaultLabel(live) },
         ...live.map(({ domain }) => ({ value: domain, label: unicodeName(domain) })),
@@ -40,5 +41,7 @@ export function UploadDomainSelect({ chosen, onChoose }: UploadDomainSelectProps
 
 function defaultLabel(live: readonly Domain[]): string {
   const preset = live.find(({ isDefault }) => isDefault);
-  return preset ? `Default link (${unicodeName(preset.domain)})` : 'Default link';
+  return preset
+    ? m.domains.defaults.linkOn({ domain: unicodeName(preset.domain) })
+    : m.domains.defaults.link;
 }

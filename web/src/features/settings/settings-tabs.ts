@@ -1,17 +1,15 @@
 export const settingsTabs = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'security', label: 'Security' },
-  { id: 'api', label: 'API & ShareX' },
-  { id: 'debug', label: 'Debug' },
+  'profile',
+  'security',
+  'api',
+  'tokens',
+  'appearance',
+  'debug',
 ] as const;
 
-export type SettingsTab = (typeof settingsTabs)[number]['id'];
+export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The tab that the URL names, otherwise the first. */
 export function readTab(parameters: URLSearchParams): SettingsTab {
-  return settingsTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'profile';
-}
-
-export function tabLabel(tab: SettingsTab): string | undefined {
-  return settingsTabs.find(({ id }) => id === tab)?.label;
+  return settingsTabs.find((id) => id === parameters.get('tab')) ?? 'profile';
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../language/messages.ts';
 import { validatePasswordChange, validateProfile } from './settings-validation.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('settings');
 
 const good = {
   currentPassword: 'old',

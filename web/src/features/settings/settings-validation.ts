@@ -1,3 +1,4 @@
+import { m } from '../../language/messages.ts';
 import {
   validateEmail,
   validatePassword,
@@ -28,12 +29,12 @@ export function validateProfile(form: ProfileForm): Partial<ProfileForm> {
 export function validatePasswordChange(
   form: PasswordForm,
 ): Partial<Record<keyof PasswordForm, string>> {
-  const newPassword = validatePassword(form.newPassword, 'New password');
+  const newPassword = validatePassword(form.newPassword, 'newPassword');
   return {
-    ...(form.currentPassword === '' && { currentPassword: 'Current password is required' }),
+    ...(form.currentPassword === '' && { currentPassword: m.security.password.currentRequired }),
     ...(newPassword && { newPassword }),
     ...(form.newPassword !== form.confirmPassword && {
-      confirmPassword: 'New passwords do not match',
+      confirmPassword: m.accountFields.newPassword.different,
     }),
   };
 }

@@ -4,11 +4,12 @@ import type { Upload } from '@perch/contract/uploads';
  * The file's path on this page's own host, also for a file on a domain: the page loads nothing from
  * other hosts. The server does not count it as a view.
  */
-export function previewUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
-  return `/f/${fileId}?preview`;
+export function previewUrlOf({ appSlug, sha256 }: Pick<Upload, 'appSlug' | 'sha256'>): string {
+  // Another one for other bytes: the browser has those of before, which were replaced.
+  return `/f/${appSlug}?preview=${sha256.slice(0, 12)}`;
 }
 
 /** A path of this host too: from another host a browser would leave the page, and stop its uploads. */
-export function downloadUrlOf({ fileId }: Pick<Upload, 'fileId'>): string {
-  return `/f/${fileId}?download`;
+export function downloadUrlOf({ appSlug }: Pick<Upload, 'appSlug'>): string {
+  return `/f/${appSlug}?download`;
 }

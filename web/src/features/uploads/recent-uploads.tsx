@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { api, parseResponse } from '../../api/client.ts';
 import { uploadsKey } from '../../api/queries.ts';
 import { formatDate } from '../../format/date.ts';
+import { formatBytes } from '../../format/size.ts';
+import { m } from '../../language/messages.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -30,10 +32,10 @@ const recentQuery = queryOptions({
 export function RecentUploads() {
   return (
     <Panel
-      title="Recent Uploads"
+      title={m.uploads.recent.title}
       side={
         <Link className={classes.all} to="/uploads">
-          All uploads
+          {m.uploads.recent.all}
         </Link>
       }
     >
@@ -48,7 +50,7 @@ function Content() {
   if (!recent.data) {
     return (
       <LoadError
-        title="Your uploads cannot be shown"
+        title={m.uploads.notShown}
         error={recent.error}
         onRetry={() => void recent.refetch()}
       />
@@ -58,14 +60,14 @@ function Content() {
     return (
       <Notice
         icon={<IconFiles />}
-        title="No uploads yet"
+        title={m.uploads.none}
         action={
           <Button component={Link} to="/uploads">
-            Upload your first file
+            {m.uploads.recent.first}
           </Button>
         }
       >
-        Your latest files appear here, each with its link to share.
+        {m.uploads.recent.hint}
       </Notice>
     );
   }
@@ -93,7 +95,7 @@ function Row({ upload }: { upload: Upload }) {
           {upload.originalName}
         </a>
         <p className={classes.detail}>
-          <span>{upload.humanSize}</span>
+          <span>{formatBytes(upload.size)}</span>
           <time dateTime={upload.createdAt}>{formatDate(upload.createdAt)}</time>
         </p>
       </div>

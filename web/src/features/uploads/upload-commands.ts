@@ -4,6 +4,7 @@ import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
 import { api, parseResponse } from '../../api/client.ts';
 import { uploadsKey } from '../../api/queries.ts';
+import { m } from '../../language/messages.ts';
 import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
@@ -12,16 +13,16 @@ import { openFilePicker } from './pick/file-picker.ts';
 
 const shownCount = 5;
 
-export const uploadCommand: Command = {
+export const uploadCommand = (): Command => ({
   id: 'upload',
-  group: 'Actions',
-  label: 'Upload files',
-  keywords: 'add new send',
+  group: m.commands.groups.actions,
+  label: m.uploads.commands.upload,
+  keywords: m.uploads.commands.uploadKeywords,
   Icon: IconUpload,
   keys: ['u'],
   to: '/uploads',
   run: openFilePicker,
-};
+});
 
 /** The latest files or, for a search text, the files that the server finds. */
 export const fileCommands: CommandSource = (typed) => {
@@ -42,7 +43,7 @@ export const fileCommands: CommandSource = (typed) => {
 function detailsOf({ _id: id, originalName }: Upload, matchedQuery: string): Command {
   return {
     id: `file-${id}`,
-    group: matchedQuery === '' ? 'Recent files' : 'Files',
+    group: matchedQuery === '' ? m.commands.groups.recentFiles : m.commands.groups.files,
     label: originalName,
     matchedQuery,
     Icon: IconFile,
@@ -53,9 +54,9 @@ function detailsOf({ _id: id, originalName }: Upload, matchedQuery: string): Com
 function copyingOf({ _id: id, originalName, publicUrl }: Upload, matchedQuery: string): Command {
   return {
     id: `link-${id}`,
-    group: 'Links',
-    label: `Copy URL of ${originalName}`,
-    keywords: 'link',
+    group: m.commands.groups.links,
+    label: m.uploads.actions.copyUrl({ name: originalName }),
+    keywords: m.uploads.commands.copyUrlKeywords,
     matchedQuery,
     isSearchOnly: true,
     Icon: IconLink,
@@ -64,6 +65,6 @@ function copyingOf({ _id: id, originalName, publicUrl }: Upload, matchedQuery: s
 }
 
 async function copyUrl(url: string): Promise<void> {
-  if (await copyText(url)) toastSuccess('URL copied to clipboard!');
-  else toastError('Failed to copy URL');
+  if (await copyText(url)) toastSuccess(m.uploads.actions.urlCopied);
+  else toastError(m.uploads.actions.urlNotCopied);
 }

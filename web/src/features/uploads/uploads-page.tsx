@@ -13,10 +13,12 @@ interface UploadsPageProps {
   aside: ReactNode;
   /** Renders the choice of the domain for new uploads; empty is the default link. */
   domainChoice: (chosen: string, onChoose: (domain: string) => void) => ReactNode;
+  /** The options of new uploads' links. */
+  newUploads: ReactNode;
 }
 
 /** Upload and list files. */
-export function UploadsPage({ aside, domainChoice }: UploadsPageProps) {
+export function UploadsPage({ aside, domainChoice, newUploads }: UploadsPageProps) {
   const domain = useUploadDomain();
   return (
     <div className={classes.page}>
@@ -24,6 +26,7 @@ export function UploadsPage({ aside, domainChoice }: UploadsPageProps) {
       <div className={classes.upload}>
         <UploadArea />
         <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
+        <Suspense fallback={<div className={classes.loading} />}>{newUploads}</Suspense>
       </div>
       <div className={classes.files}>
         <InterruptedTransfers />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 
+import { m } from '../../language/messages.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 
@@ -8,13 +9,10 @@ import classes from '../auth-layout.module.css';
 /** Replaces the whole app while the account waits for approval. */
 export function AccountPending() {
   return (
-    <AuthLayout
-      title="Account Pending"
-      lead="Your account awaits approval. Please wait for an administrator to approve it."
-    >
+    <AuthLayout title={m.layout.pending.title} lead={m.layout.pending.lead}>
       <div className={classes.stack}>
         <Button fullWidth size="md" onClick={() => window.location.reload()}>
-          Refresh
+          {m.layout.pending.refresh}
         </Button>
         <LogoutButton isFullWidth />
       </div>

@@ -6,10 +6,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { accountQuery } from '../../api/queries.ts';
 import { closeSession, useSession } from '../../api/session.ts';
+import { m } from '../../language/messages.ts';
 import { LoadingPage } from '../../ui/feedback/loading.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
+import { AcceptTerms } from '../brand/accept-terms.tsx';
 import { AccountPending } from './account-pending.tsx';
 import { loginUrl } from './return-path.ts';
+import { isSecurityTab, SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 import classes from '../auth-layout.module.css';
 
@@ -24,15 +27,22 @@ export function RequireSession() {
 
 function CheckAccount() {
   const account = useQuery(accountQuery);
-  if (account.data?.status === 'approved') return <Outlet />;
+  const location = useLocation();
+  if (account.data?.status === 'approved') {
+    const { termsRequired, needsSecondFactor } = account.data;
+    // An answer without the fields, as of a server before an update, asks for nothing.
+    if (typeof termsRequired === 'number') return <AcceptTerms version={termsRequired} />;
+    const isAsked = needsSecondFactor === true && !isSecurityTab(location);
+    return isAsked ? <SetUpSecondFactor /> : <Outlet />;
+  }
   if (account.data) return <AccountPending />;
   if (account.isPending) return <LoadingPage />;
   if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
   return (
-    <AuthLayout title="Perch does not answer" lead={errorMessage(account.error)}>
+    <AuthLayout title={m.layout.noAnswer} lead={errorMessage(account.error)}>
       <div className={classes.stack}>
         <Button size="md" onClick={() => void account.refetch()}>
-          Try again
+          {m.general.tryAgain}
         </Button>
       </div>
     </AuthLayout>

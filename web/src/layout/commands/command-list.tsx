@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 import type { Command } from './command.ts';
 
@@ -21,7 +22,7 @@ export function CommandList({ id, commands, ...props }: CommandListProps) {
   const groups = [...Map.groupBy(numbered, ({ command }) => command.group)];
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <datalist> cannot look like this
-    <div className={classes.list} id={id} role="listbox" aria-label="Results">
+    <div className={classes.list} id={id} role="listbox" aria-label={m.commands.results}>
       {groups.map(([group, members]) => (
         <fieldset key={group} className={classes.group} aria-label={group}>
           <p className={classes.heading} aria-hidden="true">

@@ -2,6 +2,7 @@ import { searchLengthMax } from '@perch/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 import { CommandList } from './command-list.tsx';
 import type { Command, CommandSource } from './command.ts';
@@ -53,12 +54,12 @@ export function CommandPalette({ sources, isAdmin, onChoose, ...props }: Command
           ref={input}
           className={classes.input}
           role="combobox"
-          aria-label="Search or jump to"
+          aria-label={m.commands.search}
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={commands.length > 0 ? listId : undefined}
           aria-activedescendant={chosen && `${listId}-${at}`}
-          placeholder="Search files, pages and actions"
+          placeholder={m.commands.searchHint}
           maxLength={searchLengthMax}
           autoComplete="off"
           autoCapitalize="none"
@@ -97,13 +98,13 @@ function Outcome({ count, typed, isSearching }: OutcomeProps) {
   if (count > 0) {
     return (
       <output className={classes.spoken}>
-        {isSearching ? '' : `${count} ${count === 1 ? 'result' : 'results'}`}
+        {isSearching ? '' : m.commands.resultCount({ count })}
       </output>
     );
   }
   return (
     <output className={classes.nothing}>
-      {isSearching ? 'Searching…' : `Nothing found for “${typed}”`}
+      {isSearching ? m.commands.searching : m.commands.nothingFound({ typed })}
     </output>
   );
 }

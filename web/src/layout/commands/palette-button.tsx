@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
-import { commandKey } from '../../ui/keyboard/command-key.ts';
+import { m } from '../../language/messages.ts';
+import { commandKey, isMac } from '../../ui/keyboard/command-key.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 
 import classes from './palette-button.module.css';
@@ -12,13 +13,13 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
     <UnstyledButton
       className={classes.button ?? ''}
       aria-haspopup="dialog"
-      aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       onClick={onClick}
     >
       <IconSearch size="1rem" aria-hidden="true" />
-      <span className={classes.label}>Search or jump to…</span>
+      <span className={classes.label}>{m.commands.open}</span>
       <span className={classes.keys}>
-        <KeyCap name={commandKey} />
+        <KeyCap name={commandKey()} />
         <KeyCap name="K" />
       </span>
     </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { SectionError } from '../errors/section-error.tsx';
@@ -28,7 +29,7 @@ export function PaletteDialog({ isOpen, onClose, Palette, ...props }: PaletteDia
       classNames={{ content: classes.content, inner: classes.inner }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content aria-label="Command palette" data-command-palette>
+      <Modal.Content aria-label={m.commands.palette} data-command-palette>
         <ErrorBoundary resetKey="" Fallback={SectionError}>
           <Suspense fallback={<Loading />}>
             <Palette {...props} />

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { commandKey } from '../../ui/keyboard/command-key.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
@@ -9,6 +10,7 @@ import {
   areSingleKeysEnabled,
   setSingleKeysEnabled,
 } from '../../ui/keyboard/single-key-setting.ts';
+import type { PageId } from '../navigation.ts';
 
 import classes from './shortcuts-dialog.module.css';
 
@@ -16,7 +18,7 @@ interface ShortcutsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** The pages that `g` and a letter open. */
-  pages: readonly { label: string; letter: string }[];
+  pages: readonly { id: PageId; letter: string }[];
 }
 
 /** Lists the keyboard shortcuts, and switches the single-key ones on and off. */
@@ -30,22 +32,26 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
       classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content>
+      <Modal.Content aria-label={m.commands.shortcuts.title}>
         <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>Keyboard shortcuts</Modal.Title>
-          <IconButton label="Close shortcuts" icon={<IconX size="1.25rem" />} onClick={onClose} />
+          <Modal.Title className={classes.title ?? ''}>{m.commands.shortcuts.title}</Modal.Title>
+          <IconButton
+            label={m.commands.shortcuts.close}
+            icon={<IconX size="1.25rem" />}
+            onClick={onClose}
+          />
         </div>
         <dl className={classes.list}>
-          <Shortcut keys={[commandKey, 'K']}>Search or jump to anything</Shortcut>
-          <Shortcut keys={['/']}>Search in the list</Shortcut>
-          <Shortcut keys={['u']}>Upload files</Shortcut>
-          {pages.map(({ label, letter }) => (
-            <Shortcut key={letter} keys={['g', letter]}>
-              Go to {label}
+          <Shortcut keys={[commandKey(), 'K']}>{m.commands.shortcuts.jump}</Shortcut>
+          <Shortcut keys={['/']}>{m.commands.shortcuts.searchInList}</Shortcut>
+          <Shortcut keys={['u']}>{m.commands.shortcuts.upload}</Shortcut>
+          {pages.map(({ id, letter }) => (
+            <Shortcut key={id} keys={['g', letter]}>
+              {m.commands.shortcuts.goTo[id]}
             </Shortcut>
           ))}
-          <Shortcut keys={['?']}>Show this list</Shortcut>
-          <Shortcut keys={['Esc']}>Close or clear</Shortcut>
+          <Shortcut keys={['?']}>{m.commands.shortcuts.showList}</Shortcut>
+          <Shortcut keys={['Esc']}>{m.commands.shortcuts.closeOrClear}</Shortcut>
         </dl>
         <SingleKeysChoice />
       </Modal.Content>
@@ -78,7 +84,7 @@ function SingleKeysChoice() {
           setIsOn(currentTarget.checked);
         }}
       />
-      Single-key shortcuts in this browser
+      {m.commands.shortcuts.singleKeys}
     </label>
   );
 }

@@ -1,18 +1,21 @@
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 
+import { m } from '../../language/messages.ts';
 import { navigation } from '../navigation.ts';
 import { useLogout } from '../use-logout.ts';
 import type { Command } from './command.ts';
 
-const pages: readonly Command[] = navigation.map(({ path, label, letter, Icon, isForAdmins }) => ({
-  id: path,
-  group: 'Pages',
-  label,
-  Icon,
-  isForAdmins,
-  keys: ['g', letter],
-  to: path,
-}));
+function pageCommands(): Command[] {
+  return navigation.map(({ id, path, letter, Icon, isForAdmins }) => ({
+    id: path,
+    group: m.commands.groups.pages,
+    label: m.layout.pages[id],
+    Icon,
+    isForAdmins,
+    keys: ['g', letter],
+    to: path,
+  }));
+}
 
 /** The commands of the palette on every page. */
 export function useLayoutCommands(showShortcuts: () => void) {
@@ -20,21 +23,21 @@ export function useLayoutCommands(showShortcuts: () => void) {
   const actions: Command[] = [
     {
       id: 'shortcuts',
-      group: 'Actions',
-      label: 'Keyboard shortcuts',
-      keywords: 'keys help',
+      group: m.commands.groups.actions,
+      label: m.commands.shortcuts.title,
+      keywords: m.commands.shortcutsKeywords,
       Icon: IconKeyboard,
       keys: ['?'],
       run: showShortcuts,
     },
     {
       id: 'logout',
-      group: 'Actions',
-      label: 'Log out',
-      keywords: 'logout sign out',
+      group: m.commands.groups.actions,
+      label: m.commands.logOut,
+      keywords: m.commands.logOutKeywords,
       Icon: IconLogout,
       run: () => logout.mutate(),
     },
   ];
-  return { pages, actions };
+  return { pages: pageCommands(), actions };
 }

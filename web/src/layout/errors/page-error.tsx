@@ -3,6 +3,7 @@ import { IconCloudOff, IconMoodConfuzed } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 
 import { ChunkLoadError } from '../../app/lazy.ts';
+import { m } from '../../language/messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,20 +13,18 @@ import type { FallbackProps } from './error-boundary.tsx';
 
 import classes from './page-error.module.css';
 
-const missing = {
-  title: 'This page could not be loaded',
-  text: 'A part of it did not arrive. Check your connection and try again. If Perch has been updated, reload.',
-};
-const broken = {
-  title: 'Something went wrong on this page',
-  text: 'What you have stored is not affected. Try again, or reload if that does not help.',
-};
+function textsOf(isMissing: boolean): { title: string; text: string } {
+  const { missingPage, missingPageText, brokenPage, brokenPageText } = m.layout.errors;
+  return isMissing
+    ? { title: missingPage, text: missingPageText }
+    : { title: brokenPage, text: brokenPageText };
+}
 
 /** Shown in place of a page that failed; the menu stays around it. */
 export function PageError({ error, ...actions }: FallbackProps) {
   const section = sectionName(useLocation().pathname);
   const isMissing = error instanceof ChunkLoadError;
-  const { title, text } = isMissing ? missing : broken;
+  const { title, text } = textsOf(isMissing);
   return (
     <div role="alert">
       <PageTitle parts={[title, section]} />
@@ -44,7 +43,7 @@ export function PageError({ error, ...actions }: FallbackProps) {
 
 /** As `PageError`, where there is no menu. */
 export function FullPageError({ error, ...actions }: FallbackProps) {
-  const { title, text } = error instanceof ChunkLoadError ? missing : broken;
+  const { title, text } = textsOf(error instanceof ChunkLoadError);
   return (
     <AuthLayout title={title} lead={text}>
       <Actions {...actions} />
@@ -55,9 +54,9 @@ export function FullPageError({ error, ...actions }: FallbackProps) {
 function Actions({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.actions}>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{m.general.tryAgain}</Button>
       <Button variant="default" onClick={() => window.location.reload()}>
-        Reload
+        {m.layout.errors.reload}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 
 import { ChunkLoadError } from '../../app/lazy.ts';
+import { m } from '../../language/messages.ts';
 import type { FallbackProps } from './error-boundary.tsx';
 
 import classes from './section-error.module.css';
@@ -11,11 +12,11 @@ export function SectionError({ error, onRetry }: FallbackProps) {
     <div className={classes.failure} role="alert">
       <p>
         {error instanceof ChunkLoadError
-          ? 'This could not be loaded. Check your connection and try again.'
-          : 'Something went wrong here.'}
+          ? m.layout.errors.missingSection
+          : m.layout.errors.brokenSection}
       </p>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
-        Try again
+        {m.general.tryAgain}
       </Button>
     </div>
   );

@@ -2,8 +2,11 @@ import { expect, test } from 'bun:test';
 
 import type { Domain } from '@perch/contract/domains';
 
+import { showLanguage } from '../../language/messages.ts';
 import { checkResults, isVerified } from './check-results.ts';
 import { domainWith } from './domain-fixture.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 const domain = domainWith({});
 const wordsOf = (each: Domain) =>

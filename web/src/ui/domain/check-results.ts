@@ -1,5 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
+import { m } from '../../language/messages.ts';
+
 /** The result of one check of a domain, in words. */
 export interface CheckResult {
   label: string;
@@ -11,31 +13,36 @@ export interface CheckResult {
 
 /** The results of a domain's checks. A subdomain is the server's own: its ownership is not checked. */
 export function checkResults({ type, isLive, verification }: Domain): CheckResult[] {
+  const { words, ownership } = m.domainChecks;
   const { owned, pointing, https, reasons, checkedAt } = verification;
   const fact = (
     label: string,
     [hasPassed, reason]: [boolean, string],
     [passedWord, failedWord]: [string, string],
   ): CheckResult => {
-    if (!checkedAt) return { label, state: 'pending', word: 'not checked yet', reason: '' };
+    if (!checkedAt) return { label, state: 'pending', word: words.unchecked, reason: '' };
     if (hasPassed) return { label, state: 'passed', word: passedWord, reason: '' };
     return { label, state: 'failed', word: failedWord, reason };
   };
-  const secured = fact('HTTPS', [https, reasons.https], ['works', 'not working']);
+  const secured = fact(
+    m.domainChecks.https,
+    [https, reasons.https],
+    [words.works, words.doesNotWork],
+  );
   return [
     ...(type === 'domain'
-      ? [fact('Ownership', [owned, reasons.owned], ['proven', 'not proven'])]
+      ? [fact(ownership, [owned, reasons.owned], [words.proven, words.notProven])]
       : []),
-    fact('Pointing here', [pointing, reasons.pointing], ['yes', 'no']),
+    fact(m.domainChecks.pointing, [pointing, reasons.pointing], [words.points, words.doesNotPoint]),
     secured.state === 'failed' && secured.reason === ''
-      ? { ...secured, state: 'pending', word: 'not yet', reason: httpsReason(isLive) }
+      ? { ...secured, state: 'pending', word: words.notYet, reason: httpsReason(isLive) }
       : secured,
   ];
 }
 
 // Before a domain is live the server does not answer for it, so HTTPS has not failed.
 const httpsReason = (isLive: boolean) =>
-  isLive ? 'tried in a moment' : 'tried as soon as the domain is approved and owned';
+  isLive ? m.domainChecks.triedSoon : m.domainChecks.triedOnceApproved;
 
 /** Whether every check has passed. */
 export function isVerified(domain: Domain): boolean {

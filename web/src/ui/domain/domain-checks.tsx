@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
+import { m } from '../../language/messages.ts';
+import { rich } from '../../language/rich.ts';
 import { type CheckResult, checkResults } from './check-results.ts';
 
 import classes from './domain-checks.module.css';
@@ -28,7 +30,9 @@ export function DomainChecks({ domain, action }: DomainChecksProps) {
       <div className={classes.foot}>
         {checkedAt && (
           <p className={classes.checked}>
-            Last checked <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>
+            {rich((at) => m.domainChecks.lastChecked({ when: at('when') }), {
+              when: <time dateTime={checkedAt}>{formatDateTime(checkedAt)}</time>,
+            })}
           </p>
         )}
         {action}
@@ -39,12 +43,21 @@ export function DomainChecks({ domain, action }: DomainChecksProps) {
 
 function Fact({ fact: { label, state, word, reason } }: { fact: CheckResult }) {
   const Icon = icons[state];
+  const { result, resultWithReason } = m.domainChecks;
+  const elements = {
+    word: <span className={classes.word}>{word}</span>,
+    reason: <span className={classes.reason}>{m.domainChecks.reason({ reason })}</span>,
+  };
   return (
     <li className={classes.fact} data-state={state}>
       <Icon size="1rem" aria-hidden="true" />
       <span>
-        {label}: <span className={classes.word}>{word}</span>
-        {reason && <span className={classes.reason}>{` (${reason})`}</span>}
+        {reason
+          ? rich(
+              (at) => resultWithReason({ check: label, word: at('word'), reason: at('reason') }),
+              elements,
+            )
+          : rich((at) => result({ check: label, word: at('word') }), elements)}
       </span>
     </li>
   );

@@ -12,6 +12,8 @@ const sample: Domain = {
   isLive: true,
   disabledAt: null,
   redirectUrl: '',
+  brandName: '',
+  brandAccent: '',
   createdAt: '2026-11-21T08:00:00.000Z',
   user: { _id: '2', username: 'wren' },
   verification: {

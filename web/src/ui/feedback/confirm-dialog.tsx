@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { m } from '../../language/messages.ts';
+
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -26,12 +28,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content>
+      {/* Mantine names it by its title a moment after it is there, which a screen reader may have spoken. */}
+      <Modal.Content aria-label={props.title}>
         <Modal.Title className={classes.title ?? ''}>{props.title}</Modal.Title>
         <div className={classes.text}>{props.children}</div>
         <div className={classes.actions}>
           <Button variant="default" onClick={props.onCancel} data-autofocus>
-            Cancel
+            {m.general.cancel}
           </Button>
           <Button
             className={props.isHarmless ? '' : (classes.danger ?? '')}

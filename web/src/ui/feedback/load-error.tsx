@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
+import { m } from '../../language/messages.ts';
 import { Notice } from './notice.tsx';
 
 interface LoadErrorProps {
@@ -18,7 +19,11 @@ interface LoadErrorProps {
 export function LoadError(props: LoadErrorProps) {
   const { title, error, onRetry, icon = <IconCloudOff />, children } = props;
   return (
-    <Notice icon={icon} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice
+      icon={icon}
+      title={title}
+      action={<Button onClick={onRetry}>{m.general.tryAgain}</Button>}
+    >
       {children}
       {errorMessage(error)}
     </Notice>

@@ -1,25 +1,23 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 
+import { m } from '../../language/messages.ts';
+
 import classes from './status-badge.module.css';
 
-const looks = {
-  approved: { label: 'Approved', Icon: IconCircleCheck },
-  pending: { label: 'Pending', Icon: IconClock },
-  rejected: { label: 'Rejected', Icon: IconCircleX },
-};
+const icons = { approved: IconCircleCheck, pending: IconClock, rejected: IconCircleX };
 
-function isKnown(status: string): status is keyof typeof looks {
-  return status in looks;
+function isKnown(status: string): status is keyof typeof icons {
+  return status in icons;
 }
 
 /** The decision of an administrator; an unknown status is shown as pending. */
 export function StatusBadge({ status }: { status: string }) {
   const known = isKnown(status) ? status : 'pending';
-  const { label, Icon } = looks[known];
+  const Icon = icons[known];
   return (
     <span className={classes.badge} data-status={known}>
       <Icon size="0.875rem" aria-hidden="true" />
-      {label}
+      {m.controls.statuses[known]}
     </span>
   );
 }

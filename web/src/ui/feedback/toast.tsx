@@ -1,5 +1,8 @@
+import { useDirection } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+import { m } from '../../language/messages.ts';
 
 import classes from './toast.module.css';
 
@@ -8,10 +11,11 @@ const movingMs = 160;
 
 /** The container of the toasts. */
 export function Toasts() {
+  const { dir } = useDirection();
   return (
     <Notifications
       className={classes.corner}
-      position="top-right"
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
       autoClose={shownMs}
       transitionDuration={movingMs}
       containerWidth="24rem"
@@ -20,7 +24,7 @@ export function Toasts() {
   );
 }
 
-const closeButtonProps = { 'aria-label': 'Dismiss' };
+const closeButton = () => ({ 'aria-label': m.general.dismiss });
 
 /** Returns the toast's id. */
 export function toastSuccess(message: string): string {
@@ -29,7 +33,7 @@ export function toastSuccess(message: string): string {
     icon: <IconCheck size="1rem" />,
     classNames: { root: classes.toast, icon: classes.good },
     role: 'status',
-    closeButtonProps,
+    closeButtonProps: closeButton(),
   });
 }
 
@@ -50,6 +54,6 @@ export function toastError(message: string, title?: string): string {
     message,
     icon: <IconAlertTriangle size="1rem" />,
     classNames: { root: classes.toast, icon: classes.bad },
-    closeButtonProps,
+    closeButtonProps: closeButton(),
   });
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../../language/messages.ts';
 import { validateEmail, validatePassword, validateUsername } from './account-validation.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('an email needs something on both sides of its @', () => {
   expect(validateEmail(' robin@example.org ')).toBeUndefined();
@@ -32,7 +35,7 @@ test('a password is measured in characters, and the sentence names the field', (
   expect(validatePassword('🦜🦜')).toBe('Password must be at least 6 characters long');
   expect(validatePassword('🦜'.repeat(256))).toBeUndefined();
   expect(validatePassword('')).toBe('Password is required');
-  expect(validatePassword('short', 'New password')).toBe(
+  expect(validatePassword('short', 'newPassword')).toBe(
     'New password must be at least 6 characters long',
   );
   expect(validatePassword('ä'.repeat(257))).toBe('Password may be up to 256 characters long');

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { IconButton } from '../icon-button.tsx';
 
 import classes from './field.module.css';
@@ -12,7 +13,12 @@ export function Field(props: TextInputProps) {
     <TextInput
       size="md"
       {...props}
-      classNames={{ input: classes.input, label: classes.label, error: classes.error }}
+      classNames={{
+        input: classes.input,
+        label: classes.label,
+        description: classes.description,
+        error: classes.error,
+      }}
     />
   );
 }
@@ -23,7 +29,7 @@ type PasswordFieldProps = Omit<TextInputProps, 'label'> & { label: string };
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
-  const action = isShown ? 'Hide' : 'Show';
+  const { showField, hideField } = m.controls;
   return (
     <Field
       {...props}
@@ -33,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
       rightSectionWidth={44}
       rightSection={
         <IconButton
-          label={`${action} ${props.label.toLowerCase()}`}
+          label={(isShown ? hideField : showField)({ label: props.label })}
           icon={<Icon size="1.125rem" />}
           onClick={() => setIsShown(!isShown)}
         />

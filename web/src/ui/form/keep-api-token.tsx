@@ -1,3 +1,4 @@
+import { m } from '../../language/messages.ts';
 import { Checkbox } from './checkbox.tsx';
 
 import classes from './keep-api-token.module.css';
@@ -11,10 +12,8 @@ interface KeepApiTokenProps {
 export function KeepApiToken(props: KeepApiTokenProps) {
   return (
     <Checkbox {...props}>
-      Keep my upload clients working
-      <span className={classes.hint}>
-        Otherwise the API token ends with the old password, and ShareX and scripts need a new file.
-      </span>
+      {m.controls.keepToken}
+      <span className={classes.hint}>{m.controls.keepTokenHint}</span>
     </Checkbox>
   );
 }

@@ -2,6 +2,7 @@ import { searchLengthMax } from '@perch/contract/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
+import { m } from '../../language/messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import { KeyCap } from '../keyboard/key-cap.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
@@ -53,7 +54,12 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Sea
             <KeyCap name="/" />
           </span>
         ) : (
-          <IconButton label="Clear search" icon={<IconX size="1rem" />} size={28} onClick={clear} />
+          <IconButton
+            label={m.controls.clearSearch}
+            icon={<IconX size="1rem" />}
+            size={28}
+            onClick={clear}
+          />
         )}
       </span>
     </search>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+
+import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   className?: string;
@@ -10,19 +11,12 @@ interface SubmitButtonProps {
 }
 
 /**
- * Submits a form. While busy it cannot be pressed but keeps the focus, so that a dialog that opens
- * meanwhile returns it; the form itself must ignore a submit by the Enter key.
+ * Submits a form, which must ignore a submit by the Enter key while it is busy.
  */
 export function SubmitButton({ className = '', isBusy, busyLabel, children }: SubmitButtonProps) {
   return (
-    <Button
-      className={className}
-      type="submit"
-      size="md"
-      aria-disabled={isBusy}
-      data-disabled={isBusy}
-    >
+    <BusyButton className={className} size="md" isBusy={isBusy}>
       {isBusy ? busyLabel : children}
-    </Button>
+    </BusyButton>
   );
 }

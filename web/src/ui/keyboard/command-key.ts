@@ -1,2 +1,7 @@
-/** The modifier key of the app's shortcuts on this device. */
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+import { m } from '../../language/messages.ts';
+
+/** Whether this device's keyboard has a ⌘ in place of Ctrl. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The modifier key of the app's shortcuts on this device, as its keyboard names it. */
+export const commandKey = (): string => (isMac ? '⌘' : m.controls.controlKey);

@@ -1,3 +1,5 @@
+import { useBrand } from '../../api/brand.ts';
+
 interface PageTitleProps {
   /** From the most specific part on: a user, then `Admin`. Empty parts are left out. */
   parts: readonly (string | undefined)[];
@@ -5,5 +7,6 @@ interface PageTitleProps {
 
 /** The document's title. Each page has exactly one; the layout has none. */
 export function PageTitle({ parts }: PageTitleProps) {
-  return <title>{[...parts.filter(Boolean), 'Perch'].join(' · ')}</title>;
+  const { name } = useBrand();
+  return <title>{[...parts.filter(Boolean), name].join(' · ')}</title>;
 }

@@ -4,6 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { m } from '../../language/messages.ts';
+
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -24,11 +26,14 @@ export function Pager({ pagination, searchOf }: PagerProps) {
   return (
     <div className={classes.pager}>
       <p className={classes.range}>
-        {first}–{Math.min(first + limit - 1, total)} of {total}
+        {m.controls.pager.range({ first, last: Math.min(first + limit - 1, total), total })}
       </p>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Pages">
-          <Step label="Previous page" search={page > 1 ? searchOf(page - 1) : undefined}>
+        <nav className={classes.pages} aria-label={m.controls.pager.pages}>
+          <Step
+            label={m.controls.pager.previous}
+            search={page > 1 ? searchOf(page - 1) : undefined}
+          >
             <IconChevronLeft size="1rem" aria-hidden="true" />
           </Step>
           <Pagination
@@ -38,9 +43,15 @@ export function Pager({ pagination, searchOf }: PagerProps) {
             siblings={1}
             withControls={false}
             classNames={{ control: classes.control }}
-            getItemProps={(number) => ({ ...linkTo(number), 'aria-label': `Page ${number}` })}
+            getItemProps={(number) => ({
+              ...linkTo(number),
+              'aria-label': m.controls.pager.page({ page: number }),
+            })}
           />
-          <Step label="Next page" search={page < pages ? searchOf(page + 1) : undefined}>
+          <Step
+            label={m.controls.pager.next}
+            search={page < pages ? searchOf(page + 1) : undefined}
+          >
             <IconChevronRight size="1rem" aria-hidden="true" />
           </Step>
         </nav>

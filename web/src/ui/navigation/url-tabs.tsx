@@ -56,9 +56,11 @@ export function UrlTabs<Id extends string>({ label, tabs, selected, children }: 
 function moveAmongTabs(event: KeyboardEvent<HTMLAnchorElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
   const here = tabs.indexOf(event.currentTarget);
+  const [before, after] = [tabs.at(here - 1), tabs[(here + 1) % tabs.length]];
+  const isFromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
   const target = {
-    ArrowRight: tabs[(here + 1) % tabs.length],
-    ArrowLeft: tabs.at(here - 1),
+    ArrowRight: isFromRight ? before : after,
+    ArrowLeft: isFromRight ? after : before,
     Home: tabs[0],
     End: tabs.at(-1),
     ' ': event.currentTarget,

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
 import type { Services } from '../../../services.ts';
 import { subjectOf } from '../../users/change-user.ts';
-import { withLoginThrottle } from '../limits/login-throttle.ts';
+import { limitedName, withLoginThrottle } from '../limits/login-throttle.ts';
 
 /**
  * Verifies the account's password under the same rate limits as signing in, and returns the client on
@@ -17,7 +17,7 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<PasswordClient> {
-  const client = await withLoginThrottle(services, user.email, address, async (known) =>
+  const client = await withLoginThrottle(services, limitedName(user), address, async (known) =>
     (await services.passwords.verify(password, user.password_hash, known)) ? known : undefined,
   );
   if (client) return client;
@@ -32,5 +32,4 @@ export async function checkPassword(
   throw wrongPassword();
 }
 
-export const wrongPassword = () =>
-  new AppError('wrong_password', 'The current password is not right.');
+export const wrongPassword = () => new AppError('wrong_password', (m) => m.errors.wrongPassword);

@@ -8,20 +8,20 @@ import { openEmailLink } from './open-email-link.ts';
 
 export function confirmationRoutes(serve: Serve, services: Services) {
   serve(contract.confirmSession, async ({ caller, address, body }) => {
-    const confirmedUntil = await confirmSession(services, { ...caller, address }, body.password);
+    const confirmedUntil = await confirmSession(services, { ...caller, address }, body);
     return {
-      message: 'Confirmed for ten minutes.',
+      message: (m) => m.answers.confirmed,
       data: { confirmedUntil: new Date(confirmedUntil).toISOString() },
     };
   });
 
   serve(contract.confirmEmail, async ({ body, address }) => {
     await openEmailLink(services, { token: body.token, address });
-    return { message: 'Your email is changed. Sign in with the new one from now on.' };
+    return { message: (m) => m.answers.emailChanged };
   });
 
   serve(contract.cancelEmailChange, async ({ caller }) => {
     await dropEmailChange(services, caller.user.id);
-    return { message: 'Your email stays as it is.' };
+    return { message: (m) => m.answers.emailKept };
   });
 }

@@ -72,7 +72,7 @@ async function requestEmailChange(
   transaction: Transaction<Schema>,
   { user, email, actor }: EmailChange,
 ): Promise<void> {
-  const { clock, config } = services;
+  const { clock } = services;
   await refuseTaken(transaction, user.id, email);
   const id = newId();
   const change = { id, user_id: user.id, email, token_hash: null };
@@ -82,7 +82,7 @@ async function requestEmailChange(
     .values({ ...change, expires_at: clock.now() + emailChangeValidMs })
     .execute();
   await queueEmailChange(transaction, services, { id, recipient: email });
-  await queueMail(transaction, services, emailChangeRequested(config, user, email));
+  await queueMail(transaction, services, emailChangeRequested(services, user, email));
   await recordAudit(transaction, clock, {
     actor,
     action: 'user.email_requested',
@@ -158,7 +158,4 @@ export async function removeExpiredEmailChanges({ db, clock }: Services): Promis
 }
 
 export const emailChangeInvalid = () =>
-  new AppError(
-    'email_change_invalid',
-    'This link is not valid any more. Please change the email in the settings again.',
-  );
+  new AppError('email_change_invalid', (m) => m.errors.emailChangeInvalid);

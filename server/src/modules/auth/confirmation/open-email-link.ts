@@ -13,9 +13,10 @@ import { emailChangeInvalid, emailChangeValidMs, writeEmail } from './email-chan
 
 /** Composes the mail to a new email and activates its link; undefined if the change was cancelled. */
 export async function writeEmailChange(
-  { db, clock, config }: Services,
+  services: Services,
   id: string,
 ): Promise<Message | undefined> {
+  const { db, clock, config } = services;
   const token = newToken();
   const now = clock.now();
   const change = await db
@@ -26,13 +27,13 @@ export async function writeEmailChange(
     .returning(['user_id', 'email'])
     .executeTakeFirst();
   if (!change) return undefined;
-  const { username } = await db
+  const user = await db
     .selectFrom('users')
-    .select('username')
+    .select(['username', 'language'])
     .where('id', '=', change.user_id)
     .executeTakeFirstOrThrow();
   const link = `${config.publicUrl}/confirm-email#token=${token}`;
-  return emailConfirmation({ username, email: change.email }, link);
+  return emailConfirmation(services, { ...user, email: change.email }, link);
 }
 
 /**
@@ -43,7 +44,7 @@ export async function openEmailLink(
   services: Services,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
-  const { rateLimits, config, db } = services;
+  const { rateLimits, db } = services;
   const keys = networkKeys('email-link', address, failureLimits);
   await rateLimits.check(...keys);
   const userId = await findOwner(services, token);
@@ -59,7 +60,7 @@ export async function openEmailLink(
       if (!before || email === undefined) throw emailChangeInvalid();
       const actor = { id: userId, username: before.username, address };
       await writeEmail(services, transaction, { user: before, email, actor });
-      await queueMail(transaction, services, emailChanged(config, before, email));
+      await queueMail(transaction, services, emailChanged(services, before, email));
     }),
   );
 }

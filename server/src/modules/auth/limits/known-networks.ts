@@ -21,17 +21,22 @@ export interface KnownNetworkServices extends NetworkServices {
 const nameOf = ({ secret }: Pick<NetworkServices, 'secret'>, address: string) =>
   secret.derive('known-network', clientNetworks(address).connection);
 
-/** Whether the account with this email has signed in from the address's /24 or /56 in the last 90 days. */
+/**
+ * Whether the account with this email, or with this id where it has none, has signed in from the address's /24
+ * or /56 in the last 90 days.
+ */
 export async function isKnownNetwork(
   services: KnownNetworkServices,
-  email: string,
+  emailOrId: string,
   address: string,
 ): Promise<boolean> {
   const found = await services.db
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.seen_at')
-    .where('users.email_key', 'in', emailKeys(email))
+    .where(({ eb, or }) =>
+      or([eb('users.email_key', 'in', emailKeys(emailOrId)), eb('users.id', '=', emailOrId)]),
+    )
     .where('known_networks.network', '=', nameOf(services, address))
     .where('known_networks.seen_at', '>', services.clock.now() - keptMs)
     .executeTakeFirst();

@@ -98,6 +98,14 @@ test('a network that the account has signed in from lately does not wait', async
   expect(await db.selectFrom('known_networks').selectAll().execute()).toEqual([]);
 });
 
+test('an account without an email is known by its id', async () => {
+  await db.updateTable('users').set({ email: '', email_key: userId }).execute();
+  await remember('198.51.100.7');
+  await guessFromEverywhere(30, userId);
+  expect(await waitOf('198.51.100.200', userId)).toBeUndefined();
+  expect(await waitOf('203.0.113.7', userId)).toBe(10);
+});
+
 test('an account that is deleted leaves no networks, and none can be read', async () => {
   await remember('198.51.100.7');
   const [row] = await db.selectFrom('known_networks').selectAll().execute();

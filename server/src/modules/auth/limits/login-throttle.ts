@@ -1,3 +1,4 @@
+import type { UserRow } from '../../../database/schema.ts';
 import { clientNetworks } from '../../../http/request/client-networks.ts';
 import { hourMs, minuteMs, secondMs } from '../../../lib/clock.ts';
 import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
@@ -35,6 +36,9 @@ interface LoginAttempt {
   /** The password was not compared, so the attempt does not count. */
   cancel(): Promise<void>;
 }
+
+/** The name under which attempts on an account are counted, whichever name was typed. */
+export const limitedName = ({ id, email }: Pick<UserRow, 'id' | 'email'>): string => email || id;
 
 /**
  * Runs `attempt`, which compares a password for the account with this email, and counts an `undefined`

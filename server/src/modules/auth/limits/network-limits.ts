@@ -13,15 +13,17 @@ interface NetworkLimits {
   site: RateLimit;
 }
 
-const limitsIn = (windowMs: number): NetworkLimits => ({
-  machine: { max: 100, windowMs },
-  ipv4Network: { max: 500, windowMs },
-  connection: { max: 200, windowMs },
-  site: { max: 500, windowMs },
+const limitsIn = (windowMs: number, times = 1): NetworkLimits => ({
+  machine: { max: 100 * times, windowMs },
+  ipv4Network: { max: 500 * times, windowMs },
+  connection: { max: 200 * times, windowMs },
+  site: { max: 500 * times, windowMs },
 });
 
 /** Limits of wrong passwords and invalid links. */
 export const failureLimits = limitsIn(15 * minuteMs);
+/** Limits of sign-ins that begin: each visit of the sign-in page is one, and each leaves a row for minutes. */
+export const beginningLimits = limitsIn(15 * minuteMs, 5);
 /** Limits of registrations and mails with links. */
 export const requestLimits = limitsIn(hourMs);
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@perch/messages/catalogue';
 import { sql, type Transaction } from 'kysely';
 
 import type { Db } from '../../../database/open.ts';
@@ -140,15 +141,15 @@ export class RateLimitExceeded extends AppError {
     clock: Clock,
   ) {
     const seconds = Math.max(1, Math.ceil((endsAt - clock.now()) / secondMs));
-    super('too_many_attempts', `Too many attempts. Please try again in ${durationOf(seconds)}.`, {
+    super('too_many_attempts', sentenceOf(seconds), {
       retryAfterSeconds: seconds,
     });
   }
 }
 
-function durationOf(seconds: number): string {
-  if (seconds === 1) return 'a second';
-  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function sentenceOf(seconds: number): Sentence {
+  if (seconds < 100) return (m) => m.errors.tooManyAttempts.seconds({ seconds });
+  return (m) => m.errors.tooManyAttempts.minutes({ minutes: Math.ceil(seconds / 60) });
 }
 
 /** Deletes windows that have ended. */

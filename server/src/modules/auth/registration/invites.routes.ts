@@ -18,7 +18,7 @@ export function inviteRoutes(serve: Serve, services: Services) {
 
   serve(contract.revokeInvite, async (call) => {
     await revokeInvite(services, actorOf(call), call.params.id);
-    return { message: 'The invitation cannot be used any more.' };
+    return { message: (m) => m.answers.inviteRevoked };
   });
 }
 

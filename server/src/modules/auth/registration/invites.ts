@@ -63,7 +63,7 @@ export async function revokeInvite(
       .deleteFrom('invites')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not_found', 'There is no such invitation.');
+    if (numDeletedRows === 0n) throw new AppError('not_found', (m) => m.errors.noSuchInvite);
     const subject = { type: 'invite' as const, id, name: '' };
     await recordAudit(transaction, clock, { actor, action: 'invite.revoked', subject });
   });
@@ -97,8 +97,7 @@ export async function requireInvite(db: Services['db'], token: string, now: numb
   if (!found) throw invalid();
 }
 
-const invalid = () =>
-  new AppError('invite_invalid', 'This invitation is not valid or was used before.');
+const invalid = () => new AppError('invite_invalid', (m) => m.errors.inviteInvalid);
 
 /** Deletes expired invitations. */
 export async function removeExpiredInvites({ db, clock }: Services): Promise<void> {

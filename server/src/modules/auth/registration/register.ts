@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@perch/contract/settings/limits';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
@@ -8,7 +9,9 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { emailKey } from '../../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../../users/create-user.ts';
+import { acceptedVersion } from '../duties/terms.ts';
 import { networkKeys, requestLimits } from '../limits/network-limits.ts';
+import { requirePasswordLogin } from '../require-password-login.ts';
 import { requireInvite, useInvite } from './invites.ts';
 import { noteRegistration } from './registration-mail.ts';
 
@@ -18,25 +21,28 @@ interface Registration {
   password: string;
   setup?: string | undefined;
   invite?: string | undefined;
+  acceptTerms?: boolean | undefined;
 }
 
 const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
 
-/** The setup link for the first administrator; undefined once there is one. */
+/** The setup link for the first administrator; undefined once there is one, and where passwords are off. */
 export async function findSetupLink(services: Services): Promise<string | undefined> {
-  if (await hasAdministrator(services.db)) return undefined;
+  const { passwordLogin } = services.config;
+  if (!passwordLogin || (await hasAdministrator(services.db))) return undefined;
   return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
 }
 
 /**
  * Creates an account: the first administrator's by the setup link, others by the registration mode.
- * Throws `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
+ * Throws `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
  */
 export async function register(
   services: Services,
   registration: Registration,
   address: string,
 ): Promise<UserRow> {
+  requirePasswordLogin(services);
   const user = await createAccount(services, registration, address);
   await services.events.publish({ kind: 'user.registered', user });
   return user;
@@ -47,27 +53,34 @@ async function createAccount(
   registration: Registration,
   address: string,
 ): Promise<UserRow> {
-  const { setup, invite, ...account } = registration;
+  const { setup, invite, acceptTerms, ...account } = registration;
   const { clock, db } = services;
   await services.rateLimits.consume(...networkKeys('register', address, requestLimits));
   const client = { address, account: emailKey(account.email), isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
-      throw new AppError('setup_closed', 'This setup link is not valid.');
+      throw new AppError('setup_closed', (m) => m.errors.setupLinkInvalid);
     }
-    return createFirstAdministrator(services, account, {
-      client,
-      afterInsert: (transaction, user) => recordRegistration(transaction, clock, user, address),
-    });
+    const termsVersion = acceptedVersion(services, acceptTerms);
+    return createFirstAdministrator(
+      services,
+      { ...account, termsVersion },
+      {
+        client,
+        afterInsert: (transaction, user) => recordRegistration(transaction, clock, user, address),
+      },
+    );
   }
-  refuseByMode(services, invite);
-  const isPreapproved = invite !== undefined || services.config.registration === 'open';
+  const { registration: mode } = services.settings.current();
+  refuseByMode(mode, invite);
+  const termsVersion = acceptedVersion(services, acceptTerms);
+  const isPreapproved = invite !== undefined || mode === 'open';
   const status = isPreapproved ? 'approved' : 'pending';
   // Checked before the expensive hashing of the password.
   if (invite !== undefined) await requireInvite(db, invite, clock.now());
   return createUser(
     services,
-    { ...account, role: 'user', status },
+    { ...account, role: 'user', status, termsVersion },
     {
       client,
       // Before inserting the account, so that only holders of an invitation learn of taken names.
@@ -82,7 +95,8 @@ async function createAccount(
   );
 }
 
-function recordRegistration(
+/** Audits that an account registered itself. */
+export function recordRegistration(
   transaction: Transaction<Schema>,
   clock: Clock,
   { id, username, email, role }: UserRow,
@@ -96,11 +110,11 @@ function recordRegistration(
   });
 }
 
-function refuseByMode({ config }: Services, invite: string | undefined): void {
-  if (config.registration === 'closed') {
-    throw new AppError('registration_closed', 'This server does not take new registrations.');
+function refuseByMode(mode: RegistrationMode, invite: string | undefined): void {
+  if (mode === 'closed') {
+    throw new AppError('registration_closed', (m) => m.errors.registrationClosed);
   }
-  if (config.registration === 'invite' && invite === undefined) {
-    throw new AppError('invite_invalid', 'Registration is by invitation only.');
+  if (mode === 'invite' && invite === undefined) {
+    throw new AppError('invite_invalid', (m) => m.errors.inviteRequired);
   }
 }

@@ -143,14 +143,14 @@ async function settleLast(
  * registration is mailed at once.
  */
 export function writeRegistrationMail(
-  { config, db }: Pick<Services, 'config' | 'db'>,
+  services: Pick<Services, 'config' | 'db' | 'settings'>,
   { id }: Pick<OutboxRow, 'id'>,
 ): Promise<Message | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const administrator = await transaction
       .selectFrom('registration_mails')
       .innerJoin('users', 'users.id', 'registration_mails.administrator_id')
-      .select(['users.id', 'users.username', 'users.email'])
+      .select(['users.id', 'users.username', 'users.email', 'users.language'])
       .where('registration_mails.waiting_id', '=', id)
       .executeTakeFirst();
     if (!administrator) return undefined;
@@ -161,7 +161,7 @@ export function writeRegistrationMail(
       .where('administrator_id', '=', administrator.id)
       .execute();
     const { count, first } = await findStillPending(transaction, id);
-    if (count > 0) return registrationsReceived(config, administrator, { count, first });
+    if (count > 0) return registrationsReceived(services, administrator, { count, first });
     await transaction.deleteFrom('registration_news').where('mail_id', '=', id).execute();
     await transaction
       .updateTable('registration_mails')

@@ -42,7 +42,7 @@ export async function endSession({ db, clock }: Services, actor: Actor, id: stri
       .where('user_id', '=', actor.id)
       .returning('address')
       .executeTakeFirst();
-    if (!ended) throw new AppError('not_found', 'There is no such session.');
+    if (!ended) throw new AppError('not_found', (m) => m.errors.noSuchSession);
     await recordAudit(transaction, clock, {
       actor,
       action: 'user.session_ended',

@@ -13,12 +13,12 @@ export function certificateRoutes(serve: Serve, { config, liveDomains }: Service
 
   serve(contract.askCertificate, ({ peer, query, request }) => {
     if (!isInternal(peer, request.headers)) {
-      throw new AppError('forbidden', 'Only the proxy in front of this server may ask.');
+      throw new AppError('forbidden', (m) => m.errors.onlyProxyMayAsk);
     }
     const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);
     if (name === undefined || (name !== appHost && !liveDomains.find(name))) {
-      throw new AppError('forbidden', 'This name may not have a certificate.');
+      throw new AppError('forbidden', (m) => m.errors.noCertificate);
     }
-    return { message: 'This name may have a certificate.' };
+    return { message: (m) => m.answers.mayHaveCertificate };
   });
 }

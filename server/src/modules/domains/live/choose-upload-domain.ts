@@ -16,7 +16,7 @@ export async function chooseUploadDomain(
   if (!name?.trim()) return findDefaultDomainId(services, owner);
   const domain = await findApprovedDomain(services, owner.id, name);
   if (domain) return domain.id;
-  throw new AppError('unknown_domain', 'This is not one of your approved domains.');
+  throw new AppError('unknown_domain', (m) => m.errors.notApprovedDomain);
 }
 
 async function findDefaultDomainId(

@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
 import { type OwnedDomain, selectOwnedDomains } from '../requests/find-domain.ts';
 import { isServedDomain } from './domain-liveness.ts';

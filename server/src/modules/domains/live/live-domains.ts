@@ -6,11 +6,15 @@ import { isServedDomain } from './domain-liveness.ts';
 
 /** A name on which files are served. */
 export interface LiveDomain {
+  id: string;
   name: string;
   /** The user whose files are served. */
   ownerId: string;
   /** Redirect target of the front page; empty for none. */
   redirectUrl: string;
+  /** Name and accent colour of its public pages; both empty: they are neutral. */
+  brandName: string;
+  brandAccent: string;
 }
 
 /** All live domains in memory, so that downloads never wait for the database. */
@@ -37,11 +41,16 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
 
 async function readLive(db: Db): Promise<Map<string, LiveDomain>> {
   const approved = await selectOwnedDomains(db).where('domains.status', '=', 'approved').execute();
-  const live = approved
-    .filter(isServedDomain)
-    .map(({ name, user_id: ownerId, redirect_url: redirectUrl }): [string, LiveDomain] => [
-      name,
-      { name, ownerId, redirectUrl },
-    ]);
+  const live = approved.filter(isServedDomain).map((row): [string, LiveDomain] => [
+    row.name,
+    {
+      id: row.id,
+      name: row.name,
+      ownerId: row.user_id,
+      redirectUrl: row.redirect_url,
+      brandName: row.brand_name,
+      brandAccent: row.brand_accent,
+    },
+  ]);
   return new Map(live);
 }

@@ -1,4 +1,5 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
+import type { UploadTable } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findApprovedDomain, requireDomain } from '../requests/find-domain.ts';
@@ -25,7 +26,7 @@ export async function relinkFiles(
   const { name } = await requireDomain(db, { id, ownerId: actor.id });
   const target = to.trim() === '' ? undefined : await findApprovedDomain({ db }, actor.id, to);
   if (to.trim() !== '' && (!target || target.id === id)) {
-    throw new AppError('unknown_domain', 'This is not another of your approved domains.');
+    throw new AppError('unknown_domain', (m) => m.errors.notAnotherApprovedDomain);
   }
   const moved = await relinkInBatches(db, id, target?.id ?? null);
   const subject = { type: 'domain' as const, id, name };
@@ -33,19 +34,30 @@ export async function relinkFiles(
   return moved;
 }
 
-/** Updates in batches, because one statement over a million rows would block all other writers. */
+/** Files of the trash come back with their links, so these are changed as well; only listed ones are counted. */
 export async function relinkInBatches(
   db: Services['db'],
+  fromId: string,
+  toId: string | null,
+): Promise<number> {
+  await relinkIn(db, 'trashed_uploads', fromId, toId);
+  return relinkIn(db, 'uploads', fromId, toId);
+}
+
+/** Updates in batches, because one statement over a million rows would block all other writers. */
+async function relinkIn(
+  db: Services['db'],
+  table: UploadTable,
   fromId: string,
   toId: string | null,
 ): Promise<number> {
   let moved = 0;
   for (;;) {
     const { numUpdatedRows } = await db
-      .updateTable('uploads')
+      .updateTable(table)
       .set({ domain_id: toId })
       .where('id', 'in', (query) =>
-        query.selectFrom('uploads').select('id').where('domain_id', '=', fromId).limit(batchSize),
+        query.selectFrom(table).select('id').where('domain_id', '=', fromId).limit(batchSize),
       )
       .executeTakeFirst();
     moved += Number(numUpdatedRows);

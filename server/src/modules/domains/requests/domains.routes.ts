@@ -1,4 +1,6 @@
+import { setDomainBrand } from '@perch/contract/brand/domain-brand';
 import * as contract from '@perch/contract/domains';
+import type { Locale } from '@perch/contract/text/locales';
 
 import { actorOf, type Caller, type Serve } from '../../../http/endpoint.ts';
 import type { Page } from '../../../lib/pagination.ts';
@@ -12,39 +14,49 @@ import { presentDomain } from './present-domain.ts';
 import { removeDomain } from './remove-domain.ts';
 import { requestDomain } from './request-domain.ts';
 import { reviewDomain } from './review-domain.ts';
+import { setBrand } from './set-brand.ts';
 import { setRedirect } from './set-redirect.ts';
 
 export function domainRoutes(serve: Serve, services: Services) {
-  const present = (domain: OwnedDomain) => presentDomain(services.config, domain);
+  const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
+    presentDomain(services.config, domain, locale);
 
   serve(contract.requestDomain, async (call) => {
-    const domain = present(await requestDomain(services, actorOf(call), call.body));
-    return { message: 'Domain request submitted! Waiting for approval.', data: { domain } };
+    const domain = present(await requestDomain(services, actorOf(call), call.body), call);
+    return { message: (m) => m.answers.domainRequested, data: { domain } };
   });
 
-  serve(contract.listMyDomains, async ({ caller }) => {
-    const domains = await listMyDomains(services, caller.user.id);
-    return { data: { domains: domains.map(present) } };
+  serve(contract.listMyDomains, async (call) => {
+    const domains = await listMyDomains(services, call.caller.user.id);
+    return { data: { domains: domains.map((domain) => present(domain, call)) } };
   });
 
-  serve(contract.makeDefaultDomain, async ({ caller, params }) => {
-    const domain = present(await makeDefaultDomain(services, caller.user.id, params.id));
-    const message = domain.isDefault
-      ? `New uploads get links on ${domain.domain}.`
-      : 'New uploads get the default link.';
-    return { message, data: { domain } };
+  serve(contract.makeDefaultDomain, async (call) => {
+    const { caller, params } = call;
+    const domain = present(await makeDefaultDomain(services, caller.user.id, params.id), call);
+    return {
+      message: ({ answers }) =>
+        domain.isDefault ? answers.defaultDomain(domain) : answers.noDefaultDomain,
+      data: { domain },
+    };
   });
 
-  serve(contract.checkDomain, async ({ caller, params }) => {
+  serve(contract.checkDomain, async (call) => {
+    const { caller, params } = call;
     const asked = { id: params.id, ownerId: ownerScopeOf(caller), requesterId: caller.user.id };
     const domain = await checkDomainNow(services, asked);
-    return { message: 'Domain checked.', data: { domain: present(domain) } };
+    return { message: (m) => m.answers.domainChecked, data: { domain: present(domain, call) } };
   });
 
   serve(contract.setDomainRedirect, async (call) => {
     const { url } = call.body;
     const domain = await setRedirect(services, actorOf(call), { id: call.params.id, url });
-    return { message: 'Front page saved.', data: { domain: present(domain) } };
+    return { message: (m) => m.answers.frontPageSaved, data: { domain: present(domain, call) } };
+  });
+
+  serve(setDomainBrand, async (call) => {
+    const domain = await setBrand(services, actorOf(call), { id: call.params.id, ...call.body });
+    return { message: (m) => m.brand.domainSaved, data: { domain: present(domain, call) } };
   });
 
   serve(contract.moveDomainFiles, async (call) => {
@@ -52,13 +64,13 @@ export function domainRoutes(serve: Serve, services: Services) {
       id: call.params.id,
       to: call.body.to,
     });
-    return { message: 'Files moved; their earlier links still work.', data: { moved } };
+    return { message: (m) => m.answers.filesMoved, data: { moved } };
   });
 
   serve(contract.deleteDomain, async (call) => {
     const ownerId = ownerScopeOf(call.caller);
     await removeDomain(services, actorOf(call), { id: call.params.id, ownerId });
-    return { message: 'Domain removed.' };
+    return { message: (m) => m.answers.domainRemoved };
   });
 
   domainAdministrationRoutes(serve, services);
@@ -68,30 +80,31 @@ export function domainRoutes(serve: Serve, services: Services) {
 const ownerScopeOf = ({ user }: Caller) => (user.role === 'admin' ? undefined : user.id);
 
 function domainAdministrationRoutes(serve: Serve, services: Services) {
-  const present = (domain: OwnedDomain) => presentDomain(services.config, domain);
-  const asList = ({ items, pagination }: Page<OwnedDomain>) => ({
-    data: { domains: items.map(present) },
+  const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
+    presentDomain(services.config, domain, locale);
+  const asList = ({ items, pagination }: Page<OwnedDomain>, call: { locale: Locale }) => ({
+    data: { domains: items.map((domain) => present(domain, call)) },
     total: pagination.total,
     pagination,
   });
 
-  serve(contract.listPendingDomains, async ({ query }) =>
-    asList(await listPendingDomains(services, query)),
+  serve(contract.listPendingDomains, async (call) =>
+    asList(await listPendingDomains(services, call.query), call),
   );
 
-  serve(contract.listAllDomains, async ({ query }) =>
-    asList(await listAllDomains(services, query)),
+  serve(contract.listAllDomains, async (call) =>
+    asList(await listAllDomains(services, call.query), call),
   );
 
   serve(contract.approveDomain, async (call) => {
     const decision = { status: 'approved' } as const;
     const approved = await reviewDomain(services, actorOf(call), call.params.id, decision);
-    return { message: 'Domain approved successfully', data: { domain: present(approved) } };
+    return { message: (m) => m.answers.domainApproved, data: { domain: present(approved, call) } };
   });
 
   serve(contract.rejectDomain, async (call) => {
     const decision = { status: 'rejected', reason: call.body.reason } as const;
     const rejected = await reviewDomain(services, actorOf(call), call.params.id, decision);
-    return { message: 'Domain rejected successfully', data: { domain: present(rejected) } };
+    return { message: (m) => m.answers.domainRejected, data: { domain: present(rejected, call) } };
   });
 }

@@ -9,11 +9,19 @@ import { findDomainName } from '../domain-name.ts';
 /** A domain joined with its owner. */
 export interface OwnedDomain extends DomainRow {
   owner_name: string;
+  owner_language: string | null;
   owner_email: string;
   owner_default_id: string | null;
   owner_status: UserRow['status'];
   owner_keep_links: number;
 }
+
+/** The owner, as the recipient of a mail. */
+export const ownerOf = (domain: OwnedDomain) => ({
+  username: domain.owner_name,
+  email: domain.owner_email,
+  language: domain.owner_language,
+});
 
 /** A query for domains joined with their owners. */
 export function selectOwnedDomains(db: Db | Transaction<Schema>) {
@@ -23,6 +31,7 @@ export function selectOwnedDomains(db: Db | Transaction<Schema>) {
     .selectAll('domains')
     .select([
       'users.username as owner_name',
+      'users.language as owner_language',
       'users.email as owner_email',
       'users.default_domain_id as owner_default_id',
       'users.status as owner_status',
@@ -67,4 +76,4 @@ export async function findApprovedDomain(
     .executeTakeFirst();
 }
 
-const noSuchDomain = () => new AppError('not_found', 'There is no such domain.');
+const noSuchDomain = () => new AppError('not_found', (m) => m.errors.noSuchDomain);

@@ -1,16 +1,21 @@
 import type { Domain } from '@perch/contract/domains';
+import type { Locale } from '@perch/contract/text/locales';
+import { serverMessages } from '@perch/messages/server-messages';
 
 import type { Config } from '../../../config/config.ts';
 import { isServedDomain } from '../live/domain-liveness.ts';
+import { checkReason } from '../verification/check-failure.ts';
 import { pointingTargets } from '../verification/expected-addresses.ts';
 import { proofRecordOf } from '../verification/verify-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 
-/** A domain as the API presents it. */
+/** A domain as the API presents it, with the reasons of failed checks in the language of the answer. */
 export function presentDomain(
   config: Pick<Config, 'publicAddresses' | 'dnsServers'>,
   domain: OwnedDomain,
+  locale: Locale,
 ): Domain {
+  const reason = (stored: string) => checkReason(stored, serverMessages(locale));
   return {
     _id: domain.id,
     domain: domain.name,
@@ -21,6 +26,8 @@ export function presentDomain(
     isLive: isServedDomain(domain),
     disabledAt: asTime(domain.disabled_at),
     redirectUrl: domain.redirect_url,
+    brandName: domain.brand_name,
+    brandAccent: domain.brand_accent,
     createdAt: new Date(domain.created_at).toISOString(),
     user: { _id: domain.user_id, username: domain.owner_name },
     verification: {
@@ -31,9 +38,9 @@ export function presentDomain(
       pointing: domain.pointing_at !== null,
       https: domain.https_at !== null,
       reasons: {
-        owned: domain.owned_reason,
-        pointing: domain.pointing_reason,
-        https: domain.https_reason,
+        owned: reason(domain.owned_reason),
+        pointing: reason(domain.pointing_reason),
+        https: reason(domain.https_reason),
       },
       checkedAt: asTime(domain.checked_at),
     },

@@ -58,6 +58,8 @@ export async function requestDomain(
         ...initialVerification,
         next_check_at: clock.now(),
         redirect_url: '',
+        brand_name: '',
+        brand_accent: '',
         created_at: clock.now(),
       })
       .execute();
@@ -93,12 +95,7 @@ async function refuseTaken(
     .executeTakeFirst();
   if (!held) return;
   const isOwn = held.user_id === userId;
-  throw new AppError(
-    'taken',
-    isOwn
-      ? 'This domain is in your list already.'
-      : 'This domain, or one above or below it, already belongs to another user.',
-  );
+  throw new AppError('taken', isOwn ? (m) => m.errors.domainListed : (m) => m.errors.domainTaken);
 }
 
 async function refuseTooMany(transaction: Transaction<Schema>, userId: string): Promise<void> {
@@ -109,9 +106,7 @@ async function refuseTooMany(transaction: Transaction<Schema>, userId: string): 
     .select(({ fn }) => fn.count<number>('domains.id').as('domains'))
     .where('users.id', '=', userId)
     .groupBy('users.id')
-    .executeTakeFirstOrThrow(
-      () => new AppError('unauthenticated', 'This account does not exist any more.'),
-    );
+    .executeTakeFirstOrThrow(() => new AppError('unauthenticated', (m) => m.errors.accountGone));
   if (domains < domainsPerUserMax) return;
-  throw new AppError('domain_limit', `You may have up to ${domainsPerUserMax} domains.`);
+  throw new AppError('domain_limit', (m) => m.errors.tooManyDomains({ max: domainsPerUserMax }));
 }

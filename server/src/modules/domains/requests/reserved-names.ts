@@ -1,4 +1,5 @@
 import type { DomainType } from '@perch/contract/domains';
+import type { Sentence } from '@perch/messages/catalogue';
 import { getPublicSuffix } from 'tldts';
 
 import { AppError } from '../../../lib/errors.ts';
@@ -37,7 +38,7 @@ const numberedLabels = /^(admin|api|cdn|dns|ftp|imap|mail|mx|ns|pop|relay|smtp|v
 export function refuseReserved(name: string, type: DomainType, own: OwnNames): void {
   const ownNames = [own.appHost, ...own.baseDomains];
   if (ownNames.some((ownName) => ownName === name || isBelow(ownName, name))) {
-    throw reserved('This name belongs to the server itself.');
+    throw reserved((m) => m.errors.ownName);
   }
   if (type === 'subdomain') refuseReservedLabel(name, own.baseDomains);
   else refuseReservedDomain(name, ownNames);
@@ -46,28 +47,27 @@ export function refuseReserved(name: string, type: DomainType, own: OwnNames): v
 function refuseReservedLabel(name: string, baseDomains: readonly string[]): void {
   const [base = ''] = parentsOf(name);
   if (!baseDomains.includes(base)) {
-    const bases = baseDomains.join(' or ');
-    throw new AppError('invalid_request', `A subdomain is one name directly under ${bases}.`);
+    throw new AppError('invalid_request', (m) => m.errors.subdomainUnder({ bases: baseDomains }));
   }
   const label = name.slice(0, -base.length - 1);
   if (operatorLabels.has(label) || numberedLabels.test(label)) {
-    throw reserved('This name is reserved; please choose another.');
+    throw reserved((m) => m.errors.reservedName);
   }
 }
 
 function refuseReservedDomain(name: string, ownNames: string[]): void {
   const ownParent = ownNames.find((ownName) => isBelow(name, ownName));
   if (ownParent !== undefined) {
-    throw reserved(`Names under ${ownParent} cannot be requested as a domain of your own.`);
+    throw reserved((m) => m.errors.underOwnName({ parent: ownParent }));
   }
   const suffix = specialSuffixes.find((special) => isBelow(name, special));
   if (suffix !== undefined) {
-    throw reserved(`Names under .${suffix} cannot be reached from the internet.`);
+    throw reserved((m) => m.errors.underSpecialSuffix({ suffix }));
   }
   // Including private suffixes such as github.io, below which are names of other parties.
   if (getPublicSuffix(name, { allowPrivateDomains: true, extractHostname: false }) === name) {
-    throw reserved('This is a suffix under which others have their domains.');
+    throw reserved((m) => m.errors.publicSuffix);
   }
 }
 
-const reserved = (sentence: string) => new AppError('reserved', sentence);
+const reserved = (sentence: Sentence) => new AppError('reserved', sentence);

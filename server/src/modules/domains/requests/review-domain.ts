@@ -7,7 +7,7 @@ import { domainApproved, domainRejected } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import { livenessEvents } from '../live/domain-liveness.ts';
 import { initialVerification } from '../verification/initial-verification.ts';
-import { type OwnedDomain, requireDomain } from './find-domain.ts';
+import { type OwnedDomain, ownerOf, requireDomain } from './find-domain.ts';
 
 /** An administrator's decision. `reason` is shown to the owner and may be empty. */
 export type Review = { status: 'approved' } | { status: 'rejected'; reason: string };
@@ -50,8 +50,8 @@ export async function reviewDomain(
   });
 }
 
-function messageOf({ config }: Services, domain: OwnedDomain, review: Review) {
-  const owner = { username: domain.owner_name, email: domain.owner_email };
-  if (review.status === 'approved') return domainApproved(config, owner, domain.name);
-  return domainRejected(config, owner, domain.name, review.reason);
+function messageOf(services: Services, domain: OwnedDomain, review: Review) {
+  const owner = ownerOf(domain);
+  if (review.status === 'approved') return domainApproved(services, owner, domain.name);
+  return domainRejected(services, owner, domain.name, review.reason);
 }

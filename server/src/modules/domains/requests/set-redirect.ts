@@ -39,10 +39,10 @@ function parseRedirect(text: string, domain: string): string {
     ? URL.parse(written)
     : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new AppError('invalid_request', 'The address must begin with https:// or http://.');
+    throw new AppError('invalid_request', (m) => m.errors.redirectScheme);
   }
   if (url.hostname.replace(/\.$/, '') === domain && url.pathname === '/') {
-    throw new AppError('invalid_request', 'A front page cannot lead to itself.');
+    throw new AppError('invalid_request', (m) => m.errors.redirectToItself);
   }
   return url.href;
 }

@@ -10,6 +10,7 @@ import { createEventBus } from '../../../events/event-bus.ts';
 import { openSecret } from '../../../installation/secret-key.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
+import { openSettings } from '../../settings/settings.ts';
 import { checkDomainNow, checkDueDomain } from './check-domain.ts';
 import { initialVerification } from './initial-verification.ts';
 
@@ -51,15 +52,19 @@ const noLimits = {
   count: async () => 0,
   refund: async () => {},
 };
-const openServices = async () => ({
-  config,
-  clock,
-  log,
-  secret: await openSecret(config.secretKey, folder),
-  db: await openDatabase('sqlite::memory:', log),
-  events: createEventBus(log),
-  rateLimits: noLimits,
-});
+async function openServices() {
+  const db = await openDatabase('sqlite::memory:', log);
+  return {
+    config,
+    clock,
+    log,
+    secret: await openSecret(config.secretKey, folder),
+    db,
+    settings: await openSettings(config, db, log),
+    events: createEventBus(log),
+    rateLimits: noLimits,
+  };
+}
 
 let services: Awaited<ReturnType<typeof openServices>>;
 beforeEach(async () => {
@@ -78,7 +83,10 @@ beforeEach(async () => {
     .values({ ...domain, ...state, next_check_at: time, created_at: time })
     .execute();
 });
-afterEach(() => services.db.destroy());
+afterEach(async () => {
+  services.settings.close();
+  await services.db.destroy();
+});
 
 const row = () =>
   services.db.selectFrom('domains').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -88,7 +96,7 @@ describe('a domain', () => {
   test('is checked once, however many processes find that it is due', async () => {
     await Promise.all(Array.from({ length: 10 }, () => checkDueDomain(services, id, never)));
     expect(checks()).toBe(1);
-    expect(await row()).toMatchObject({ checked_at: time, owned_reason: 'TXT record not found' });
+    expect(await row()).toMatchObject({ checked_at: time, owned_reason: '{"key":"txtMissing"}' });
     await checkDueDomain(services, id, never);
     expect(checks()).toBe(1);
   });

@@ -1,10 +1,11 @@
+import type { ServerMessages } from '@perch/messages/catalogue';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
 import { takeLock } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transact } from '../../../events/event-bus.ts';
-import { minuteMs, secondMs } from '../../../lib/clock.ts';
+import { dayMs, minuteMs, secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { domainDisabled } from '../../../mail/templates.ts';
@@ -12,8 +13,14 @@ import type { Services } from '../../../services.ts';
 import { hasWorkingLinks } from '../../users/blocked-owners.ts';
 import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
 import { isLiveDomain, livenessEvents } from '../live/domain-liveness.ts';
-import { type OwnedDomain, requireDomain, selectOwnedDomains } from '../requests/find-domain.ts';
-import { verificationOutcome } from './verification-outcome.ts';
+import {
+  type OwnedDomain,
+  ownerOf,
+  requireDomain,
+  selectOwnedDomains,
+} from '../requests/find-domain.ts';
+import { checkReason } from './check-failure.ts';
+import { disableAfterMs, verificationOutcome } from './verification-outcome.ts';
 import { type Verification, verifyDomain } from './verify-domain.ts';
 
 // A check leases the domain; after a crash another process may check it when the lease has expired.
@@ -22,7 +29,10 @@ const manualCheckIntervalMs = 10 * secondMs;
 // Each check sends DNS and HTTPS requests to third parties. Setting up records needs far fewer checks.
 const checksLimit = { max: 30, windowMs: 10 * minuteMs };
 
-type CheckServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'events'>;
+type CheckServices = Pick<
+  Services,
+  'config' | 'db' | 'secret' | 'clock' | 'log' | 'events' | 'settings'
+>;
 
 /**
  * Checks a domain at the request of the user `requesterId`; with `ownerId` only a domain of that user. Throws
@@ -35,10 +45,10 @@ export async function checkDomainNow(
   const { db, clock, rateLimits } = services;
   const domain = await requireDomain(db, { id, ownerId });
   if (domain.status === 'rejected') {
-    throw new AppError('invalid_request', 'A rejected domain is not checked.');
+    throw new AppError('invalid_request', (m) => m.errors.rejectedNotChecked);
   }
   if (!hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links })) {
-    throw new AppError('invalid_request', 'The domain of a suspended account is not checked.');
+    throw new AppError('invalid_request', (m) => m.errors.suspendedNotChecked);
   }
   const now = clock.now();
   // Refused before it counts against the user's limit.
@@ -64,7 +74,7 @@ function mayCheck({ check_began_at: beganAt, next_check_at: nextAt }: OwnedDomai
 }
 
 const justChecked = () =>
-  new AppError('too_many_attempts', 'This domain has just been checked.', {
+  new AppError('too_many_attempts', (m) => m.errors.justChecked, {
     retryAfterSeconds: manualCheckIntervalMs / secondMs,
   });
 
@@ -146,16 +156,18 @@ async function saveOutcome(
 }
 
 async function notifyDisabled(
-  { config, clock }: CheckServices,
+  services: CheckServices,
   transaction: Transaction<Schema>,
   domain: OwnedDomain,
 ): Promise<void> {
-  const reason = `For 7 days: ${domain.owned_reason || domain.pointing_reason}.`;
-  const owner = { username: domain.owner_name, email: domain.owner_email };
+  const days = disableAfterMs / dayMs;
+  const stored = domain.owned_reason || domain.pointing_reason;
+  const problem = (m: ServerMessages) => checkReason(stored, m);
+  const owner = ownerOf(domain);
   const administrators = await findAdministratorsToNotify(transaction);
   const others = administrators.filter(({ email }) => email !== owner.email);
   for (const recipient of [owner, ...others]) {
-    const message = domainDisabled(config, recipient, domain.name, reason);
-    await queueMail(transaction, { config, clock }, message);
+    const message = domainDisabled(services, recipient, domain.name, { days, problem });
+    await queueMail(transaction, services, message);
   }
 }

@@ -5,7 +5,10 @@ import { checkDueDomain } from './check-domain.ts';
 const concurrency = 8;
 const batchSize = 100;
 
-type DueServices = Pick<Services, 'config' | 'db' | 'secret' | 'clock' | 'log' | 'events'>;
+type DueServices = Pick<
+  Services,
+  'config' | 'db' | 'secret' | 'clock' | 'log' | 'events' | 'settings'
+>;
 
 /** Whether any domain is due for a check. */
 export async function hasDueDomains(services: DueServices): Promise<boolean> {

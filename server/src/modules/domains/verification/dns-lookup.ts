@@ -1,13 +1,24 @@
 import { Resolver } from 'node:dns/promises';
 
+import { serverMessages } from '@perch/messages/server-messages';
+
 import { secondMs } from '../../../lib/clock.ts';
+import { type CheckFailure, checkReason, storedFailure } from './check-failure.ts';
 
 const lookupMaxMs = 3 * secondMs;
 const cnamesMax = 5;
 
-/** A failed look-up; its message states the reason for the domain's owner. */
+/** A failed look-up; its message, for the command line, states the reason in English. */
 export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
+  /** The reason, as a domain's row has it. */
+  readonly stored: string;
+
+  constructor(failure: CheckFailure) {
+    const stored = storedFailure(failure);
+    super(checkReason(stored, serverMessages('en')));
+    this.stored = stored;
+  }
 }
 
 interface LookupOptions {
@@ -45,8 +56,10 @@ async function followAliases(resolver: Resolver, name: string): Promise<string> 
     const [next] = await orEmpty(resolver.resolveCname(last));
     if (next === undefined) return last;
     last = next.toLowerCase();
-    if (seen.includes(last)) throw new LookupFailure('its CNAMEs form a loop');
-    if (seen.length > cnamesMax) throw new LookupFailure(`more than ${cnamesMax} CNAMEs in a row`);
+    if (seen.includes(last)) throw new LookupFailure({ key: 'cnameLoop' });
+    if (seen.length > cnamesMax) {
+      throw new LookupFailure({ key: 'tooManyCnames', max: cnamesMax });
+    }
     seen.push(last);
   }
 }
@@ -85,10 +98,10 @@ async function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-function reasonOf(code: string): string {
+function reasonOf(code: string): CheckFailure {
   if (['ETIMEOUT', 'ECANCELLED'].includes(code)) {
-    return `the name servers did not answer within ${lookupMaxMs / secondMs} seconds`;
+    return { key: 'nameServersSilent', seconds: lookupMaxMs / secondMs };
   }
-  if (code === 'ECONNREFUSED') return 'the name servers cannot be reached';
-  return `the name servers answered ${code.replace(/^E/, '')}`;
+  if (code === 'ECONNREFUSED') return { key: 'nameServersUnreachable' };
+  return { key: 'nameServersAnswered', code: code.replace(/^E/, '') };
 }

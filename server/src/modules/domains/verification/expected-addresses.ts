@@ -31,7 +31,7 @@ export async function findExpectedAddresses(
         return await findAddresses(item, { dnsServers, stopping });
       } catch (error) {
         if (!(error instanceof LookupFailure)) throw error;
-        throw new LookupFailure(`this server’s own name ${item} is not found: ${error.message}`);
+        throw new LookupFailure({ key: 'ownNameNotFound', name: item, why: error.stored });
       }
     }),
   );

@@ -3,6 +3,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import type { Secret } from '../../../installation/secret-key.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import { randomBase62 } from '../../../lib/random.ts';
+import { type CheckFailure, storedFailure } from './check-failure.ts';
 import { proofOf, proofPathOf } from './https-proof.ts';
 
 const probeMaxMs = 5 * secondMs;
@@ -18,7 +19,7 @@ interface ProbeTarget {
 
 /**
  * Requests this installation's proof over HTTPS from the addresses, one after the other. Returns an empty
- * string once one of them responds correctly with a valid certificate, otherwise the reason for the owner.
+ * string once one of them responds correctly with a valid certificate, otherwise the reason to store.
  */
 export async function probeHttps(
   secret: Secret,
@@ -45,10 +46,13 @@ async function probeAddress(
   try {
     const response = await request(name, address, proofPathOf(nonce), signal);
     if (response.includes(proofOf(secret, name, nonce))) return '';
-    return `${address} answers, but it is not this server`;
+    return storedFailure({ key: 'foreignAnswer', address });
   } catch (error) {
-    if (signal.aborted) return `${address} did not answer within ${probeMaxMs / secondMs} seconds`;
-    return reasonOf(error, address);
+    const seconds = probeMaxMs / secondMs;
+    const failure: CheckFailure = signal.aborted
+      ? { key: 'addressSilent', address, seconds }
+      : failureOf(error, address);
+    return storedFailure(failure);
   }
 }
 
@@ -82,14 +86,14 @@ function end(socket: TLSSocket, stopListening: () => void): void {
   socket.destroy();
 }
 
-function reasonOf(error: unknown, address: string): string {
+function failureOf(error: unknown, address: string): CheckFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
   if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'].includes(code)) {
-    return `${address} does not answer on port ${port}`;
+    return { key: 'portClosed', address, port };
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/i.test(code) || /certificate/i.test(message)) {
-    return `the certificate is not valid: ${message}`;
+    return { key: 'certificateInvalid', detail: message };
   }
-  return 'certificate not yet issued';
+  return { key: 'certificateMissing' };
 }

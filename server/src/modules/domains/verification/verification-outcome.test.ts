@@ -23,6 +23,8 @@ const approved: DomainRow = {
   ...initialVerification,
   next_check_at: start,
   redirect_url: '',
+  brand_name: '',
+  brand_accent: '',
   created_at: start,
 };
 

@@ -3,7 +3,7 @@ import { dayMs, secondMs } from '../../../lib/clock.ts';
 import { isLiveDomain } from '../live/domain-liveness.ts';
 import type { Verification } from './verify-domain.ts';
 
-const disableAfterMs = 7 * dayMs;
+export const disableAfterMs = 7 * dayMs;
 const firstRetryMs = 15 * secondMs;
 // HTTPS is probed once all processes have learned that the domain is live.
 const afterBecomingLiveMs = 3 * secondMs;

@@ -1,12 +1,13 @@
 import type { DomainRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import { isLiveDomain, type Liveness } from '../live/domain-liveness.ts';
+import { type CheckFailure, storedFailure } from './check-failure.ts';
 import { findAddresses, findTexts, LookupFailure } from './dns-lookup.ts';
 import { findExpectedAddresses } from './expected-addresses.ts';
 import { probeHttps } from './probe-https.ts';
 import { isPublicAddress, plainAddress } from './public-addresses.ts';
 
-/** The result of each check: empty if it succeeded, otherwise the reason in words for the owner. */
+/** The result of each check: empty if it succeeded, otherwise the reason as it is stored. */
 export interface Verification {
   owned: string;
   pointing: string;
@@ -48,8 +49,8 @@ async function verifyOwnership(
 ): Promise<string> {
   return problemOf(async () => {
     const texts = await findTexts(proofRecordOf(name), { dnsServers, stopping });
-    if (texts.length === 0) return 'TXT record not found';
-    return holdsText(texts, token) ? '' : 'TXT record has another value';
+    if (texts.length === 0) return storedFailure({ key: 'txtMissing' });
+    return holdsText(texts, token) ? '' : storedFailure({ key: 'txtDifferent' });
   });
 }
 
@@ -87,14 +88,19 @@ async function verifyPointing(
       findExpectedAddresses(config, stopping),
     ]);
     result.addresses = valueOf(found).map(plainAddress);
-    if (result.addresses.length === 0) return 'A, AAAA or CNAME record not found';
+    if (result.addresses.length === 0) return storedFailure({ key: 'addressMissing' });
     result.expected = valueOf(expected);
     const wrong = result.addresses.filter((address) => !result.expected.includes(address));
     if (wrong.length === 0) return '';
-    return `points to ${listed(wrong)}, expected ${listed(result.expected) || 'nothing that is known'}`;
+    return storedFailure(elsewhere(listed(wrong), listed(result.expected)));
   });
   return result;
 }
+
+const elsewhere = (found: string, expected: string): CheckFailure =>
+  expected === ''
+    ? { key: 'pointsUnexpectedly', found }
+    : { key: 'pointsElsewhere', found, expected };
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason;
@@ -110,10 +116,11 @@ async function verifyHttps(
   stopping?: AbortSignal,
 ): Promise<string | undefined> {
   if (!isLiveDomain(domain)) return undefined;
-  if (addresses.length === 0) return 'there is no address to ask';
+  if (addresses.length === 0) return storedFailure({ key: 'noAddress' });
   // Otherwise a domain's owner could make this server send requests into its internal network (SSRF).
   const allowed = addresses.filter((each) => expected.includes(each) || isPublicAddress(each));
-  if (allowed.length === 0) return `${listed(addresses)} cannot be reached from the internet`;
+  if (allowed.length === 0)
+    return storedFailure({ key: 'unreachable', addresses: listed(addresses) });
   return probeHttps(
     secret,
     { name: domain.name, addresses: allowed.slice(0, probedAddressesMax) },
@@ -125,7 +132,7 @@ async function problemOf(check: () => Promise<string>): Promise<string> {
   try {
     return await check();
   } catch (error) {
-    if (error instanceof LookupFailure) return error.message;
+    if (error instanceof LookupFailure) return error.stored;
     throw error;
   }
 }

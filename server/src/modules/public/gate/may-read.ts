@@ -1,5 +1,8 @@
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
+import { findOwnersSession, isOwnersSession } from './owners-view.ts';
+import { hasPass, type PassReader } from './passes.ts';
+import { findSentPassword, tryPassword } from './try-password.ts';
 
 declare const passed: unique symbol;
 
@@ -9,44 +12,121 @@ declare const passed: unique symbol;
  */
 export type ReadableUpload = UploadRow & { readonly [passed]: true };
 
-/** Why a request may not read an upload; `refusals.ts` says how each is answered. */
-export type Refusal = 'gone';
+/**
+ * Why a request may not read an upload; `refusals.ts` says how each is answered. `ended`: it was there, of which
+ * only its page tells. `locked`: it has a password. `limited`: a download has to be spent first.
+ */
+export type Refusal = 'gone' | 'ended' | 'locked' | 'limited';
+
+/** The kinds of public addresses; each answers a refusal in its own way. */
+export type Surface = 'file' | 'thumbnail' | 'deletionPage' | 'page' | 'preview' | 'oembed';
 
 /** What the gate goes by besides the upload. */
 export interface ReadRequest {
   /** As it came, with its method, headers and cookies. */
   request: Request;
+  surface: Surface;
   /** The owner of the domain in the address; undefined on the app's host. */
   domainOwnerId: string | undefined;
+  /** The address of the connection's other end; against the client's, tries of passwords count. */
+  findPeer(): string;
 }
 
 export type ReadDecision = { allowed: ReadableUpload } | { refused: Refusal };
 
+export type GateServices = Pick<
+  Services,
+  'blockedOwners' | 'clock' | 'config' | 'db' | 'passwords' | 'rateLimits' | 'secret'
+>;
+
 /**
  * The gate: decides for each request whether it may read an upload, before anything else looks at the
  * upload, its conditions, ranges or bytes. A row that does not exist is asked about like any other. HEAD,
- * ranges, revalidations and link previews ask as well, so it only reads and never spends anything.
+ * ranges, revalidations and link previews ask as well, so it only reads and never spends anything. At once,
+ * but where a password came with the request or the app shows its user a file that is locked. Throws
+ * `too_many_attempts`.
  */
 export function mayRead(
-  services: Pick<Services, 'blockedOwners'>,
+  services: GateServices,
   upload: UploadRow | undefined,
   asked: ReadRequest,
-): ReadDecision {
+): ReadDecision | Promise<ReadDecision> {
+  const decide = (refused: Refusal | undefined): ReadDecision =>
+    isReadable(upload, refused) ? { allowed: upload } : { refused: refused ?? 'gone' };
   const refused = findRefusal(services, upload, asked);
-  return isReadable(upload, refused) ? { allowed: upload } : { refused: refused ?? 'gone' };
+  return refused instanceof Promise ? refused.then(decide) : decide(refused);
 }
 
+type Found = Refusal | undefined;
+
 function findRefusal(
-  { blockedOwners }: Pick<Services, 'blockedOwners'>,
+  services: GateServices,
   upload: UploadRow | undefined,
-  { domainOwnerId }: ReadRequest,
-): Refusal | undefined {
+  asked: ReadRequest,
+): Found | Promise<Found> {
   if (!upload) return 'gone';
   // A domain shows its owner's files only.
-  if (domainOwnerId !== undefined && upload.user_id !== domainOwnerId) return 'gone';
-  if (blockedOwners.has(upload.user_id)) return 'gone';
-  return undefined;
+  if (asked.domainOwnerId !== undefined && upload.user_id !== asked.domainOwnerId) return 'gone';
+  if (services.blockedOwners.has(upload.user_id)) return 'ended';
+  return isOpen(upload) ? undefined : findClosed(services, upload, asked);
 }
+
+/** Whether a link has neither an end nor a lock nor a limit, as most have. */
+const isOpen = ({ expires_at, downloads_left, password_hash }: UploadRow) =>
+  expires_at === null && downloads_left === null && password_hash === null;
+
+function findClosed(
+  services: GateServices,
+  upload: UploadRow,
+  asked: ReadRequest,
+): Found | Promise<Found> {
+  const { expires_at: expiresAt, downloads_left: left } = upload;
+  if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
+  // It shows nothing before its secret has been compared, which only the owner has.
+  if (asked.surface === 'deletionPage') return undefined;
+  const reader = passReaderOf(services, asked);
+  const cookies = asked.request.headers.get('cookie');
+  const isUnlocked = upload.password_hash === null || hasPass(reader, cookies, 'unlock', upload);
+  const isGranted = left === null || hasPass(reader, cookies, 'grant', upload);
+  const session = isUnlocked && isGranted ? undefined : findOwnersSession(services, asked);
+  if (session !== undefined) {
+    return isOwnersSession(services, session, upload.user_id).then((isOwners) =>
+      isOwners ? undefined : refusalOf(services, upload, asked, { isUnlocked, isGranted }),
+    );
+  }
+  return refusalOf(services, upload, asked, { isUnlocked, isGranted });
+}
+
+interface Proven {
+  isUnlocked: boolean;
+  isGranted: boolean;
+}
+
+function refusalOf(
+  services: GateServices,
+  upload: UploadRow,
+  asked: ReadRequest,
+  { isUnlocked, isGranted }: Proven,
+): Found | Promise<Found> {
+  if (!isGranted && upload.downloads_left === 0) return 'ended';
+  const behindLock = isGranted ? undefined : 'limited';
+  if (isUnlocked) return behindLock;
+  const password = findSentPassword(asked.request);
+  if (password === undefined) return 'locked';
+  return tryPassword(services, upload, password, asked).then((isRight) =>
+    isRight ? behindLock : 'locked',
+  );
+}
+
+/** How passes are read on the request's host: a user's domain is always https. */
+export const passReaderOf = (
+  { clock, config, secret }: Pick<Services, 'clock' | 'config' | 'secret'>,
+  { domainOwnerId }: Pick<ReadRequest, 'domainOwnerId'>,
+): PassReader => ({
+  secret,
+  now: clock.now(),
+  isSecure: domainOwnerId !== undefined || config.publicUrl.startsWith('https:'),
+});
 
 const isReadable = (
   upload: UploadRow | undefined,

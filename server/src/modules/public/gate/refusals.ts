@@ -1,28 +1,77 @@
+import type { ErrorCode } from '@perch/contract/errors';
+import type { Sentence } from '@perch/messages/catalogue';
+
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { httpStatuses, jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { isRead } from '../other-methods.ts';
+import { endedPage, limitedPage, lockedPage } from '../pages/gate-pages.ts';
+import { frameOf, type FrameServices, type PageFrame } from '../pages/page-frame.ts';
 import { alreadyDeletedPage, notFoundPage } from '../pages/upload-pages.ts';
-import type { Refusal } from './may-read.ts';
+import type { ReadRequest, Refusal, Surface } from './may-read.ts';
+import { isNavigation } from './navigation.ts';
 
-/** The kinds of public addresses; each answers a refusal in its own way. */
-export type Surface = 'file' | 'thumbnail' | 'deletionPage';
+/** A request that the gate has refused. */
+export interface Refused extends Pick<ReadRequest, 'request' | 'surface'> {
+  /** Of its page. */
+  slug: string;
+  /** Undefined where there is none. */
+  upload: UploadRow | undefined;
+}
 
-type Answer = (request: Request) => Promise<Response>;
+type Answer = (frame: PageFrame, refused: Refused, publicUrl: string) => Promise<Response>;
+
+// Header for header the answer to a slug that never existed.
+const nothing: Answer = async (frame, { request }) => {
+  if (!isRead(request)) await drainBody(request);
+  return notFoundPage(frame);
+};
+
+const gone: Record<Surface, Answer> = {
+  file: nothing,
+  page: nothing,
+  preview: nothing,
+  oembed: nothing,
+  thumbnail: () => Promise.reject(noSuchThumbnail()),
+  deletionPage: alreadyDeletedPage,
+};
+
+const locked = closed('password_required', (m) => m.filePage.gate.passwordNeeded);
+const limited = closed('confirmation_required', (m) => m.filePage.gate.openingNeeded);
+
+const askForPassword: Answer = (frame, refused) => lockedPage(frame, refused);
+
+const askForOpening: Answer = (frame, refused) =>
+  limitedPage(frame, { slug: refused.slug, isOnce: refused.upload?.burn === 1 });
 
 const answers: Record<Refusal, Record<Surface, Answer>> = {
-  // Header for header the answer to a slug that never existed.
-  gone: {
-    async file(request) {
-      if (!isRead(request)) await drainBody(request);
-      return notFoundPage();
-    },
-    thumbnail: () => Promise.reject(noSuchThumbnail()),
-    deletionPage: alreadyDeletedPage,
-  },
+  gone,
+  ended: { ...gone, page: endedPage },
+  locked: { ...gone, file: locked, thumbnail: locked, page: askForPassword },
+  limited: { ...gone, file: limited, thumbnail: limited, page: askForOpening },
 };
 
 /** The answer to a request that the gate has refused. Throws AppError where the error map answers. */
-export const answerRefusal = (refused: Refusal, surface: Surface, request: Request) =>
-  answers[refused][surface](request);
+export const answerRefusal = (services: FrameServices, reason: Refusal, refused: Refused) => {
+  const { publicUrl } = services.config;
+  return answers[reason][refused.surface](frameOf(services, refused.request), refused, publicUrl);
+};
 
-export const noSuchThumbnail = () => new AppError('not_found', 'There is no such thumbnail.');
+export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.noSuchThumbnail);
+
+/**
+ * At an address of bytes that need a password or a spent download: a browser that navigates there goes on to
+ * the page, which asks for it; every other client is told what it lacks, and nothing of the file.
+ */
+function closed(code: ErrorCode, sentence: Sentence): Answer {
+  return async ({ m }, { request, slug }, publicUrl) => {
+    if (!isRead(request)) await drainBody(request);
+    const headers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
+    if (isNavigation(publicUrl, request)) {
+      const page = { ...headers, location: `/v/${slug}`, 'referrer-policy': 'no-referrer' };
+      return new Response(null, { status: 303, headers: page });
+    }
+    return jsonResponse({ success: false, error: sentence(m), code }, httpStatuses[code], headers);
+  };
+}

@@ -1,38 +1,70 @@
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
-import { mayRead, type ReadableUpload, type ReadRequest } from './may-read.ts';
-import { answerRefusal, type Surface } from './refusals.ts';
+import type { FrameServices } from '../pages/page-frame.ts';
+import { hasEnded } from './ended-links.ts';
+import { findLink, type LinkAddress } from './find-link.ts';
+import {
+  type GateServices,
+  mayRead,
+  type ReadableUpload,
+  type ReadDecision,
+  type ReadRequest,
+} from './may-read.ts';
+import { answerRefusal } from './refusals.ts';
 
 type Answer = Response | Promise<Response>;
 
-interface PublicAddress extends ReadRequest {
-  surface: Surface;
-  slug: string;
-}
+export interface PublicAddress extends ReadRequest, LinkAddress {}
 
-const slugForm = /^[0-9A-Za-z]{10}$/;
+type AskServices = Pick<Services, 'slugs' | 'linkNames' | 'linkMisses'> &
+  GateServices &
+  FrameServices;
 
 /**
  * Answers a request at a public address of an upload: with `serve` where the gate lets it through,
  * otherwise with the gate's refusal. At once, without the database, where the upload is in memory.
  */
 export function serveReadable(
-  services: Pick<Services, 'db' | 'slugs' | 'blockedOwners'>,
+  services: AskServices,
   address: PublicAddress,
   serve: (upload: ReadableUpload) => Answer,
 ): Answer {
-  const answer = (upload: UploadRow | undefined): Answer => {
-    const decision = mayRead(services, upload, address);
+  return askGate(services, address, (decision, upload) => {
     if ('allowed' in decision) return serve(decision.allowed);
-    return answerRefusal(decision.refused, address.surface, address.request);
-  };
-  const upload = findBySlug(services, address.slug);
-  return upload instanceof Promise ? upload.then(answer) : answer(upload);
+    return answerRefusal(services, decision.refused, refusedAt(address, upload));
+  });
 }
 
-function findBySlug({ db, slugs }: Pick<Services, 'db' | 'slugs'>, slug: string) {
-  if (!slugForm.test(slug)) return undefined;
-  return slugs.find(slug, (wanted) =>
-    db.selectFrom('uploads').selectAll().where('slug', '=', wanted).executeTakeFirst(),
-  );
+/** Answers by what the gate has decided, for those that open it. */
+export function askGate(
+  services: AskServices,
+  address: PublicAddress,
+  answer: (decision: ReadDecision, upload: UploadRow | undefined) => Answer,
+): Answer {
+  const ask = (upload: UploadRow | undefined): Answer => {
+    if (!upload && address.surface === 'page') return answerWithout(services, address, answer);
+    const decision = mayRead(services, upload, address);
+    if (!(decision instanceof Promise)) return answer(decision, upload);
+    return decision.then((decided) => answer(decided, upload));
+  };
+  const upload = findLink(services, address);
+  return upload instanceof Promise ? upload.then(ask) : ask(upload);
 }
+
+/** The page of a link that has ended says so; its other addresses are as if it had never been. */
+async function answerWithout(
+  { db }: AskServices,
+  address: PublicAddress,
+  answer: (decision: ReadDecision, upload: undefined) => Answer,
+): Promise<Response> {
+  return answer({ refused: (await hasEnded(db, address)) ? 'ended' : 'gone' }, undefined);
+}
+
+/** A refused upload, by the slug of its page on the host of the address, which may have been an alias. */
+export function refusedAt<Row extends UploadRow | undefined>(address: PublicAddress, upload: Row) {
+  const slug = upload ? pageSlugOf(upload, address) : address.slug;
+  return { ...address, slug, upload };
+}
+
+const pageSlugOf = (upload: UploadRow, { space = '' }: LinkAddress) =>
+  (upload.custom_space === space ? upload.custom_slug : null) ?? upload.slug;

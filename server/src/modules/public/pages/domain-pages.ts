@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Services } from '../../../services.ts';
 import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findNonce, proofOf } from '../../domains/verification/https-proof.ts';
+import { frameOf, type FrameServices, type PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
 const text = (content: string, headers: Record<string, string> = {}) =>
@@ -26,23 +27,22 @@ Disallow: /
 
 /** Answers the paths of a user's domain that are no files; undefined for every other path. */
 export function findDomainPage(
-  { secret }: Pick<Services, 'secret'>,
-  { name, redirectUrl }: LiveDomain,
+  services: Pick<Services, 'secret'> & FrameServices,
+  domain: LiveDomain,
+  request: Request,
   path: string,
 ): Response | Promise<Response> | undefined {
-  if (path === '/') return redirectUrl === '' ? frontPage() : redirect(redirectUrl);
+  const { name, redirectUrl } = domain;
+  if (path === '/')
+    return redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl);
   if (path === '/robots.txt') return text(robots, { 'cache-control': 'public, max-age=3600' });
   const nonce = findNonce(path);
   if (nonce === undefined) return undefined;
-  return text(proofOf(secret, name, nonce), { 'cache-control': 'no-store' });
+  return text(proofOf(services.secret, name, nonce), { 'cache-control': 'no-store' });
 }
 
-const frontPage = () =>
-  page(
-    200,
-    'Files live here',
-    html`<p>This address serves files to those who have been given a link to one.</p>`,
-  );
+const frontPage = (frame: PageFrame) =>
+  page(frame, 200, frame.m.pages.frontPage, html`<p>${frame.m.pages.frontPageWhy}</p>`);
 
 function redirect(location: string): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -1,53 +1,115 @@
 import { createHash } from 'node:crypto';
 
+import type { Scheme } from '@perch/contract/appearance/themes';
+import { directionOf } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
+
+import type { PageBrand } from '../../brand/page-brand.ts';
+import type { PageFrame } from './page-frame.ts';
+import { type Layout, pageStyle } from './page-style.ts';
 
 type Markup = ReturnType<typeof html>;
 
-const style = `
-:root{color-scheme:dark}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:#0e0f12;
-color:#e8e9ed;font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{width:100%;max-width:26rem;padding:2rem;background:#16181d;border:1px solid #2a2d35;border-radius:.75rem}
-h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3;overflow-wrap:anywhere}
-p{margin:0 0 1.5rem;color:#a8acb8;overflow-wrap:anywhere}
-p:last-child{margin-bottom:0}
-button{width:100%;padding:.65rem 1rem;border:0;border-radius:.5rem;background:#e5484d;color:#fff;
-font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:#d13d42}
-button:focus-visible{outline:2px solid #fff;outline-offset:2px}
-`;
+interface PageOptions {
+  layout?: Layout;
+  /** In the place of the title at the beginning of the page. */
+  heading?: Markup;
+  /** Tags of the head that programs read, which do not read far. */
+  head?: Markup;
+  /** Stylesheets of documents within the page. */
+  framedStyles?: string[];
+  /** What its policy allows besides, by directive. */
+  sources?: Record<string, string>;
+  /** The path of its script, which the policy has to allow. */
+  script?: string | undefined;
+  /** The scheme of the app around the page; without one it follows the visitor's device. */
+  scheme?: Scheme | undefined;
+}
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-const pageHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; ` +
-    "frame-ancestors 'none'",
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
-
-/** A small page for visitors who are not users: no script, no name of the product. */
-export async function page(status: number, title: string, content: Markup): Promise<Response> {
+/** A page for visitors who are not users: it works without script, and names the brand, never the product. */
+export async function page(
+  { locale, brand }: PageFrame,
+  status: number,
+  title: string,
+  content: Markup,
+  options: PageOptions = {},
+): Promise<Response> {
+  const { layout = 'card', scheme, heading = title, head = '', script } = options;
+  const style = pageStyle(layout, brand?.accents, scheme);
+  const isFramed = layout === 'framed';
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${raw(`<style>${style}</style>`)}
+        <meta name="color-scheme" content="${scheme ?? 'dark light'}" />
+        <title>${[title, brand?.name].filter(Boolean).join(' · ')}</title>
+        ${head} ${raw(`<style>${style}</style>`)}
+        ${script ? html`<script type="module" src="${script}"></script>` : ''}
       </head>
       <body>
+        ${brand && !isFramed ? header(brand) : ''}
         <main>
-          <h1>${title}</h1>
+          <h1>${heading}</h1>
           ${content}
         </main>
+        ${brand && !isFramed ? footer(brand) : ''}
       </body>
     </html>`;
-  return new Response(String(await document), { status, headers: pageHeaders });
+  const headers = headersOf(
+    [style, ...(options.framedStyles ?? [])],
+    layout,
+    brand,
+    options.sources,
+  );
+  return new Response(String(await document), { status, headers });
 }
+
+/** The name is isolated: marks of direction in it must not turn what stands beside it. */
+const header = ({ name, logoUrl }: PageBrand) =>
+  name || logoUrl
+    ? html`<header class="brand">
+        ${logoUrl ? html`<img src="${logoUrl}" alt="" />` : ''}
+        ${name ? html`<bdi>${name}</bdi>` : ''}
+      </header>`
+    : '';
+
+const footer = ({ links }: PageBrand) =>
+  links.length > 0
+    ? html`<footer>
+        ${links.map(
+          ({ label, url }) =>
+            html`<a href="${url}" rel="nofollow noopener noreferrer"><bdi>${label}</bdi></a>`,
+        )}
+      </footer>`
+    : '';
+
+function headersOf(
+  styles: string[],
+  layout: Layout,
+  brand: PageBrand | undefined,
+  sources: Record<string, string> = {},
+) {
+  const allowed = { ...(brand?.logoUrl ? { 'img-src': "'self'" } : {}), ...sources };
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styles.map(sourceOf).join(' ')}`,
+    ...Object.entries(allowed).map(([directive, source]) => `${directive} ${source}`),
+    "form-action 'self'",
+    "base-uri 'none'",
+    // The app shows the terms that are to be accepted; there is nothing to click on.
+    `frame-ancestors ${layout === 'framed' ? "'self'" : "'none'"}`,
+  ];
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    vary: 'accept-language',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+}
+
+const sourceOf = (style: string) =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,24 +1,22 @@
 import { html } from 'hono/html';
 
+import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
-export const notFoundPage = () =>
-  page(
-    404,
-    'There is nothing here',
-    html`<p>The file may have been deleted, or the link is not complete.</p>`,
-  );
+export const notFoundPage = (frame: PageFrame) =>
+  page(frame, 404, frame.m.pages.nothingHere, html`<p>${frame.m.pages.nothingHereWhy}</p>`);
 
-export const confirmDeletionPage = (name: string) =>
+export const confirmDeletionPage = (frame: PageFrame, name: string) =>
   page(
+    frame,
     200,
-    `Delete ${name}?`,
-    html`<p>Its link stops working at once. This cannot be undone.</p>
-      <form method="post"><button type="submit">Delete the file</button></form>`,
+    frame.m.pages.confirmDeletion({ name }),
+    html`<p>${frame.m.pages.confirmDeletionWhy}</p>
+      <form method="post"><button type="submit">${frame.m.pages.deleteFile}</button></form>`,
   );
 
-export const deletedPage = () =>
-  page(200, 'The file is deleted', html`<p>Its link does not work any more.</p>`);
+export const deletedPage = (frame: PageFrame) =>
+  page(frame, 200, frame.m.pages.deleted, html`<p>${frame.m.pages.deletedWhy}</p>`);
 
-export const alreadyDeletedPage = () =>
-  page(404, 'Already gone', html`<p>This file was deleted before, or never existed.</p>`);
+export const alreadyDeletedPage = (frame: PageFrame) =>
+  page(frame, 404, frame.m.pages.alreadyDeleted, html`<p>${frame.m.pages.alreadyDeletedWhy}</p>`);

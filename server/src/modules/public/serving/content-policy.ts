@@ -7,7 +7,7 @@ export interface ContentPolicy {
   disposition: 'inline' | 'attachment';
 }
 
-const plainText = 'text/plain; charset=utf-8';
+export const plainText = 'text/plain; charset=utf-8';
 
 // Measured: in at least one browser each of these can run script on the origin that serves it.
 const markupTypes = new Set([

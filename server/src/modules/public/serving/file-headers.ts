@@ -6,19 +6,52 @@ import { contentPolicyOf } from './content-policy.ts';
 const readableHeaders =
   'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified';
 
-/** Sent with every answer of an address of a user's bytes, 304, 412 and 416 included. */
-export const userBytesHeaders = {
+const allBytesHeaders = {
   'accept-ranges': 'bytes',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': readableHeaders,
-  'cache-control': 'public, no-cache',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; " +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+/** Sent with every answer of an address of a user's bytes, 304, 412 and 416 included. */
+export const userBytesHeaders = {
+  ...allBytesHeaders,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': readableHeaders,
+  'cache-control': 'public, no-cache',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Sent instead where a pass was needed: no cache keeps the bytes, and no other site's page shows them. */
+const guardedBytesHeaders = {
+  ...allBytesHeaders,
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  vary: 'Sec-Fetch-Mode',
+};
+
+/**
+ * Chromium's player asks anew for the bytes, and from a sandboxed page without the visitor's cookies. With the
+ * page's own origin it has them; scripts, forms and windows stay forbidden.
+ */
+const guardedMediaHeaders = {
+  ...guardedBytesHeaders,
+  'content-security-policy': `${allBytesHeaders['content-security-policy']} allow-same-origin`,
+};
+
+/** Whether a visitor needs more than the address. */
+export const isGuarded = ({
+  password_hash: password,
+  downloads_left: left,
+}: Pick<ReadableUpload, 'password_hash' | 'downloads_left'>) => password !== null || left !== null;
+
+export function bytesHeadersOf(upload: ReadableUpload): Record<string, string> {
+  if (!isGuarded(upload)) return userBytesHeaders;
+  const isPlayed = /^(?:video|audio)\//.test(upload.mime_type);
+  return isPlayed ? guardedMediaHeaders : guardedBytesHeaders;
+}
 
 /** A file's headers, made once for as long as its row is in memory. */
 export interface FileHeaders {
@@ -42,9 +75,9 @@ export function fileHeadersOf(upload: ReadableUpload): FileHeaders {
 function makeHeaders(upload: ReadableUpload): FileHeaders {
   const { contentType, disposition } = contentPolicyOf(upload.mime_type);
   const etag = `"${upload.sha256}"`;
-  const lastModified = new Date(upload.created_at).toUTCString();
+  const lastModified = new Date(upload.content_at ?? upload.created_at).toUTCString();
   const shared = {
-    ...userBytesHeaders,
+    ...bytesHeadersOf(upload),
     'content-type': contentType,
     etag,
     'last-modified': lastModified,

@@ -4,9 +4,10 @@ import type { Services } from '../../../services.ts';
 import { keyOfMissingFile } from '../../../storage/disk/disk.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { findUploadOfBlob } from '../../uploads/blobs/find-upload-of-blob.ts';
+import { frameOf, type FrameServices, neutralFrameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 
-type Needed = Pick<Services, 'db' | 'log' | 'metrics'>;
+type Needed = Pick<Services, 'db' | 'log' | 'metrics'> & FrameServices;
 
 // Blobs come back from a backup, when an administrator has read the log.
 const retryAfterSeconds = 60;
@@ -17,21 +18,22 @@ const retryAfterSeconds = 60;
  * Otherwise the blob is lost, which is logged and counted: 503. Undefined for every other failure.
  */
 export async function answerMissingBlob(
-  { db, log, metrics }: Needed,
+  services: Needed,
   error: unknown,
+  request: Request | undefined,
   key = keyOfMissingFile(error),
 ): Promise<Response | undefined> {
+  const { db, log, metrics } = services;
   if (key === undefined || !isMissing(error)) return undefined;
   const upload = await findUploadOfBlob(db, key);
-  if (upload === undefined) return notFoundPage();
+  const frame = request ? frameOf(services, request) : neutralFrameOf(services);
+  if (upload === undefined) return notFoundPage(frame);
   metrics.blobMissing();
   log.error('blob.missing', { upload, error });
-  const missing = new AppError(
-    'blob_missing',
-    'The content of this file is missing from the server’s storage. Its operator has to bring it back.',
-    { retryAfterSeconds },
-  );
-  return errorResponse(missing, log);
+  const missing = new AppError('blob_missing', (m) => m.errors.contentMissing, {
+    retryAfterSeconds,
+  });
+  return errorResponse(missing, log, frame.locale);
 }
 
 const isMissing = (error: unknown) =>

@@ -1,6 +1,5 @@
 import type { ByteRange } from '../../../storage/storage.ts';
 import { parseRange } from './byte-range.ts';
-import { userBytesHeaders } from './file-headers.ts';
 import {
   evaluateCached,
   evaluatePreconditions,
@@ -11,6 +10,8 @@ import {
 /** An upload's bytes, or its thumbnail's, and how they are answered. */
 export interface ServedBytes {
   validators: Validators;
+  /** The headers of every answer, whatever its status. */
+  shared: Record<string, string>;
   /** The headers of 200 and 206, but for those that depend on the range. */
   headers: Record<string, string>;
   /** Bytes in the whole. */
@@ -27,11 +28,11 @@ export interface ServedBytes {
  * only where `read` does, or where the answer is a redirect.
  */
 export function serveBytes(request: Request, served: ServedBytes): Response | Promise<Response> {
-  const { validators, signStoreUrl } = served;
+  const { signStoreUrl, validators } = served;
   const { headers: asked } = request;
   if (signStoreUrl) return redirectToStore(request, served, signStoreUrl);
   const condition = evaluatePreconditions(asked, validators);
-  if (condition !== 'met') return withoutContent(condition === 'failed' ? 412 : 304, validators);
+  if (condition !== 'met') return withoutContent(condition === 'failed' ? 412 : 304, served);
   // RFC 9110 §14.2: ranges are defined for GET only.
   if (request.method === 'HEAD') return new Response(null, answerOf(served, undefined));
 
@@ -68,10 +69,10 @@ async function redirectToStore(
 ): Promise<Response> {
   const isKnown =
     asked.has('if-none-match') && evaluateCached(asked, served.validators) === 'not_modified';
-  if (isKnown) return withoutContent(304, served.validators);
-  if (method === 'HEAD') return redirectTo(await signStoreUrl('HEAD'));
+  if (isKnown) return withoutContent(304, served);
+  if (method === 'HEAD') return redirectTo(served, await signStoreUrl('HEAD'));
   const range = rangeOf(asked, served);
-  const answer = redirectTo(await signStoreUrl('GET'));
+  const answer = redirectTo(served, await signStoreUrl('GET'));
   if (range !== 'unsatisfiable') served.onDelivery?.(range);
   return answer;
 }
@@ -88,8 +89,8 @@ function answerOf({ headers, size }: ServedBytes, range: ByteRange | undefined) 
 }
 
 /** The signed address expires, so no cache may keep the redirect. */
-function redirectTo(url: string): Response {
-  const headers = { ...userBytesHeaders, 'cache-control': 'no-store', location: url };
+function redirectTo({ shared }: ServedBytes, url: string): Response {
+  const headers = { ...shared, 'cache-control': 'no-store', location: url };
   return new Response(null, { status: 302, headers });
 }
 
@@ -98,15 +99,15 @@ function unranged(file: Blob): ReadableStream {
   return file.stream().pipeThrough(new TransformStream());
 }
 
-function rangeNotSatisfiable({ validators, size }: ServedBytes): Response {
-  return withoutContent(416, validators, { 'content-range': `bytes */${size}` });
+function rangeNotSatisfiable(served: ServedBytes): Response {
+  return withoutContent(416, served, { 'content-range': `bytes */${served.size}` });
 }
 
 function withoutContent(
   status: 304 | 412 | 416,
-  { etag, lastModified }: Validators,
+  { shared, validators: { etag, lastModified } }: ServedBytes,
   more: Record<string, string> = {},
 ): Response {
-  const headers = { ...userBytesHeaders, etag, 'last-modified': lastModified, ...more };
+  const headers = { ...shared, etag, 'last-modified': lastModified, ...more };
   return new Response(null, { status, headers });
 }

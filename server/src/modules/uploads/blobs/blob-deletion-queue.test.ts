@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { waitFor } from '../../../../../test/support/wait.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
 import { openDiskStorage } from '../../../storage/disk/disk.ts';
@@ -48,6 +49,17 @@ describe('queued blobs', () => {
     expect(await listed()).toEqual([kept]);
   });
 
+  test('that were replaced stay for a moment, and go when the queue is closed before it is over', async () => {
+    const [replaced, deleted] = [await store('replaced'), await store('deleted')];
+    const blobDeletions = createBlobDeletionQueue(opened);
+    blobDeletions.removeSoon([replaced]);
+    blobDeletions.remove([deleted]);
+    await waitFor('the deleted one', async () => (await listed()).length === 1);
+    expect(await textOf(replaced)).toBe('replaced');
+    await blobDeletions.close();
+    expect(await listed()).toEqual([]);
+  });
+
   test('of an unanswered commit stay if the row was written', async () => {
     const [written, lost] = [await store('written'), await store('lost')];
     await refer(written);
@@ -77,15 +89,15 @@ describe('queued blobs', () => {
 
   test('stay when the storage fails, and do not keep a server from stopping', async () => {
     let asked = 0;
-    const remove = () => {
+    const removeAll = () => {
       asked += 1;
       return Promise.reject(new Error('no answer'));
     };
     const blobDeletions = createBlobDeletionQueue({
       ...opened,
-      storage: { ...opened.storage, remove },
+      storage: { ...opened.storage, removeAll },
     });
-    blobDeletions.remove(Array.from({ length: 500 }, newKey));
+    for (let key = 0; key < 500; key += 1) blobDeletions.remove([newKey()]);
     await blobDeletions.close();
     expect(asked).toBeLessThan(10);
     expect(opened.lines.join()).toContain('blob.deletion_failed');
@@ -94,13 +106,13 @@ describe('queued blobs', () => {
   test('make requests that delete more wait when there are too many', async () => {
     let isOpen = false;
     const gate = Promise.withResolvers<void>();
-    const remove = () => gate.promise;
+    const removeAll = () => gate.promise;
     const blobDeletions = createBlobDeletionQueue({
       ...opened,
-      storage: { ...opened.storage, remove },
+      storage: { ...opened.storage, removeAll },
     });
     await blobDeletions.waitForCapacity();
-    blobDeletions.remove(Array.from({ length: 1100 }, newKey));
+    for (let key = 0; key < 1100; key += 1) blobDeletions.remove([newKey()]);
     const waiting = blobDeletions.waitForCapacity().then(() => expect(isOpen).toBe(true));
     await Bun.sleep(0);
     isOpen = true;

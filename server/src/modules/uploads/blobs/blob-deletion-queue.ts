@@ -1,13 +1,18 @@
 import type { Db } from '../../../database/open.ts';
+import { secondMs } from '../../../lib/clock.ts';
 import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Log } from '../../../lib/log.ts';
 import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { isRetained } from './blobs.ts';
 
-// Backpressure: uploads and deletions wait while more deletions than this are queued.
+// Backpressure: uploads and deletions wait while more removals than this are queued, of a blob or a batch of them.
 const waitingMax = 1000;
 const concurrency = 4;
+/** Blobs that one call of the storage removes. */
+const keysPerRemoval = 250;
+// Within this time every process has heard of a change, also while notifications of the database are lost.
+const lingerMs = 3 * secondMs;
 
 /** The freshly stored blob of an upload whose owner has the same content already. */
 interface Duplicate {
@@ -21,6 +26,11 @@ interface Duplicate {
 export interface BlobDeletionQueue {
   /** Queues blobs whose last reference was released, and thumbnails of deleted uploads. */
   remove(keys: readonly string[]): void;
+  /**
+   * Queues blobs whose upload has others now, in a few seconds: a process that has not heard of it yet answers
+   * with those before, not with none.
+   */
+  removeSoon(keys: readonly string[]): void;
   /** Deletes a blob unless its row exists, for uploads whose commit got no answer. */
   removeUnlessRetained(key: string): void;
   /** Deletes a duplicate; restores the retained blob from it first where the storage has lost that one. */
@@ -42,25 +52,39 @@ export function createBlobDeletionQueue(services: QueueServices): BlobDeletionQu
   const limiter = createLimiter({ concurrency });
   // Serial, so that two duplicates never write the same retained key at once.
   const restoring = createLimiter({ concurrency: 1 });
+  const lingering = new Map<Timer, readonly string[]>();
   let isClosing = false;
   let hasGivenUp = false;
 
-  function enqueue(key: string, work: () => Promise<void>): void {
+  function enqueue(keys: string, work: () => Promise<void>): void {
     void limiter.run(async () => {
       if (hasGivenUp) return;
       try {
         await work();
       } catch (error) {
-        // The blob has no row; the sweep deletes it.
-        log.warn('blob.deletion_failed', { key, error });
+        // Blobs without a row are deleted by the sweep.
+        log.warn('blob.deletion_failed', { keys, error });
         if (isClosing) hasGivenUp = true;
       }
     });
   }
 
+  const remove = (keys: readonly string[]) => {
+    for (let start = 0; start < keys.length; start += keysPerRemoval) {
+      const together = keys.slice(start, start + keysPerRemoval);
+      enqueue(together.join(' '), () => storage.removeAll(together));
+    }
+  };
+
   return {
-    remove(keys) {
-      for (const key of keys) enqueue(key, () => storage.remove(key));
+    remove,
+    removeSoon(keys) {
+      if (keys.length === 0) return;
+      const timer = setTimeout(() => {
+        lingering.delete(timer);
+        remove(keys);
+      }, lingerMs);
+      lingering.set(timer, keys);
     },
     removeUnlessRetained(key) {
       enqueue(key, async () => {
@@ -78,6 +102,11 @@ export function createBlobDeletionQueue(services: QueueServices): BlobDeletionQu
     waitForCapacity: async () => limiter.waitingAtMost(waitingMax),
     async close() {
       isClosing = true;
+      for (const [timer, keys] of lingering) {
+        clearTimeout(timer);
+        remove(keys);
+      }
+      lingering.clear();
       await limiter.idle();
     },
   };
@@ -96,6 +125,6 @@ async function restore(
     .executeTakeFirst();
   // Its last reference was released meanwhile.
   if (!isReferenced) return;
-  await storage.write(retainedKey, readChunks(storage, key));
+  await storage.write(retainedKey, readChunks(storage, key), bytes);
   log.warn('blob.restored', { key: retainedKey });
 }

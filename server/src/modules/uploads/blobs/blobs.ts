@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 
+import { isPostgres } from '../../../database/dialect.ts';
 import type { Db } from '../../../database/open.ts';
-import type { Schema, UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 type Stored = Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'>;
 
@@ -40,20 +42,27 @@ export async function releaseBlobs(
 ): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { storage_key: key } of uploads) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const unreferenced: string[] = [];
-  // Always in the same order, so that two transactions cannot deadlock.
-  for (const [key, count] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const left = await transaction
+  const keys = [...counts.keys()];
+  if (keys.length === 0) return [];
+  if (isPostgres(transaction)) {
+    // Always in the same order, so that two transactions cannot deadlock.
+    const rows = transaction.selectFrom('objects').select('key').where('key', 'in', keys);
+    await rows.orderBy('key').forUpdate().execute();
+  }
+  for (const [count, released] of Map.groupBy(keys, (key) => counts.get(key) ?? 0)) {
+    await transaction
       .updateTable('objects')
       .set(({ eb }) => ({ refs: eb('refs', '-', count) }))
-      .where('key', '=', key)
-      .returning('refs')
-      .executeTakeFirst();
-    if (left?.refs !== 0) continue;
-    await transaction.deleteFrom('objects').where('key', '=', key).execute();
-    unreferenced.push(key);
+      .where('key', 'in', released)
+      .execute();
   }
-  return unreferenced;
+  const unreferenced = await transaction
+    .deleteFrom('objects')
+    .where('key', 'in', keys)
+    .where('refs', '=', 0)
+    .returning('key')
+    .execute();
+  return unreferenced.map(({ key }) => key);
 }
 
 /** Whether the blob has references; waits for an open transaction that may add the first. */

@@ -1,15 +1,26 @@
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
 
 /**
- * Queues the thumbnails of deleted uploads and the blobs that `releaseBlobs` returned for deletion. Call it
- * after the commit.
+ * Queues the thumbnails and previews of deleted uploads, and the blobs that `releaseBlobs` returned, for
+ * deletion. Call it after the commit.
  */
 export function removeBytes(
   { blobDeletions }: Pick<Services, 'blobDeletions'>,
   uploads: readonly UploadRow[],
   unreferenced: readonly string[],
 ): void {
-  const thumbnails = uploads.map(({ thumbnail_key: key }) => key ?? '');
-  blobDeletions.remove([...unreferenced, ...thumbnails].filter((key) => key !== ''));
+  blobDeletions.remove([...unreferenced, ...uploads.flatMap(pictureKeysOf)]);
 }
+
+/** The same for an upload that has other bytes now. */
+export function removeReplacedBytes(
+  { blobDeletions }: Pick<Services, 'blobDeletions'>,
+  before: UploadRow,
+  unreferenced: readonly string[],
+): void {
+  blobDeletions.removeSoon([...unreferenced, ...pictureKeysOf(before)]);
+}
+
+const pictureKeysOf = ({ thumbnail_key: thumbnail, preview_key: preview }: UploadRow) =>
+  [thumbnail ?? '', preview ?? ''].filter((key) => key !== '');

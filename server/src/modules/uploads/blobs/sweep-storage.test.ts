@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -73,7 +73,7 @@ describe('the sweep', () => {
 
   test('leaves alone what it has not made', async () => {
     const path = join(opened.root, 'ab', 'notes.txt');
-    await writeFile(path, 'mine');
+    await Bun.write(path, 'mine');
     await sweep(9 * dayMs);
     expect(await Bun.file(path).text()).toBe('mine');
   });

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
-import type { UploadRow } from '../../../database/schema.ts';
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { accountKey } from '../../users/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
 
-interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
+interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
   userId?: string | undefined;
   search?: string | undefined;
 }
@@ -20,12 +21,13 @@ const uploadersMax = 100;
 export async function listAllUploads(
   services: Pick<Services, 'db'>,
   { userId, search = '', ...request }: AllUploadsRequest,
-): Promise<Page<UploadRow>> {
+): Promise<Page<UploadRow | TrashedUploadRow>> {
   if (userId !== undefined && !isId(userId)) return paginate([], 0, request);
   const text = nameKey(search);
   const wanted = { ...request, ownerId: userId };
+  const uploaderIds = text === '' ? [] : await findUploaders(services, accountKey(search));
+  if (isMarked(wanted)) return listMarkedUploads(services, wanted, { text, uploaderIds });
   if (text === '') return listUploads(services, wanted);
-  const uploaderIds = await findUploaders(services, accountKey(search));
   return searchUploads(services, wanted, { text, uploaderIds });
 }
 

@@ -1,10 +1,11 @@
-import type { UploadRow } from '../../../database/schema.ts';
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
 
-interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId'> {
+interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
   search?: string | undefined;
 }
 
@@ -13,9 +14,10 @@ export function listMyUploads(
   services: Pick<Services, 'db'>,
   ownerId: string,
   { search = '', ...request }: MyUploadsRequest,
-): Promise<Page<UploadRow>> {
+): Promise<Page<UploadRow | TrashedUploadRow>> {
   const text = nameKey(search);
   const mine = { ...request, ownerId };
+  if (isMarked(mine)) return listMarkedUploads(services, mine, { text, uploaderIds: [] });
   return text === ''
     ? listUploads(services, mine)
     : searchUploads(services, mine, { text, uploaderIds: [] });

@@ -2,12 +2,13 @@ import type { Category } from '@perch/contract/limits';
 import type { uploadSorts } from '@perch/contract/uploads';
 import { sql } from 'kysely';
 
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Matches, UploadSearch } from '../../../database/search/search-parts.ts';
 import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
-import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
+import type { Page, PageRequest } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { countUploads } from './count-uploads.ts';
+import { offsetOf, readPage } from './read-page.ts';
 
 export interface UploadsRequest extends PageRequest {
   ownerId?: string | undefined;
@@ -16,11 +17,12 @@ export interface UploadsRequest extends PageRequest {
   order: 'asc' | 'desc';
 }
 
-const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
+/** The columns of the sorts. */
+export const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
 // Cap of a search's total; later matches are not listed. Counting more among a million files would hold up
 // other requests.
-const searchResultsMax = 1000;
+export const searchResultsMax = 1000;
 // An owner's names up to this number are scanned within a few milliseconds, without the index.
 const searchedNamesMax = 50_000;
 
@@ -41,7 +43,7 @@ export async function listUploads(
     .orderBy('id', order)
     .limit(limit)
     .offset(offset);
-  return readPage(services, request, total, async () => {
+  return readPage(services, 'uploads', { request, total }, async () => {
     const found = await ids.execute();
     return isBackwards ? found.toReversed() : found;
   });
@@ -85,10 +87,13 @@ export async function searchUploads(
     request.sort === 'createdAt'
       ? matchingUploads(db, search, { order, limit, offset })
       : sorted(request, matchingUploads(db, search, newest));
-  return readPage(services, request, total, async () => (await ids.execute(db)).rows);
+  return readPage(
+    services,
+    'uploads',
+    { request, total },
+    async () => (await ids.execute(db)).rows,
+  );
 }
-
-const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
 function sorted(request: UploadsRequest, matches: Matches) {
   const direction = sql.raw(request.order);
@@ -97,23 +102,4 @@ function sorted(request: UploadsRequest, matches: Matches) {
     where uploads.id = matches.id
     order by ${sql.ref(`uploads.${sortColumns[request.sort]}`)} ${direction}, uploads.id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
-}
-
-async function readPage(
-  { db }: Pick<Services, 'db'>,
-  request: PageRequest,
-  total: number,
-  readIds: () => Promise<{ id: string }[]>,
-): Promise<Page<UploadRow>> {
-  if (offsetOf(request) >= total) return paginate([], total, request);
-  const ids = (await readIds()).map(({ id }) => id);
-  if (ids.length === 0) return paginate([], total, request);
-  const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
-  const places = new Map(ids.map((id, index) => [id, index]));
-  const place = ({ id }: UploadRow) => places.get(id) ?? 0;
-  return paginate(
-    rows.toSorted((a, b) => place(a) - place(b)),
-    total,
-    request,
-  );
 }

@@ -1,11 +1,11 @@
 import type { Statistics, Totals } from '@perch/contract/statistics';
 
+import type { TotalRow } from '../../../database/rows/total-rows.ts';
 import type { UserRow } from '../../../database/schema.ts';
-import type { TotalRow } from '../../../database/total-rows.ts';
-import { dayMs } from '../../../lib/clock.ts';
+import { dayMs, dayOf } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
-import { dayOf } from '../totals/add-to-totals.ts';
 import { readCategoryTotals, readDailyTotals } from '../totals/read-totals.ts';
+import { countUploads } from './count-uploads.ts';
 
 type StatisticsServices = Pick<Services, 'db' | 'clock'>;
 
@@ -17,7 +17,7 @@ export async function readMyStatistics(
   user: UserRow,
 ): Promise<Statistics> {
   return {
-    user: { uploads: user.upload_count, storage: user.storage_bytes },
+    user: await readOwn(services, user),
     ...(user.role === 'admin' && { total: await readTotals(services) }),
     typeBreakdown: await readTypes(services, user.id),
     dailyStats: await readDays(services, user.id),
@@ -30,7 +30,7 @@ export async function readAllStatistics(
   user: UserRow,
 ): Promise<Statistics> {
   return {
-    user: { uploads: user.upload_count, storage: user.storage_bytes },
+    user: await readOwn(services, user),
     total: await readTotals(services),
     typeBreakdown: await readTypes(services, undefined),
     dailyStats: await readDays(services, undefined),
@@ -53,6 +53,12 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
     pendingDomains: total('pending_domains'),
   };
 }
+
+/** The number of files as in the list, and the space that they and the trash take in the quota. */
+const readOwn = async (services: StatisticsServices, { id, storage_bytes }: UserRow) => ({
+  uploads: await countUploads(services, id, undefined),
+  storage: storage_bytes,
+});
 
 async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {
   const totals = await readCategoryTotals(db, ownerId);

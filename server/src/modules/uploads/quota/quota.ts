@@ -1,7 +1,8 @@
-import { formatBytes } from '@perch/contract/size';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { Schema, UploadRow } from '../../../database/schema.ts';
+import { isPostgres } from '../../../database/dialect.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 
@@ -12,7 +13,8 @@ import type { Services } from '../../../services.ts';
 // resumable upload itself (`tus/`), which outlives this process, or one of `quota_reservations`
 // (`reservation.ts`), which is released when its process ends.
 
-type QuotaServices = Pick<Services, 'db' | 'config'>;
+type QuotaServices = Pick<Services, 'db' | 'settings'>;
+type UsageServices = Pick<Services, 'settings'> & { db: Kysely<Schema> };
 
 /** Bytes by which a reservation or the usage of an owner changes. */
 interface QuotaChange {
@@ -21,8 +23,8 @@ interface QuotaChange {
 }
 
 /** The rule: the account is approved, and stored, reserved and these bytes together are within its quota. */
-function isWithinQuota(bytes: number, { userQuotaBytes }: Services['config']) {
-  const quota = sql`coalesce(quota_bytes, ${userQuotaBytes})`;
+function isWithinQuota(bytes: number, settings: Services['settings']) {
+  const quota = sql`coalesce(quota_bytes, ${settings.current().userQuota})`;
   return sql<boolean>`status = 'approved'
     and (${quota} is null or storage_bytes + reserved_bytes + ${bytes} <= ${quota})`;
 }
@@ -33,16 +35,41 @@ function isWithinQuota(bytes: number, { userQuotaBytes }: Services['config']) {
  */
 export async function reserveBytes(
   transaction: Transaction<Schema>,
-  config: Services['config'],
+  settings: Services['settings'],
   { ownerId, bytes }: QuotaChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set(({ eb }) => ({ reserved_bytes: eb('reserved_bytes', '+', bytes) }))
     .where('id', '=', ownerId)
-    .where(isWithinQuota(bytes, config))
+    .where(isWithinQuota(bytes, settings))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+const noRoom = new Error('There is no room left in the quota');
+
+/** As `reserveBytes`, but rolls the transaction of `withinQuota` back where there is no room. */
+export async function mustReserveBytes(
+  transaction: Transaction<Schema>,
+  settings: Services['settings'],
+  change: QuotaChange,
+): Promise<void> {
+  if (!(await reserveBytes(transaction, settings, change))) throw noRoom;
+}
+
+/** Whether a transaction that reserves bytes was committed; false: `mustReserveBytes` has rolled it back. */
+export async function withinQuota(
+  { db }: Pick<Services, 'db'>,
+  change: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(change);
+    return true;
+  } catch (error) {
+    if (error === noRoom) return false;
+    throw error;
+  }
 }
 
 /** Releases reserved bytes. The caller deletes or updates the reservation's row in the same transaction. */
@@ -80,21 +107,52 @@ export async function commitBytes(
   if (numUpdatedRows === 0n) throw mayNotUpload();
 }
 
-/** Subtracts deleted uploads from their owner's usage, in the transaction that deleted their rows. */
-export async function uncountUploads(
+/**
+ * Counts other bytes in the place of an upload's own, of which `reservedBytes` are reserved. Throws
+ * `quota_exceeded`, also where another request has taken the room meanwhile, and `forbidden`.
+ */
+export async function recommitBytes(
   transaction: Transaction<Schema>,
-  ownerId: string,
-  uploads: readonly Pick<UploadRow, 'size'>[],
+  settings: Services['settings'],
+  { ownerId, bytes, reservedBytes }: QuotaChange & { reservedBytes: number },
 ): Promise<void> {
-  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
-  await transaction
+  const unreserved = bytes - reservedBytes;
+  const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set(({ eb }) => ({
-      upload_count: eb('upload_count', '-', uploads.length),
-      storage_bytes: eb('storage_bytes', '-', bytes),
+      storage_bytes: eb('storage_bytes', '+', bytes),
+      reserved_bytes: eb('reserved_bytes', '-', reservedBytes),
     }))
     .where('id', '=', ownerId)
-    .execute();
+    .where('status', '=', 'approved')
+    // Less than before is always within it, also where the quota was lowered.
+    .$if(unreserved > 0, (query) => query.where(isWithinQuota(unreserved, settings)))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw await quotaRefusal({ db: transaction, settings }, ownerId);
+}
+
+/** Subtracts deleted uploads from their owners' usage, in the transaction that deleted their rows. */
+export async function uncountUploads(
+  transaction: Transaction<Schema>,
+  uploads: readonly Pick<UploadRow, 'user_id' | 'size'>[],
+): Promise<void> {
+  const byOwner = Map.groupBy(uploads, ({ user_id }) => user_id);
+  const owners = [...byOwner.keys()];
+  if (owners.length > 1 && isPostgres(transaction)) {
+    // Always in the same order, so that two transactions cannot deadlock.
+    const rows = transaction.selectFrom('users').select('id').where('id', 'in', owners);
+    await rows.orderBy('id').forUpdate().execute();
+  }
+  const removed = [...byOwner].map(([id, own]) => {
+    const bytes = own.reduce((sum, { size }) => sum + size, 0);
+    return sql`(cast(${id} as text), cast(${own.length} as bigint), cast(${bytes} as bigint))`;
+  });
+  // Both databases call the columns of a list of values so.
+  await sql`update users set upload_count = upload_count - removed.column2,
+      storage_bytes = storage_bytes - removed.column3
+    from (values ${sql.join(removed)}) as removed where users.id = removed.column1`.execute(
+    transaction,
+  );
 }
 
 /** Whether the account has a quota; uploads without one reserve nothing. */
@@ -111,7 +169,7 @@ export async function requireQuota(
     .selectFrom('users')
     .select('id')
     .where('id', '=', ownerId)
-    .where(isWithinQuota(bytes, services.config))
+    .where(isWithinQuota(bytes, services.settings))
     .executeTakeFirst();
   if (!found) throw await quotaRefusal(services, ownerId);
 }
@@ -121,7 +179,7 @@ export async function requireQuota(
  * `reservedBytes` are held by the refused upload itself; the message counts them as available.
  */
 export async function quotaRefusal(
-  services: QuotaServices,
+  services: UsageServices,
   ownerId: string,
   reservedBytes = 0,
 ): Promise<AppError> {
@@ -129,13 +187,12 @@ export async function quotaRefusal(
   if (usage?.status !== 'approved') return mayNotUpload();
   const quota = usage.quotaBytes ?? 0;
   const left = Math.max(0, quota - usage.usedBytes + reservedBytes);
-  return new AppError(
-    'quota_exceeded',
-    `Your files may take ${formatBytes(quota)} together; ${formatBytes(left)} are left, too little for this one.`,
+  return new AppError('quota_exceeded', (m) =>
+    m.errors.quotaExceeded({ quotaBytes: quota, leftBytes: left }),
   );
 }
 
-async function findUsage({ db, config }: QuotaServices, ownerId: string) {
+async function findUsage({ db, settings }: UsageServices, ownerId: string) {
   const owner = await db
     .selectFrom('users')
     .select(['status', 'quota_bytes', 'storage_bytes', 'reserved_bytes'])
@@ -144,10 +201,10 @@ async function findUsage({ db, config }: QuotaServices, ownerId: string) {
   return (
     owner && {
       status: owner.status,
-      quotaBytes: owner.quota_bytes ?? config.userQuotaBytes,
+      quotaBytes: owner.quota_bytes ?? settings.current().userQuota,
       usedBytes: owner.storage_bytes + owner.reserved_bytes,
     }
   );
 }
 
-const mayNotUpload = () => new AppError('forbidden', 'This account can no longer upload files.');
+const mayNotUpload = () => new AppError('forbidden', (m) => m.errors.mayNotUpload);

@@ -11,6 +11,7 @@ import { minuteMs, secondMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
 import { newId } from '../../../lib/random.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
+import { openSettings, type Settings } from '../../settings/settings.ts';
 import { createUser } from '../../users/create-user.ts';
 import { growReservation, releaseReservation, releaseReservationsOf } from './reservation.ts';
 
@@ -24,9 +25,11 @@ let time = Date.now();
 const clock = { now: () => time };
 let entered: ClusterMember[];
 let ownerId: string;
+let settings: Settings;
 beforeEach(async () => {
   entered = [];
   db = await openDatabase('sqlite::memory:', log);
+  settings = await openSettings(config, db, log);
   const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
   const services = { config, db, clock, log, passwords: createPasswords() };
   const role = { role: 'user', status: 'approved' } as const;
@@ -34,6 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const each of entered) await each.close();
+  settings.close();
   await db.destroy();
 });
 
@@ -44,7 +48,7 @@ async function enter(about = here): Promise<ClusterMember> {
 }
 
 const grow = (clusterMember: ClusterMember, to: number, id: string = newId(), from = 0) =>
-  growReservation({ db, config, clusterMember }, { id, ownerId }, { from, to });
+  growReservation({ db, settings, clusterMember }, { id, ownerId }, { from, to });
 const release = (clusterMember: ClusterMember, id: string) =>
   releaseReservation({ db, clusterMember }, { id, ownerId });
 const removeDead = () => removeDeadMembers({ db, clock, log }, releaseReservationsOf);

@@ -2,10 +2,18 @@ import type { Transaction } from 'kysely';
 
 import { isForeignKeyViolation } from '../../../database/failures.ts';
 import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
-import type { Schema, UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { commitBytes, hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
+import {
+  commitBytes,
+  hasQuota,
+  mustReserveBytes,
+  quotaRefusal,
+  releaseBytes,
+  withinQuota,
+} from './quota.ts';
 
 // The reservation of a single-request upload has a row of its own, which is deleted exactly once: by the
 // transaction that writes the upload, by its release after a failure, or by the cluster member that finds this
@@ -21,6 +29,8 @@ export interface Reservation {
   grow(bytes: number): Promise<void> | undefined;
   /** Turns it into usage, in the transaction that writes the upload's row. Throws as `commitBytes`. */
   commit(transaction: Transaction<Schema>, upload: UploadRow): Promise<void>;
+  /** Ends it in a transaction that counts the bytes by itself, and returns how many were reserved. */
+  end(transaction: Transaction<Schema>): Promise<number>;
   /** Releases it after a failure; a no-op where the upload was committed. Never throws. */
   release(): Promise<void>;
 }
@@ -34,9 +44,18 @@ export interface AnnouncedBytes {
 const stepBytesMin = 1024 ** 2;
 const stepBytesMax = 64 * 1024 ** 2;
 
-/** Bytes by which a reservation of unknown final size grows: it doubles, by 1 MiB at least and 64 MiB at most. */
-export const growthStep = (reservedBytes: number) =>
-  Math.min(Math.max(reservedBytes, stepBytesMin), stepBytesMax);
+/**
+ * Grows a reservation of unknown final size to at least `bytes` in total. It doubles, by 1 MiB at least and
+ * 64 MiB at most, up to `maxBytes`; where that is refused, to just `bytes`. False where `tryGrow` refuses both.
+ */
+export async function growStepwise(
+  tryGrow: (bytes: number) => Promise<boolean>,
+  { reserved, bytes, maxBytes }: { reserved: number; bytes: number; maxBytes: number },
+): Promise<boolean> {
+  const step = Math.min(Math.max(reserved, stepBytesMin), stepBytesMax);
+  const next = Math.min(reserved + step, maxBytes);
+  return (next > bytes && (await tryGrow(next))) || tryGrow(bytes);
+}
 
 /**
  * Reserves quota for a file of the announced size; without one the reservation starts empty and `grow` extends
@@ -61,9 +80,9 @@ export async function reserve(
   }
 
   async function grow(bytes: number): Promise<void> {
-    const next = reservedBytes + growthStep(reservedBytes);
-    if (next > bytes && (await tryGrow(next))) return;
-    if (!(await tryGrow(bytes))) throw await quotaRefusal(services, ownerId, reservedBytes);
+    const size = { reserved: reservedBytes, bytes, maxBytes: Infinity };
+    if (await growStepwise(tryGrow, size)) return;
+    throw await quotaRefusal(services, ownerId, reservedBytes);
   }
 
   async function growToMaxOrMin(max: number, min: number): Promise<boolean> {
@@ -86,20 +105,23 @@ export async function reserve(
     }
   }
 
+  async function end(transaction: Transaction<Schema>): Promise<number> {
+    const ended = mayBeReserved ? await deleteReservation(transaction, key.id) : undefined;
+    return ended?.bytes ?? 0;
+  }
+
   const isLimited = await hasQuota(services, ownerId);
   if (isLimited && announced) {
     // The upper bound includes the form around the file: a file that just fits must not fail for it.
-    const { maxFileBytes } = services.config;
-    const [max, min] = [announced.max, announced.min].map((each) => Math.min(each, maxFileBytes));
+    const { maxFileSize } = services.settings.current();
+    const [max, min] = [announced.max, announced.min].map((each) => Math.min(each, maxFileSize));
     if (!(await growToMaxOrMin(max ?? 0, min ?? 0))) throw await quotaRefusal(services, ownerId);
   }
 
   return {
     grow: (bytes) => (isLimited && bytes > reservedBytes ? grow(bytes) : undefined),
-    commit: async (transaction, upload) => {
-      const ended = mayBeReserved ? await deleteReservation(transaction, key.id) : undefined;
-      await commitBytes(transaction, upload, ended?.bytes ?? 0);
-    },
+    commit: async (transaction, upload) => commitBytes(transaction, upload, await end(transaction)),
+    end,
     release,
   };
 }
@@ -110,27 +132,23 @@ interface ReservationKey {
   ownerId: string;
 }
 
-const quotaExceeded = new Error('The quota is exceeded');
-
 /**
  * Grows a reservation to `to` bytes, idempotently; `from` is its expected size, 0 for a new one. False where
  * `reserveBytes` refuses.
  */
 export async function growReservation(
-  { db, config, clusterMember }: Pick<Services, 'db' | 'config' | 'clusterMember'>,
+  { db, settings, clusterMember }: Pick<Services, 'db' | 'settings' | 'clusterMember'>,
   { id, ownerId }: ReservationKey,
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
   const row = { id, instance_id: clusterMember.id, user_id: ownerId, bytes: to };
   try {
-    await db.transaction().execute(async (transaction) => {
+    return await withinQuota({ db }, async (transaction) => {
       const bytes = await recordGrowth(transaction, row, from);
-      if (bytes === 0) return;
-      if (!(await reserveBytes(transaction, config, { ownerId, bytes }))) throw quotaExceeded;
+      if (bytes > 0) await mustReserveBytes(transaction, settings, { ownerId, bytes });
     });
-    return true;
   } catch (error) {
-    if (error === quotaExceeded || isForeignKeyViolation(error)) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 }

@@ -21,6 +21,11 @@ export class ContentHasher {
     return this.#bytes;
   }
 
+  /** As many of the first bytes as have come, up to `headBytes`. */
+  get head(): Uint8Array {
+    return this.#head.subarray(0, Math.min(this.#bytes, headBytes));
+  }
+
   update(chunk: Uint8Array): void {
     if (this.#bytes < headBytes) {
       this.#head.set(chunk.subarray(0, headBytes - this.#bytes), this.#bytes);
@@ -34,7 +39,7 @@ export class ContentHasher {
     return {
       bytes: this.#bytes,
       sha256: this.#hasher.digest('hex'),
-      head: this.#head.subarray(0, Math.min(this.#bytes, headBytes)),
+      head: this.head,
     };
   }
 }

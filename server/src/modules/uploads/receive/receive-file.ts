@@ -1,34 +1,39 @@
-import { formatBytes } from '@perch/contract/size';
-
 import { isDefiniteFailure } from '../../../database/failures.ts';
-import type { UploadRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { createUpload } from '../create-upload.ts';
+import { type ChosenOptions, linkOptionsAt } from '../options/chosen-options.ts';
+import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { requireQuota } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
+import { requireAcceptedBytes } from './accepted-types.ts';
 import { countAndHash } from './count-and-hash.ts';
 
 export interface IncomingFile {
   ownerId: string;
   /** The domain of its link, one of the owner's; null for the app's own. */
   domainId: string | null;
+  options: ChosenOptions;
   /** As the client sent it. */
   name: string;
   /** From the request's Content-Length; undefined without one. */
   announced: AnnouncedBytes | undefined;
+  /** What its token may upload today. */
+  allowance: DailyAllowance;
   /** Throws when the client disconnects or the request is malformed: then nothing is stored. */
   chunks: Chunks;
 }
 
 /**
  * Stores the file of a single request and returns its row: bytes are durable before the row is written, and
- * the row is committed before this returns. Throws `file_too_large`, `quota_exceeded` and `forbidden` while
- * the body is still arriving. A failure leaves no row, reservation or blob behind.
+ * the row is committed before this returns. Throws `file_too_large`, `quota_exceeded`, `too_many_attempts`,
+ * `unsupported_media_type` and `forbidden` while the body is still arriving. A failure leaves no row, reservation or blob behind.
  */
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
+  file.allowance.require(file.announced?.min ?? 0);
   const reservation = await reserve(services, file.ownerId, file.announced);
   try {
     return await store(services, file, reservation);
@@ -43,15 +48,26 @@ async function store(
   file: IncomingFile,
   reservation: Reservation,
 ): Promise<UploadRow> {
-  const { storage, config, blobDeletions } = services;
+  const { storage, blobDeletions } = services;
+  // The limit of its beginning: one that is lowered meanwhile holds for the next upload.
+  const { maxFileSize } = services.settings.current();
   const storageKey = newKey();
-  const { chunks, digest } = countAndHash(file.chunks, (size) => {
-    if (size > config.maxFileBytes) throw fileTooLarge(config);
+  const accepted = requireAcceptedBytes(services, file);
+  const { chunks, digest } = countAndHash(accepted, (size) => {
+    if (size > maxFileSize) throw fileTooLarge(maxFileSize);
+    file.allowance.require(size);
     return reservation.grow(size);
   });
-  await storage.write(storageKey, chunks);
+  await storage.write(storageKey, chunks, maxFileSize);
   try {
-    return await createUpload(services, { ...file, ...digest(), storageKey }, reservation);
+    const options = linkOptionsAt(file.options, services.clock.now());
+    const received = { ...file, ...digest(), storageKey, options };
+    return await createUpload(services, received, {
+      async commit(transaction, upload) {
+        await reservation.commit(transaction, upload);
+        await file.allowance.spend(transaction, upload.size);
+      },
+    });
   } catch (error) {
     // Without the answer to the commit, the row may exist: the queue checks it before it deletes the bytes.
     if (isDefiniteFailure(error)) await storage.remove(storageKey);
@@ -61,8 +77,8 @@ async function store(
 }
 
 /** `file_too_large`, with the limit in the message. */
-export function fileTooLarge({ maxFileBytes }: Pick<Services['config'], 'maxFileBytes'>): AppError {
-  return new AppError('file_too_large', `Files may be up to ${formatBytes(maxFileBytes)}.`);
+export function fileTooLarge(maxBytes: number): AppError {
+  return new AppError('file_too_large', (m) => m.errors.fileTooLarge({ maxBytes }));
 }
 
 /**
@@ -74,6 +90,7 @@ export async function requireAcceptable(
   ownerId: string,
   { min }: AnnouncedBytes,
 ): Promise<void> {
-  if (min > services.config.maxFileBytes) throw fileTooLarge(services.config);
+  const { maxFileSize } = services.settings.current();
+  if (min > maxFileSize) throw fileTooLarge(maxFileSize);
   await requireQuota(services, { ownerId, bytes: min });
 }

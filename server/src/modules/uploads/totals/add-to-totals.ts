@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
-import type { Schema, UploadRow } from '../../../database/schema.ts';
-import { dayMs } from '../../../lib/clock.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { dayOf } from '../../../lib/clock.ts';
 
-type CountedUpload = Pick<UploadRow, 'category' | 'size' | 'created_at'>;
+type CountedUpload = Pick<UploadRow, 'user_id' | 'category' | 'size' | 'created_at'>;
 
 interface Change {
   uploads: number;
@@ -17,33 +18,90 @@ interface Change {
  */
 const shardCount = 64;
 
-/** Days since 1970-01-01 (UTC) of a time in milliseconds. */
-export const dayOf = (time: number) => Math.floor(time / dayMs);
-
 /**
- * Adds uploads to the totals by category and by upload day, of their owner and of the installation; `sign` is
+ * Adds uploads to the totals by category and by upload day, of their owners and of the installation; `sign` is
  * -1 for deleted ones. Call it in the transaction that writes or deletes their rows.
  */
 export async function addToTotals(
   transaction: Transaction<Schema>,
-  ownerId: string,
   uploads: readonly CountedUpload[],
   sign: 1 | -1,
 ): Promise<void> {
-  const categories = changesBy(uploads, ({ category }) => category, sign);
-  const days = changesBy(uploads, ({ created_at }) => dayOf(created_at), sign);
-  for (const [category, change] of categories) {
-    await addToOwnersCategory(transaction, { user_id: ownerId, category, ...change });
-  }
-  for (const [day, change] of days) {
-    await addToOwnersDay(transaction, { user_id: ownerId, day, ...change });
-  }
-  // Other owners' transactions may use the same shard: its rows come last, which keeps their locks short, and
-  // always in the same order, so that two transactions cannot deadlock.
-  for (const [category, change] of categories) {
-    await addToCategory(transaction, { category, ...change });
-  }
-  for (const [day, change] of days) await addToDay(transaction, { day, ...change });
+  const changes = uploads.map((upload): Counting => ({ upload, sign }));
+  await addChanges(transaction, changes);
+}
+
+/** Counts an upload whose bytes were replaced as it is now, in the transaction that writes its row. */
+export const recountInTotals = (
+  transaction: Transaction<Schema>,
+  before: CountedUpload,
+  after: CountedUpload,
+): Promise<void> =>
+  addChanges(transaction, [
+    { upload: before, sign: -1 },
+    { upload: after, sign: 1 },
+  ]);
+
+interface Counting {
+  upload: CountedUpload;
+  sign: 1 | -1;
+}
+
+/**
+ * The rows of a statement are locked one after the other: they are in the order of their keys in every
+ * transaction, so that two cannot deadlock. Those of the shards come last, which keeps their locks short, as
+ * other owners' transactions may use the same one.
+ */
+async function addChanges(
+  transaction: Transaction<Schema>,
+  counted: readonly Counting[],
+): Promise<void> {
+  if (counted.length === 0) return;
+  await transaction
+    .insertInto('upload_totals')
+    .values(
+      changesBy(counted, ({ user_id, category }) => `${user_id} ${category}`).map(
+        ({ upload: { user_id, category }, change }) => ({ user_id, category, ...change }),
+      ),
+    )
+    .onConflict((row) => row.columns(['user_id', 'category']).doUpdateSet(adding('upload_totals')))
+    .execute();
+  await transaction
+    .insertInto('daily_totals')
+    .values(
+      changesBy(counted, ({ user_id, created_at }) => `${user_id} ${dayOf(created_at)}`).map(
+        ({ upload: { user_id, created_at }, change }) => ({
+          user_id,
+          day: dayOf(created_at),
+          ...change,
+        }),
+      ),
+    )
+    .onConflict((row) => row.columns(['user_id', 'day']).doUpdateSet(adding('daily_totals')))
+    .execute();
+  const shard = shardOf(transaction);
+  await transaction
+    .insertInto('category_total_shards')
+    .values(
+      changesBy(counted, ({ category }) => category).map(({ upload: { category }, change }) => ({
+        category,
+        shard,
+        ...change,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['category', 'shard']).doUpdateSet(adding('category_total_shards')),
+    )
+    .execute();
+  await transaction
+    .insertInto('daily_total_shards')
+    .values(
+      changesBy(counted, ({ created_at }) => String(dayOf(created_at))).map(
+        ({ upload: { created_at }, change }) => ({ day: dayOf(created_at), shard, ...change }),
+      ),
+    )
+    .onConflict((row) => row.columns(['day', 'shard']).doUpdateSet(adding('daily_total_shards')))
+    .execute();
 }
 
 /**
@@ -53,81 +111,33 @@ export async function addToTotals(
 const shardOf = (transaction: Transaction<Schema>) =>
   isPostgres(transaction) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : 0;
 
-function changesBy<K extends string | number>(
-  uploads: readonly CountedUpload[],
-  keyOf: (upload: CountedUpload) => K,
-  sign: 1 | -1,
-): [K, Change][] {
-  const changes = new Map<K, Change>();
-  for (const upload of uploads) {
-    const change = changes.get(keyOf(upload)) ?? { uploads: 0, bytes: 0 };
-    change.uploads += sign;
-    change.bytes += sign * upload.size;
-    changes.set(keyOf(upload), change);
+type TotalsTable =
+  'upload_totals' | 'daily_totals' | 'category_total_shards' | 'daily_total_shards';
+
+/** What an upsert sets where the row exists: its numbers and those of the inserted row together. */
+const adding = (table: TotalsTable) => ({
+  uploads: sql<number>`${sql.ref(`${table}.uploads`)} + excluded.uploads`,
+  bytes: sql<number>`${sql.ref(`${table}.bytes`)} + excluded.bytes`,
+});
+
+interface Changed {
+  /** One of those that the key stands for. */
+  upload: CountedUpload;
+  change: Change;
+}
+
+/** What changes by each key, in the order of the keys. */
+function changesBy(
+  counted: readonly Counting[],
+  keyOf: (upload: CountedUpload) => string,
+): Changed[] {
+  const changes = new Map<string, Changed>();
+  for (const { upload, sign } of counted) {
+    const key = keyOf(upload);
+    const known = changes.get(key) ?? { upload, change: { uploads: 0, bytes: 0 } };
+    known.change.uploads += sign;
+    known.change.bytes += sign * upload.size;
+    changes.set(key, known);
   }
-  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-async function addToOwnersCategory(
-  transaction: Transaction<Schema>,
-  row: Schema['upload_totals'],
-): Promise<void> {
-  await transaction
-    .insertInto('upload_totals')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'category']).doUpdateSet(({ eb, ref }) => ({
-        uploads: eb('upload_totals.uploads', '+', ref('excluded.uploads')),
-        bytes: eb('upload_totals.bytes', '+', ref('excluded.bytes')),
-      })),
-    )
-    .execute();
-}
-
-async function addToOwnersDay(
-  transaction: Transaction<Schema>,
-  row: Schema['daily_totals'],
-): Promise<void> {
-  await transaction
-    .insertInto('daily_totals')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet(({ eb, ref }) => ({
-        uploads: eb('daily_totals.uploads', '+', ref('excluded.uploads')),
-        bytes: eb('daily_totals.bytes', '+', ref('excluded.bytes')),
-      })),
-    )
-    .execute();
-}
-
-async function addToCategory(
-  transaction: Transaction<Schema>,
-  row: Omit<Schema['category_total_shards'], 'shard'>,
-): Promise<void> {
-  await transaction
-    .insertInto('category_total_shards')
-    .values({ ...row, shard: shardOf(transaction) })
-    .onConflict((conflict) =>
-      conflict.columns(['category', 'shard']).doUpdateSet(({ eb, ref }) => ({
-        uploads: eb('category_total_shards.uploads', '+', ref('excluded.uploads')),
-        bytes: eb('category_total_shards.bytes', '+', ref('excluded.bytes')),
-      })),
-    )
-    .execute();
-}
-
-async function addToDay(
-  transaction: Transaction<Schema>,
-  row: Omit<Schema['daily_total_shards'], 'shard'>,
-): Promise<void> {
-  await transaction
-    .insertInto('daily_total_shards')
-    .values({ ...row, shard: shardOf(transaction) })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'shard']).doUpdateSet(({ eb, ref }) => ({
-        uploads: eb('daily_total_shards.uploads', '+', ref('excluded.uploads')),
-        bytes: eb('daily_total_shards.bytes', '+', ref('excluded.bytes')),
-      })),
-    )
-    .execute();
+  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, changed]) => changed);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/open.ts';
-import type { DailyTotalsRow, UploadTotalsRow } from '../../../database/total-rows.ts';
+import type { DailyTotalsRow, UploadTotalsRow } from '../../../database/rows/total-rows.ts';
 
 // The installation's totals are the sums of all shards plus the unsharded rows from before migration 0017:
 // `category_totals`, and the rows of `daily_totals` with an empty `user_id`.

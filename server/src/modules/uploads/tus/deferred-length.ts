@@ -1,8 +1,8 @@
-import type { ResumableUploadRow } from '../../../database/schema.ts';
+import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
-import { growthStep } from '../quota/reservation.ts';
+import { mustReserveBytes, quotaRefusal, releaseBytes, withinQuota } from '../quota/quota.ts';
+import { growStepwise } from '../quota/reservation.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { leaseLost, reservedBytesOf } from './resumable-rows.ts';
 
@@ -20,7 +20,7 @@ export async function declareLength(
 ): Promise<void> {
   const { id, user_id: ownerId, length_max: max } = row;
   const bytes = reservedBytesOf(row);
-  if (max !== null && length > max) throw fileTooLarge({ maxFileBytes: max });
+  if (max !== null && length > max) throw fileTooLarge(max);
   const hasRoom = await resize(services, { id, ownerId, bytes }, { to: length, length });
   if (!hasRoom) throw await quotaRefusal(services, ownerId, bytes);
 }
@@ -65,14 +65,13 @@ export class DeferredLimit {
 
   #requireAllowed(bytes: number): void {
     const { length_max: max } = this.row;
-    if (max !== null && bytes > max) throw fileTooLarge({ maxFileBytes: max });
+    if (max !== null && bytes > max) throw fileTooLarge(max);
   }
 
   async #grow(bytes: number): Promise<void> {
-    const step = growthStep(this.#reservedBytes);
-    const next = Math.min(this.#reservedBytes + step, this.row.length_max ?? bytes);
-    if (next > bytes && (await this.#reserve(next))) return;
-    if (!(await this.#reserve(bytes))) throw await this.#refusal();
+    const maxBytes = this.row.length_max ?? bytes;
+    const size = { reserved: this.#reservedBytes, bytes, maxBytes };
+    if (!(await growStepwise((to) => this.#reserve(to), size))) throw await this.#refusal();
   }
 
   async #reserve(bytes: number): Promise<boolean> {
@@ -94,36 +93,28 @@ interface Reserved {
   bytes: number;
 }
 
-const noRoom = new Error('There is no room left in the quota');
-
 /**
  * Changes what an upload of this process holds of the quota, and its length with it; false where the quota has
  * no room for more. The upload's row comes first, as in every transaction that writes both.
  */
 async function resize(
-  { db, config, resumables }: Services,
+  { db, settings, resumables }: Services,
   { id, ownerId, bytes }: Reserved,
   { to, length }: { to: number; length?: number },
 ): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      const noted = await transaction
-        .updateTable('resumable_uploads')
-        .set({ reserved_bytes: to, ...(length !== undefined && { length }) })
-        .where('id', '=', id)
-        .where('locked_by', '=', resumables.leases.holder)
-        .where('reserved_bytes', '=', bytes)
-        .where('length', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!noted) throw leaseLost();
-      if (to <= bytes) return releaseBytes(transaction, { ownerId, bytes: bytes - to });
-      const more = { ownerId, bytes: to - bytes };
-      if (!(await reserveBytes(transaction, config, more))) throw noRoom;
-    });
-    return true;
-  } catch (error) {
-    if (error === noRoom) return false;
-    throw error;
-  }
+  return withinQuota({ db }, async (transaction) => {
+    const noted = await transaction
+      .updateTable('resumable_uploads')
+      .set({ reserved_bytes: to, ...(length !== undefined && { length }) })
+      .where('id', '=', id)
+      .where('locked_by', '=', resumables.leases.holder)
+      .where('reserved_bytes', '=', bytes)
+      .where('length', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!noted) throw leaseLost();
+    const change = { ownerId, bytes: Math.abs(to - bytes) };
+    if (to > bytes) await mustReserveBytes(transaction, settings, change);
+    else await releaseBytes(transaction, change);
+  });
 }

@@ -1,24 +1,28 @@
-import { Metadata } from '@tus/server';
-
-import type { ResumableUploadRow, UploadRow } from '../../../database/schema.ts';
+import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
+import { linkOptionsAt, readChosenOptions } from '../options/chosen-options.ts';
+import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { commitBytes } from '../quota/quota.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
-import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
+import { fileNameOf, partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
+
+/** Of an account that may have no more files, a type that is not accepted, a slug that another file got. */
+const finalRefusals = new Set<string>(['forbidden', 'unsupported_media_type', 'taken']);
 
 /**
  * Makes a resumable upload whose bytes are all there an upload, or finds the one that it has become. The
  * holder of its lease may repeat this, also after a crash at any moment. Throws `forbidden` where the
- * account may have no more uploads, and `not_found` where the upload was deleted since.
+ * account may have no more uploads, `unsupported_media_type`, `taken`, and `not_found` where the upload was deleted since.
  */
 export async function finishResumable(
   services: Services,
   row: ResumableUploadRow,
   hasher: ContentHasher | undefined,
+  allowance: DailyAllowance,
 ): Promise<UploadRow> {
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
   const complete = { ...partialFileOf(row), length: row.offset_bytes };
@@ -26,24 +30,25 @@ export async function finishResumable(
     saveProgress(services, services.resumables.leases.holder, row.id, file),
   );
   const digest = hasher?.digest() ?? (await hashStored(services, row));
-  const { filename } = row.metadata === '' ? {} : Metadata.parse(row.metadata);
   const file = {
     ...digest,
     ownerId: row.user_id,
     domainId: row.domain_id,
-    name: filename ?? '',
+    name: fileNameOf(row),
     storageKey: row.storage_key,
+    options: linkOptionsAt(readChosenOptions(row.options), services.clock.now()),
   };
   try {
     return await createUpload(services, file, {
       async commit(transaction, upload) {
         const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);
+        await allowance.spend(transaction, upload.size);
       },
     });
   } catch (error) {
-    // The account may no longer have files; anything else may be better the next time.
-    if (error instanceof AppError && error.code === 'forbidden') {
+    // Anything else may be better the next time.
+    if (error instanceof AppError && finalRefusals.has(error.code)) {
       await removeResumable(services, row);
     }
     throw error;

@@ -15,7 +15,7 @@ export function idempotentId({ id: ownerId }: UserRow, { headers }: Request): st
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!keyForm.test(key)) {
-    throw new AppError('invalid_request', 'Idempotency-Key may have up to 100 ASCII characters.');
+    throw new AppError('invalid_request', (m) => m.errors.keyInvalid);
   }
   return createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 32);
 }
@@ -38,5 +38,5 @@ export async function isCreated(
   const isAlike =
     row.length_max === null ? length === String(row.length) : length === null && isDeferred;
   if (isAlike && isDeferred === (row.length_max !== null)) return true;
-  throw new AppError('invalid_request', 'This Idempotency-Key belongs to another upload.');
+  throw new AppError('invalid_request', (m) => m.errors.keyTaken);
 }

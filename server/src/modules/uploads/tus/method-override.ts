@@ -13,9 +13,8 @@ export function overrideMethod(request: Request): Request | undefined {
   // tus 1.0: the actual method MUST be ignored. Some clients name theirs in lower case.
   const method = named.toUpperCase();
   if (!methods.has(method)) {
-    throw new AppError(
-      'invalid_request',
-      `X-HTTP-Method-Override may be ${[...methods].join(', ')} here.`,
+    throw new AppError('invalid_request', (m) =>
+      m.errors.overriddenMethod({ methods: [...methods] }),
     );
   }
   const headers = new Headers(request.headers);

@@ -1,11 +1,13 @@
-import type { ResumableUploadRow } from '../../../database/schema.ts';
+import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
+import { requireAcceptedHead } from '../receive/accepted-types.ts';
 import type { ContentHasher } from '../receive/count-and-hash.ts';
+import { headBytes } from '../receive/file-type.ts';
 import { DeferredLimit } from './deferred-length.ts';
 import type { UploadLease } from './leases/upload-lease.ts';
-import { partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
+import { fileNameOf, partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
 
 /** What a request sends; `stayOpen` is called for each piece. */
 export interface IncomingBytes {
@@ -52,7 +54,10 @@ export async function receiveBytes(
   }
   const known = resumables.hashStates.take(row.id, row.offset_bytes);
   const hasher = lease.isInherited ? undefined : known;
-  const incoming = new Incoming(row.offset_bytes, limit, hasher);
+  const name = fileNameOf(row);
+  const incoming = new Incoming(row.offset_bytes, limit, hasher, (head) =>
+    requireAcceptedHead(services, name, head),
+  );
   if (!source?.body) return { row, hasher, failure: undefined };
   let stored = row;
   try {
@@ -92,8 +97,7 @@ const announcedLimit = (length: number): Limit => ({
   async end() {},
 });
 
-export const tooManyBytes = () =>
-  new AppError('body_too_large', 'More has come than was announced.');
+export const tooManyBytes = () => new AppError('body_too_large', (m) => m.errors.moreThanAnnounced);
 
 class Incoming {
   failure: Error | undefined;
@@ -102,7 +106,13 @@ class Incoming {
     private bytes: number,
     private readonly limit: Limit,
     private readonly hasher: ContentHasher | undefined,
+    /** Throws where the first bytes are of a type that is not accepted. */
+    private readonly requireAccepted: (head: Uint8Array) => void,
   ) {}
+
+  #checkHead(): undefined {
+    if (this.hasher) this.requireAccepted(this.hasher.head);
+  }
 
   /** Never throws: the bytes before a failure are kept. */
   async *read(body: ReadableStream<Uint8Array>, onChunk: () => void, lease: UploadLease): Chunks {
@@ -119,12 +129,15 @@ class Incoming {
         const bytes = this.bytes + value.length;
         this.failure = await failureOf(() => this.limit.allow(bytes));
         if (this.failure) return;
+        const isHead = this.bytes < headBytes;
         this.bytes = bytes;
         this.hasher?.update(value);
+        if (isHead) this.failure = await failureOf(() => this.#checkHead());
+        if (this.failure) return;
         yield value;
       }
     } catch (cause) {
-      this.failure = new AppError('upload_incomplete', 'The connection was lost.', { cause });
+      this.failure = new AppError('upload_incomplete', (m) => m.errors.connectionLost, { cause });
     } finally {
       ending.removeEventListener('abort', stop);
       // A client that sends too much reads the answer when it has sent everything: the rest is read by the

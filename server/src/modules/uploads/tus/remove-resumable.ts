@@ -1,4 +1,4 @@
-import type { ResumableUploadRow } from '../../../database/schema.ts';
+import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { UploadLease } from './leases/upload-lease.ts';

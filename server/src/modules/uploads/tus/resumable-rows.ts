@@ -1,7 +1,9 @@
+import { Metadata } from '@tus/server';
 import type { Transaction } from 'kysely';
 
 import { isDefiniteFailure, isUniqueViolation } from '../../../database/failures.ts';
-import type { ResumableUploadRow, Schema } from '../../../database/schema.ts';
+import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -52,7 +54,7 @@ export async function insertResumable(services: Services, row: ResumableUploadRo
   const hasRoom = await services.db
     .transaction()
     .execute(async (transaction) => {
-      if (!(await reserveBytes(transaction, services.config, reservationOf(row)))) return false;
+      if (!(await reserveBytes(transaction, services.settings, reservationOf(row)))) return false;
       // The account's row is this transaction's by now, so beginnings are counted one by one.
       if ((await countOpen(transaction, services, row.user_id)) >= openUploadsMax) throw tooMany();
       await transaction
@@ -107,10 +109,7 @@ async function countOpen(
 }
 
 const tooMany = () =>
-  new AppError(
-    'too_many_uploads',
-    `You have ${openUploadsMax} uploads that are not complete, as many as there may be. Complete or cancel one of them first.`,
-  );
+  new AppError('too_many_uploads', (m) => m.errors.tooManyOpenUploads({ max: openUploadsMax }));
 
 /** The owner's upload with this id. Throws `not_found`. */
 export async function requireResumable(
@@ -185,6 +184,10 @@ export async function deleteResumable({ db }: Services, id: string): Promise<voi
 }
 
 export const leaseLost = () =>
-  new AppError('busy', 'Another request has taken over this upload. Please try again.', {
+  new AppError('busy', (m) => m.errors.uploadTakenOver, {
     retryAfterSeconds: 1,
   });
+
+/** The name of its file, as the client sent it. */
+export const fileNameOf = ({ metadata }: ResumableUploadRow): string =>
+  (metadata === '' ? undefined : Metadata.parse(metadata)['filename']) ?? '';

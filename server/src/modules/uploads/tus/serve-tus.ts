@@ -2,10 +2,12 @@ import { tusPath } from '@perch/contract/tus';
 import { Server } from '@tus/server';
 
 import type { UserRow } from '../../../database/schema.ts';
+import type { Caller } from '../../../http/endpoint.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
+import { openAllowance } from '../quota/daily-allowance.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
 import { asFailure, refusalOf } from './tus-failures.ts';
@@ -24,6 +26,8 @@ const headerNames = [
 ];
 const idForm = /^[0-9a-f]{32}$/;
 
+type TusCaller = Pick<Caller, 'user' | 'token'>;
+
 interface TusCall {
   request: Request;
   stayOpen: () => void;
@@ -32,15 +36,17 @@ interface TusCall {
 /** Answers one request of the tus protocol. Throws AppError for every refusal. */
 export async function serveTus(
   services: Services,
-  owner: UserRow,
+  caller: TusCaller,
   call: TusCall,
 ): Promise<Response> {
   const { request } = call;
+  const { user: owner } = caller;
   const id = request.method === 'POST' ? idempotentId(owner, request) : undefined;
   if (id !== undefined && (await isCreated(services, id, request))) {
-    return answerAgain(services, owner, call, id);
+    return answerAgain(services, caller, call, id);
   }
-  const store = new TusStore(services, owner, call, id);
+  const allowance = await openAllowance(services, caller.token);
+  const store = new TusStore(services, { ...caller, allowance }, call, id);
   let failure: unknown;
   const server = createServer(services, owner, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
@@ -60,14 +66,14 @@ export async function serveTus(
 /** Answers a repeated creation: where the upload is, and how far it has come. */
 async function answerAgain(
   services: Services,
-  owner: UserRow,
+  caller: TusCaller,
   { request, stayOpen }: TusCall,
   id: string,
 ): Promise<Response> {
   const path = `${tusPath}/${id}`;
   const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
-  const found = await serveTus(services, owner, { request: looking, stayOpen });
+  const found = await serveTus(services, caller, { request: looking, stayOpen });
   // The client reads the answer when it has sent everything.
   await drainBody(request);
   const answer = new Headers(found.headers);
@@ -135,7 +141,7 @@ function withoutBody({ url, method, headers }: Request): Request {
 const withoutParameters = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
 /** Answers OPTIONS: versions, extensions and the largest file, in headers. */
-export function describeTus({ maxFileBytes }: Services['config']): Response {
+export function describeTus(maxFileBytes: number): Response {
   const headers = {
     'tus-resumable': '1.0.0',
     'tus-version': '1.0.0',

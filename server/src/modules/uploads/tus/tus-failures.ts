@@ -1,3 +1,4 @@
+import type { Sentence } from '@perch/messages/catalogue';
 import { ERRORS } from '@tus/server';
 
 import { AppError } from '../../../lib/errors.ts';
@@ -7,21 +8,15 @@ type TusError = (typeof ERRORS)[keyof typeof ERRORS];
 // The library's own refusals in the words of this service. No client sees the library's texts.
 const known = new Map<unknown, () => AppError>(
   Object.entries<() => AppError>({
-    MISSING_OFFSET: () => invalid('Upload-Offset is required.'),
-    FILE_NOT_FOUND: () => new AppError('not_found', 'There is no such upload, or no longer.'),
-    FILE_NO_LONGER_EXISTS: () =>
-      new AppError('not_found', 'There is no such upload, or no longer.'),
+    MISSING_OFFSET: () => invalid((m) => m.errors.offsetRequired),
+    FILE_NOT_FOUND: () => new AppError('not_found', (m) => m.errors.noSuchUpload),
+    FILE_NO_LONGER_EXISTS: () => new AppError('not_found', (m) => m.errors.noSuchUpload),
     INVALID_CONTENT_TYPE: wrongType,
-    INVALID_OFFSET: () =>
-      new AppError('wrong_offset', 'Upload-Offset is not where the stored bytes end.'),
-    ERR_SIZE_EXCEEDED: () => new AppError('body_too_large', 'More has come than was announced.'),
-    INVALID_LENGTH: () =>
-      invalid(
-        'Upload-Length has to say once how many bytes the file has, or Upload-Defer-Length (1) that it comes later.',
-      ),
-    INVALID_METADATA: () => invalid('Upload-Metadata is malformed.'),
-    UNSUPPORTED_CONCATENATION_EXTENSION: () =>
-      invalid('Sending parts of a file side by side (Upload-Concat) is not supported.'),
+    INVALID_OFFSET: () => new AppError('wrong_offset', (m) => m.errors.offsetWrong),
+    ERR_SIZE_EXCEEDED: () => new AppError('body_too_large', (m) => m.errors.moreThanAnnounced),
+    INVALID_LENGTH: () => invalid((m) => m.errors.lengthInvalid),
+    INVALID_METADATA: () => invalid((m) => m.errors.metadataMalformed),
+    UNSUPPORTED_CONCATENATION_EXTENSION: () => invalid((m) => m.errors.concatenationUnsupported),
   }).map(([name, make]) => [errorNamed(name), make]),
 );
 
@@ -39,18 +34,18 @@ export function asFailure(error: unknown): Error {
 /** What the library has answered by itself, before it has looked at the upload. */
 export async function refusalOf(answer: Response): Promise<AppError> {
   if (answer.status === 412) {
-    return new AppError('protocol_version', 'This server speaks tus 1.0.0 (Tus-Resumable).');
+    return new AppError('protocol_version', (m) => m.errors.tusVersion);
   }
   const [, names = ''] = /^Invalid (.*)$/m.exec(await answer.text()) ?? [];
   if (names.includes('tus-resumable')) {
-    return new AppError('protocol_version', 'This server speaks tus 1.0.0 (Tus-Resumable).');
+    return new AppError('protocol_version', (m) => m.errors.tusVersion);
   }
   if (names.includes('content-type')) return wrongType();
-  return invalid(`These headers are not valid: ${names.replaceAll(' ', ', ')}.`);
+  return invalid((m) => m.errors.headersInvalid({ names: names.split(' ') }));
 }
 
-const invalid = (sentence: string) => new AppError('invalid_request', sentence);
+const invalid = (sentence: Sentence) => new AppError('invalid_request', sentence);
 
 function wrongType(): AppError {
-  return new AppError('unsupported_media_type', 'Send bytes as application/offset+octet-stream.');
+  return new AppError('unsupported_media_type', (m) => m.errors.tusType);
 }

@@ -2,15 +2,18 @@ import { type Readable } from 'node:stream';
 
 import { DataStore, Metadata, Upload } from '@tus/server';
 
-import type { ResumableUploadRow, UploadRow, UserRow } from '../../../database/schema.ts';
+import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Caller } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
+import { beginUpload } from '../options/begin-upload.ts';
+import { findOption } from '../options/option-texts.ts';
+import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
-import { removeUpload } from '../remove-upload.ts';
+import { removeUpload } from '../removal/remove-upload.ts';
 import { declareLength } from './deferred-length.ts';
 import { finishResumable } from './finish-resumable.ts';
 import { uploadNotFound } from './leases/leases.ts';
@@ -42,7 +45,7 @@ export class TusStore extends DataStore {
 
   constructor(
     private readonly services: Services,
-    private readonly owner: UserRow,
+    private readonly caller: Pick<Caller, 'user' | 'token'> & { allowance: DailyAllowance },
     private readonly call: { request: Request; stayOpen: () => void },
     /** The id of an upload that is created; undefined: a random one. */
     readonly name: string | undefined,
@@ -55,26 +58,34 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { services, owner } = this;
-    const { config, clock } = services;
+    const { services, caller } = this;
+    const { user: owner } = caller;
+    const { settings, clock } = services;
+    const { maxFileSize } = settings.current();
     const length = upload.size ?? null;
-    if (length !== null && length > config.maxFileBytes) throw fileTooLarge(config);
+    if (length !== null && length > maxFileSize) throw fileTooLarge(maxFileSize);
+    caller.allowance.require(length ?? 0);
     // The library compares them when the row is written already.
     if (length !== null && this.#bodyBytes() > length) throw tooManyBytes();
-    const metadata = upload.metadata ? Metadata.stringify(upload.metadata) : '';
-    if (metadata.length > metadataLengthMax) {
-      throw new AppError('invalid_request', 'Upload-Metadata may have up to 4096 characters.');
+    const metadata = upload.metadata ?? {};
+    if (Metadata.stringify(metadata).length > metadataLengthMax) {
+      throw new AppError('invalid_request', (m) => m.errors.metadataTooLong);
     }
-    const domain = upload.metadata?.['domain'] ?? undefined;
+    const fields = Object.entries(metadata).map(([key, value]) => [key, value ?? ''] as const);
+    const { headers } = this.call.request;
+    const { domainId, options } = await beginUpload(services, caller, fields, headers);
+    // Nothing keeps a password in the clear, and no HEAD gives it back.
+    const kept = Metadata.stringify(withoutPassword(metadata));
     const row: ResumableUploadRow = {
       id: upload.id,
       user_id: owner.id,
       length,
-      length_max: length === null ? config.maxFileBytes : null,
+      length_max: length === null ? maxFileSize : null,
       reserved_bytes: length ?? 0,
       offset_bytes: 0,
-      metadata,
-      domain_id: await chooseUploadDomain(services, owner, domain),
+      metadata: kept,
+      options: JSON.stringify(options),
+      domain_id: domainId,
       storage_key: newKey(),
       storage_place: '',
       tail_key: null,
@@ -93,7 +104,7 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await requireResumable(this.services, this.owner.id, id);
+    const row = await requireResumable(this.services, this.caller.user.id, id);
     // No client is told that it is complete before that is committed.
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
@@ -107,7 +118,7 @@ export class TusStore extends DataStore {
   }
 
   override async declareUploadLength(id: string, length: number): Promise<void> {
-    const row = await requireResumable(this.services, this.owner.id, id);
+    const row = await requireResumable(this.services, this.caller.user.id, id);
     // Before the length is noted: a request that is refused has changed nothing.
     if (row.offset_bytes + (this.#incoming().announcedBytes ?? 0) > length) throw tooManyBytes();
     await declareLength(this.services, row, length);
@@ -116,20 +127,22 @@ export class TusStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     stream.resume();
     if (this.finished) return offset;
-    const row = this.#begun ?? (await requireResumable(this.services, this.owner.id, id));
+    const row = this.#begun ?? (await requireResumable(this.services, this.caller.user.id, id));
     return this.#receive(row, this.#incoming());
   }
 
   override async remove(id: string): Promise<void> {
-    const row = await requireResumable(this.services, this.owner.id, id);
-    // A client that ends an upload in its last moment does not want the file either.
+    const row = await requireResumable(this.services, this.caller.user.id, id);
+    // A client that ends an upload in its last moment does not want the file either, and frees its space.
     if (row.upload_id !== null) {
-      await removeUpload(this.services, { id: row.upload_id, ownerId: this.owner.id });
+      const finished = { id: row.upload_id, ownerId: this.caller.user.id, isPermanent: true };
+      await removeUpload(this.services, finished);
     }
     await removeResumable(this.services, row);
   }
 
   async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
+    this.caller.allowance.require(row.offset_bytes + (incoming?.announcedBytes ?? 0));
     const lease = this.#held();
     const received = await this.#unlessLost(row, () =>
       receiveBytes(this.services, row, lease, incoming),
@@ -147,7 +160,9 @@ export class TusStore extends DataStore {
   }
 
   async #finish(row: ResumableUploadRow, hasher: ContentHasher | undefined): Promise<void> {
-    this.finished = await this.#unlessLost(row, () => finishResumable(this.services, row, hasher));
+    this.finished = await this.#unlessLost(row, () =>
+      finishResumable(this.services, row, hasher, this.caller.allowance),
+    );
   }
 
   /** Where bytes are gone that should be there, the client has to begin anew. */
@@ -166,8 +181,8 @@ export class TusStore extends DataStore {
     const code = failure instanceof AppError ? failure.code : undefined;
     // The client of one that has just begun has not learnt its address; only by its name it goes on.
     if (this.#begun) return this.name !== undefined && code === 'upload_incomplete';
-    // More than a file may have can never become one.
-    return code !== 'file_too_large';
+    // What has more than a file may have, or another type, can never become one.
+    return code !== 'file_too_large' && code !== 'unsupported_media_type';
   }
 
   /** How many bytes a creation sends along, as it says; the library ignores a body without a type. */
@@ -196,6 +211,9 @@ export class TusStore extends DataStore {
 }
 
 const interrupted = () =>
-  new AppError('busy', 'Sending was interrupted. Please go on where the stored bytes end.', {
+  new AppError('busy', (m) => m.errors.uploadInterrupted, {
     retryAfterSeconds: 1,
   });
+
+const withoutPassword = (metadata: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(metadata).filter(([key]) => findOption(key) !== 'password'));

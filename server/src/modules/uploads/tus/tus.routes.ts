@@ -39,25 +39,25 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
     return answer;
   });
 
-  const describe = async () => (await tus()).describeTus(services.config);
+  const describe = async () => (await tus()).describeTus(services.settings.current().maxFileSize);
   serve(contract.tusOptions, describe);
   serve(contract.tusUploadOptions, describe);
 
   serve(contract.createTusUpload, async (call) =>
-    (await tus()).serveTus(services, call.caller.user, call),
+    (await tus()).serveTus(services, call.caller, call),
   );
 
   serve(contract.headTusUpload, async (call) => {
     const isHead = call.request.method === 'HEAD';
-    if (isHead) return (await tus()).serveTus(services, call.caller.user, call);
-    throw new AppError('not_found', 'What has arrived of an upload cannot be read.');
+    if (isHead) return (await tus()).serveTus(services, call.caller, call);
+    throw new AppError('not_found', (m) => m.errors.partsUnreadable);
   });
 
   serve(contract.patchTusUpload, async (call) =>
-    (await tus()).serveTus(services, call.caller.user, call),
+    (await tus()).serveTus(services, call.caller, call),
   );
 
   serve(contract.terminateTusUpload, async (call) =>
-    (await tus()).serveTus(services, call.caller.user, call),
+    (await tus()).serveTus(services, call.caller, call),
   );
 }

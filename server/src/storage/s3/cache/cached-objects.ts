@@ -113,6 +113,10 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
       cache.remove(key);
       await driver.remove(key);
     },
+    async removeAll(keys) {
+      for (const key of keys) cache.remove(key);
+      await driver.removeAll(keys);
+    },
   };
 }
 

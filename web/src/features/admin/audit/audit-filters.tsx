@@ -5,19 +5,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { api } from '../../../api/client.ts';
+import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { listSearch } from '../admin-url.ts';
-import { auditActionLabel } from './audit-action.ts';
 import { auditSearch, readAuditState, toAuditQuery } from './audit-url.ts';
 
 import classes from './audit-filters.module.css';
 
-const actionChoices = [
-  { value: '', label: 'All actions' },
-  ...auditActions.map((action) => ({ value: action, label: auditActionLabel(action) })),
+const actionChoices = () => [
+  { value: '', label: m.audit.allActions },
+  ...auditActions.map((action) => ({ value: action, label: m.audit.actions[action] })),
 ];
 
 /** Search, action and days of the audit log, all of which the URL holds. */
@@ -30,8 +30,8 @@ export function AuditFilters() {
   return (
     <div className={classes.tools}>
       <SearchField
-        label="Search the audit log"
-        placeholder="Search name, email, address"
+        label={m.audit.search}
+        placeholder={m.audit.searchHint}
         value={search}
         onSearch={(text) =>
           void navigate({ search: listSearch(parameters, { search: text }) }, { replace: true })
@@ -39,15 +39,15 @@ export function AuditFilters() {
       />
       <SelectField
         size="sm"
-        aria-label="Action"
+        aria-label={m.audit.action}
         value={action}
-        data={actionChoices}
+        data={actionChoices()}
         onChange={({ currentTarget: { value } }) =>
           narrow({ action: auditActions.find((known) => known === value) ?? '' })
         }
       />
-      <DayField label="From" value={from} onChange={(day) => narrow({ from: day })} />
-      <DayField label="To" value={to} onChange={(day) => narrow({ to: day })} />
+      <DayField label={m.audit.from} value={from} onChange={(day) => narrow({ from: day })} />
+      <DayField label={m.audit.to} value={to} onChange={(day) => narrow({ to: day })} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ export function DownloadAuditButton() {
       const answer = await api.admin['audit.csv'].$get({ query });
       saveFile('perch-audit.csv', await answer.blob());
     },
-    meta: { failureTitle: 'Failed to download the audit log' },
+    meta: { failureTitle: m.audit.failedToDownload },
   });
   return (
     <Button
@@ -90,7 +90,7 @@ export function DownloadAuditButton() {
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
-      Download CSV
+      {m.audit.download}
     </Button>
   );
 }

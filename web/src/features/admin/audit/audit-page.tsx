@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { auditQuery } from '../admin-queries.ts';
 import { DateTime } from '../records/date-time.tsx';
@@ -21,15 +22,16 @@ export function AuditPage() {
   const [parameters] = useSearchParams();
   const state = readAuditState(parameters);
   const list = useQuery(auditQuery(state));
+  const { action, on, by, when, fromAddress } = m.audit;
   const isNarrowed = Object.keys(toAuditQuery(state)).length > 0;
-  const title = isNarrowed ? 'No entry matches' : 'Nothing has happened yet';
+  const title = isNarrowed ? m.audit.noMatch : m.audit.empty;
   return (
-    <SubPage title="Audit log" backTo="/admin" backLabel="Overview">
-      <Panel title="Audit log" side={<DownloadAuditButton />}>
+    <SubPage title={m.audit.title} backTo="/admin" backLabel={m.admin.tabs.overview}>
+      <Panel title={m.audit.title} side={<DownloadAuditButton />}>
         <AuditFilters />
-        <RecordsList list={list} label="the audit log" empty={{ icon, title }}>
+        <RecordsList list={list} loading={m.audit.loading} empty={{ icon, title }}>
           {(entries) => (
-            <RecordsTable label="Audit log" headings={['Action', 'On', 'By', 'When', 'From']}>
+            <RecordsTable label={m.audit.title} headings={[action, on, by, when, fromAddress]}>
               {entries.map((entry) => (
                 <EntryRow key={entry._id} entry={entry} />
               ))}
@@ -44,24 +46,30 @@ export function AuditPage() {
 function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
-      <Cell label="Action">
+      <Cell label={m.audit.action}>
         <span>
           {auditActionLabel(entry.action)}
           {entry.detail && <small className={classes.detail}>{entry.detail}</small>}
         </span>
       </Cell>
-      <Cell label="On">{entry.subject.name || '–'}</Cell>
-      <Cell label="By">{actorOf(entry)}</Cell>
-      <Cell label="When">
+      <Cell label={m.audit.on}>{subjectOf(entry)}</Cell>
+      <Cell label={m.audit.by}>{actorOf(entry)}</Cell>
+      <Cell label={m.audit.when}>
         <DateTime at={entry.at} />
       </Cell>
-      <Cell label="From">{entry.address || 'this server'}</Cell>
+      <Cell label={m.audit.fromAddress}>{entry.address || m.audit.thisServer}</Cell>
     </tr>
   );
+}
+
+/** A setting by its label here, others by their name at that time. */
+function subjectOf({ subject: { type, _id: id, name } }: AuditEntry): string {
+  const labels: Record<string, string> = m.adminSettings.labels;
+  return (type === 'setting' && labels[id]) || name || '–';
 }
 
 /** An entry with an address but no account is of a client that was not signed in. */
 function actorOf({ actor, address }: AuditEntry): string {
   if (actor) return actor.username;
-  return address ? 'not signed in' : 'Perch itself';
+  return address ? m.audit.notSignedIn : m.audit.perch;
 }

@@ -3,6 +3,7 @@ import type { Domain } from '@perch/contract/domains';
 import { IconRefresh } from '@tabler/icons-react';
 
 import { unicodeName } from '../../../format/punycode.ts';
+import { m } from '../../../language/messages.ts';
 import { checkDomain } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
@@ -10,19 +11,19 @@ import { useAdminAction } from '../use-admin-action.ts';
 export function CheckDomainButton({ domain }: { domain: Domain }) {
   const check = useAdminAction({
     run: checkDomain,
-    done: `${unicodeName(domain.domain)} was checked just now.`,
-    failed: 'Failed to check domain',
+    done: m.admin.domains.checked({ domain: unicodeName(domain.domain) }),
+    failed: m.admin.domains.failedToCheck,
   });
   return (
     <Button
       variant="default"
       size="compact-xs"
-      aria-label={`Check now: ${domain.domain}`}
+      aria-label={m.admin.domains.checkNamed({ domain: domain.domain })}
       leftSection={<IconRefresh size="0.875rem" aria-hidden="true" />}
       loading={check.isPending}
       onClick={() => check.mutate(domain._id)}
     >
-      Check now
+      {m.admin.domains.check}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { DateTime } from '../records/date-time.tsx';
 
@@ -13,13 +15,11 @@ export function DomainStatus({ domain }: { domain: Domain }) {
       <StatusBadge status={status} />
       {status === 'approved' && (
         <p className={classes.detail}>
-          {disabledAt ? (
-            <>
-              Disabled since <DateTime at={disabledAt} />
-            </>
-          ) : (
-            liveness(domain)
-          )}
+          {disabledAt
+            ? rich((at) => m.admin.domains.disabledSince({ time: at('time') }), {
+                time: <DateTime at={disabledAt} />,
+              })
+            : liveness(domain)}
         </p>
       )}
       {reason && <p className={classes.detail}>{reason}</p>}
@@ -28,6 +28,6 @@ export function DomainStatus({ domain }: { domain: Domain }) {
 }
 
 function liveness({ isLive, verification }: Domain): string {
-  if (!isLive) return 'Not live yet';
-  return verification.https ? 'Live' : 'Live, but not reached';
+  if (!isLive) return m.admin.domains.notLive;
+  return verification.https ? m.admin.domains.live : m.admin.domains.notReached;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { DomainChecks } from '../../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../../ui/domain/domain-name.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,15 +20,16 @@ import { UserLink } from '../users/user-link.tsx';
 import { CheckDomainButton } from './check-domain-button.tsx';
 import { RejectDomainDialog } from './reject-domain-dialog.tsx';
 
-const empty = { icon: <IconWorldCheck />, title: 'No pending domains' };
+const icon = <IconWorldCheck />;
 
 export function PendingDomains() {
   const [parameters] = useSearchParams();
   const list = useQuery(pendingDomainsQuery(readListState(parameters).page));
   const [toReject, setToReject] = useState<Domain>();
+  const title = m.admin.domains.noPending;
   return (
-    <Panel title="Pending Domains">
-      <RecordsList list={list} label="pending domains" empty={empty}>
+    <Panel title={m.admin.domains.pendingTitle}>
+      <RecordsList list={list} loading={m.admin.domains.loadingPending} empty={{ icon, title }}>
         {(domains) => <Waiting domains={domains} onReject={setToReject} />}
       </RecordsList>
       <RejectDomainDialog domain={toReject} onClose={() => setToReject(undefined)} />
@@ -41,31 +43,33 @@ interface WaitingProps {
 }
 
 function Waiting({ domains, onReject }: WaitingProps) {
+  const words = m.admin.domains;
   const approve = useAdminAction({
     run: approveDomain,
-    done: 'Domain approved successfully',
-    failed: 'Failed to approve domain',
+    done: words.approved,
+    failed: words.failedToApprove,
   });
   return (
     <RecordsTable
-      label="Pending domains"
-      headings={['Domain', 'User', 'Requested', 'Measured', 'Actions']}
+      label={words.pending}
+      headings={[words.domain, words.user, words.requested, words.measured]}
+      hasActions
     >
       {domains.map((domain) => (
         <tr key={domain._id}>
-          <Cell label="Domain">
+          <Cell label={words.domain}>
             <DomainName domain={domain.domain} isChecked />
           </Cell>
-          <Cell label="User">
+          <Cell label={words.user}>
             <UserLink user={domain.user} />
           </Cell>
-          <Cell label="Requested">
+          <Cell label={words.requested}>
             <DateTime at={domain.createdAt} />
           </Cell>
-          <Cell label="Measured">
+          <Cell label={words.measured}>
             <DomainChecks domain={domain} action={<CheckDomainButton domain={domain} />} />
           </Cell>
-          <Cell label="Actions" kind="actions">
+          <Cell label={m.admin.records.actions} kind="actions">
             <ReviewButtons
               name={domain.domain}
               isApproving={approve.isPending && approve.variables === domain._id}

@@ -2,6 +2,7 @@ import type { Domain } from '@perch/contract/domains';
 import { useState } from 'react';
 
 import { unicodeName } from '../../../format/punycode.ts';
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { rejectDomain } from '../admin-requests.ts';
@@ -22,25 +23,29 @@ export function RejectDomainDialog({ domain, onClose }: RejectDomainDialogProps)
   };
   const reject = useAdminAction({
     run: rejectDomain,
-    done: 'Domain rejected successfully',
-    failed: 'Failed to reject domain',
+    done: m.admin.domains.rejected,
+    failed: m.admin.domains.failedToReject,
     onSettled: close,
   });
   return (
     <ConfirmDialog
       isOpen={domain !== undefined}
-      title="Reject domain"
-      confirmLabel="Reject"
+      title={m.admin.domains.rejectTitle}
+      confirmLabel={m.admin.records.reject}
       isBusy={reject.isPending}
       onConfirm={() => domain && reject.mutate({ id: domain._id, reason })}
       onCancel={close}
     >
       <p>
-        {domain?.user.username} sees the reason beside {domain && unicodeName(domain.domain)}.
+        {domain &&
+          m.admin.domains.rejectText({
+            user: domain.user.username,
+            domain: unicodeName(domain.domain),
+          })}
       </p>
       <Field
         className={classes.field ?? ''}
-        label="Reason"
+        label={m.admin.domains.reason}
         maxLength={500}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

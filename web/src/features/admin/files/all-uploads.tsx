@@ -2,6 +2,7 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { allUploadsQuery } from '../admin-queries.ts';
 import { readListState } from '../admin-url.ts';
@@ -10,15 +11,19 @@ import { RecordsList } from '../records/records-list.tsx';
 import { uploadSorts } from '../sort-options.ts';
 import { FilesTable } from './files-table.tsx';
 
-const empty = { icon: <IconFileSearch />, title: 'No uploads found' };
+const icon = <IconFileSearch />;
 
 export function AllUploads() {
   const [parameters] = useSearchParams();
   const list = useQuery(allUploadsQuery(readListState(parameters)));
   return (
-    <Panel title={`All Uploads (${list.data?.pagination.total ?? 0})`}>
-      <ListToolbar searchLabel="Search files..." sorts={uploadSorts} />
-      <RecordsList list={list} label="uploads" empty={empty}>
+    <Panel title={m.admin.tabs.uploadsCount({ count: list.data?.pagination.total ?? 0 })}>
+      <ListToolbar searchLabel={m.admin.files.search} sorts={uploadSorts} />
+      <RecordsList
+        list={list}
+        loading={m.admin.files.loadingUploads}
+        empty={{ icon, title: m.admin.files.empty }}
+      >
         {(uploads) => <FilesTable uploads={uploads} />}
       </RecordsList>
     </Panel>

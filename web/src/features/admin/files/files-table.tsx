@@ -2,6 +2,8 @@ import type { Upload } from '@perch/contract/uploads';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { formatBytes } from '../../../format/size.ts';
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { deleteUpload } from '../admin-requests.ts';
@@ -22,32 +24,34 @@ interface FilesTableProps {
 
 export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
   const [toDelete, setToDelete] = useState<Upload>();
+  const words = m.admin.files;
   return (
     <>
       <RecordsTable
-        label="Uploads"
-        headings={['File', ...(isOfOne ? [] : ['User']), 'Size', 'Uploaded', 'Actions']}
+        label={words.uploads}
+        headings={[words.file, ...(isOfOne ? [] : [words.user]), words.size, words.uploaded]}
+        hasActions
       >
         {uploads.map((upload) => (
           <tr key={upload._id}>
-            <Cell label="File">
+            <Cell label={words.file}>
               <div className={classes.person}>
                 <p className={classes.title}>{upload.originalName}</p>
                 <p className={classes.email}>{upload.mimeType}</p>
               </div>
             </Cell>
             {!isOfOne && (
-              <Cell label="User">
+              <Cell label={words.user}>
                 <UserLink user={upload.userId} />
               </Cell>
             )}
-            <Cell label="Size" kind="number">
-              {upload.humanSize}
+            <Cell label={words.size} kind="number">
+              {formatBytes(upload.size)}
             </Cell>
-            <Cell label="Uploaded">
+            <Cell label={words.uploaded}>
               <DateTime at={upload.createdAt} />
             </Cell>
-            <Cell label="Actions" kind="actions">
+            <Cell label={m.admin.records.actions} kind="actions">
               <FileActions upload={upload} onDelete={setToDelete} />
             </Cell>
           </tr>
@@ -63,13 +67,13 @@ function FileActions({ upload, onDelete }: { upload: Upload; onDelete: (upload: 
   return (
     <RowActions>
       <IconLink
-        label={`Open ${name}`}
+        label={m.admin.files.open({ name })}
         icon={<IconExternalLink size="1.125rem" />}
         href={publicUrl}
         isNewTab
       />
       <IconButton
-        label={`Delete ${name}`}
+        label={m.admin.files.delete({ name })}
         icon={<IconTrash size="1.125rem" />}
         tone="danger"
         onClick={() => onDelete(upload)}
@@ -87,22 +91,22 @@ function DeleteFileDialog({
 }) {
   const remove = useAdminAction({
     run: deleteUpload,
-    done: 'File deleted successfully.',
-    failed: 'Failed to delete file',
+    done: m.admin.files.deleted,
+    failed: m.admin.files.failedToDelete,
     onSettled: onClose,
   });
   return (
     <ConfirmDialog
       isOpen={upload !== undefined}
-      title="Delete file"
-      confirmLabel="Delete"
+      title={m.admin.files.deleteTitle}
+      confirmLabel={m.general.delete}
       isBusy={remove.isPending}
       onConfirm={() => upload && remove.mutate(upload._id)}
       onCancel={onClose}
     >
-      <p>Are you sure you want to delete this file?</p>
+      <p>{m.admin.files.deleteQuestion}</p>
       <p className={dialog.name}>{upload?.originalName}</p>
-      <p>Its link stops working at once.</p>
+      <p>{m.admin.files.deleteOutcome}</p>
     </ConfirmDialog>
   );
 }

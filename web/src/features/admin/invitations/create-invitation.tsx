@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
+import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -13,17 +14,20 @@ import { invitesQuery } from '../admin-queries.ts';
 
 import classes from './create-invitation.module.css';
 
-const people = [
-  { value: '1', label: 'One person' },
-  { value: '5', label: '5 people' },
-  { value: '25', label: '25 people' },
-  { value: '100', label: '100 people' },
-];
-const validities = [
-  { value: '24', label: 'One day' },
-  { value: '168', label: '7 days' },
-  { value: '720', label: '30 days' },
-];
+const peopleCounts = [1, 5, 25, 100];
+const dayCounts = [1, 7, 30];
+
+const people = () =>
+  peopleCounts.map((count) => ({
+    value: String(count),
+    label: m.admin.invitations.people({ count }),
+  }));
+/** The values are hours. */
+const validities = () =>
+  dayCounts.map((count) => ({
+    value: String(count * 24),
+    label: m.admin.invitations.days({ count }),
+  }));
 
 export function CreateInvitation() {
   const queryClient = useQueryClient();
@@ -34,26 +38,26 @@ export function CreateInvitation() {
       const json = { usesMax: Number(usesMax), expiresInHours: Number(hours) };
       return parseResponse(api.admin.invites.$post({ json }));
     },
-    meta: { failureTitle: 'Failed to make invitation' },
+    meta: { failureTitle: m.admin.invitations.failedToMake },
     onSuccess: () => refetch(queryClient, invitesQuery.queryKey),
   });
   return (
-    <Panel title="Invite people">
+    <Panel title={m.admin.invitations.invite}>
       <Form className={classes.form} isBusy={make.isPending} onSubmit={() => make.mutate()}>
         <SelectField
-          label="For"
-          data={people}
+          label={m.admin.invitations.for}
+          data={people()}
           value={usesMax}
           onChange={({ currentTarget }) => setUsesMax(currentTarget.value)}
         />
         <SelectField
-          label="Valid for"
-          data={validities}
+          label={m.admin.invitations.validFor}
+          data={validities()}
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}
         />
         <Button type="submit" size="md" loading={make.isPending}>
-          Make invitation
+          {m.admin.invitations.make}
         </Button>
       </Form>
       {make.data && <InvitationLink url={make.data.data.url} />}
@@ -63,20 +67,20 @@ export function CreateInvitation() {
 
 function InvitationLink({ url }: { url: string }) {
   const { isCopied, copy } = useCopy({
-    copied: 'Invitation copied to clipboard!',
-    failed: 'Failed to copy invitation',
+    copied: m.admin.invitations.copied,
+    failed: m.admin.invitations.failedToCopy,
   });
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <output className={classes.made}>
-      <span className={classes.hint}>Copy this link now; it is shown only once.</span>
+      <span className={classes.hint}>{m.admin.invitations.copyHint}</span>
       <code className={classes.url}>{url}</code>
       <Button
         variant="default"
         leftSection={<Icon size="1rem" aria-hidden="true" />}
         onClick={() => void copy(url)}
       >
-        Copy link
+        {m.admin.invitations.copyLink}
       </Button>
     </output>
   );

@@ -3,6 +3,7 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { invitesQuery } from '../admin-queries.ts';
@@ -15,18 +16,25 @@ import { SubPage } from '../records/sub-page.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { CreateInvitation } from './create-invitation.tsx';
 
-const empty = { icon: <IconMailPlus />, title: 'No open invitations' };
+const icon = <IconMailPlus />;
 
 /** Invitations have an effect only when registration is by invitation or approval. */
 export function InvitationsPage() {
   const { data: settings } = useQuery(settingsQuery);
-  const isOff = settings?.registration === 'open' || settings?.registration === 'closed';
+  const words = m.admin.invitations;
+  const off = {
+    open: words.registrationOpen,
+    closed: words.registrationClosed,
+    invite: undefined,
+    approval: undefined,
+  };
+  const reason = settings && off[settings.registration];
   return (
-    <SubPage title="Invitations" backTo="/admin" backLabel="Overview">
-      {isOff ? (
+    <SubPage title={words.title} backTo="/admin" backLabel={m.admin.tabs.overview}>
+      {reason ? (
         <Panel>
-          <Notice icon={<IconMailPlus />} title="This server uses no invitations">
-            Registration is {settings?.registration}.
+          <Notice icon={icon} title={words.off}>
+            {reason}
           </Notice>
         </Panel>
       ) : (
@@ -41,29 +49,33 @@ export function InvitationsPage() {
 
 function OpenInvitations() {
   const list = useQuery(invitesQuery);
+  const words = m.admin.invitations;
   const revoke = useAdminAction({
     run: revokeInvite,
-    done: 'Invitation revoked',
-    failed: 'Failed to revoke invitation',
+    done: words.revoked,
+    failed: words.failedToRevoke,
   });
   return (
-    <Panel title="Open invitations">
-      <RecordsList list={list} label="invitations" empty={empty}>
+    <Panel title={words.openTitle}>
+      <RecordsList list={list} loading={words.loading} empty={{ icon, title: words.empty }}>
         {(invites) => (
           <RecordsTable
-            label="Open invitations"
-            headings={['Made', 'Used', 'Valid until', 'Actions']}
+            label={words.openTitle}
+            headings={[words.made, words.used, words.validUntil]}
+            hasActions
           >
             {invites.map((invite) => (
               <tr key={invite._id}>
-                <Cell label="Made">
+                <Cell label={words.made}>
                   <DateTime at={invite.createdAt} />
                 </Cell>
-                <Cell label="Used" kind="number">{`${invite.uses} of ${invite.usesMax}`}</Cell>
-                <Cell label="Valid until">
+                <Cell label={words.used} kind="number">
+                  {words.usedOf({ uses: invite.uses, max: invite.usesMax })}
+                </Cell>
+                <Cell label={words.validUntil}>
                   <DateTime at={invite.expiresAt} />
                 </Cell>
-                <Cell label="Actions" kind="actions">
+                <Cell label={m.admin.records.actions} kind="actions">
                   <RowActions>
                     <Button
                       size="xs"
@@ -71,7 +83,7 @@ function OpenInvitations() {
                       loading={revoke.isPending && revoke.variables === invite._id}
                       onClick={() => revoke.mutate(invite._id)}
                     >
-                      Revoke
+                      {words.revoke}
                     </Button>
                   </RowActions>
                 </Cell>

@@ -1,9 +1,9 @@
-import { formatBytes } from '@perch/contract/size';
 import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
 import { formatDate } from '../../../format/date.ts';
-import { lastDays } from '../../../format/last-days.ts';
+import { type Day, lastDays } from '../../../format/last-days.ts';
+import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { statsQuery } from '../admin-queries.ts';
 
@@ -17,14 +17,14 @@ const heightMin = 1.5;
 
 /** Uploads on each of the last 30 days. */
 export function GrowthChart({ statistics }: { statistics: Statistics }) {
-  const { dataUpdatedAt } = useQuery(statsQuery);
+  const { dataUpdatedAt } = useQuery(statsQuery());
   const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
   const uploads = sumOf(days.map((day) => day.uploads));
   const storage = sumOf(days.map((day) => day.storage));
   const most = Math.max(1, ...days.map((day) => day.uploads));
-  const summary = `${uploads} ${uploads === 1 ? 'upload' : 'uploads'}, ${formatBytes(storage)}`;
+  const summary = m.admin.growth.summary({ uploads, storedBytes: storage });
   return (
-    <Panel title="Growth" side={<p className={classes.summary}>{summary} in the last 30 days</p>}>
+    <Panel title={m.admin.growth.title} side={<p className={classes.summary}>{summary}</p>}>
       <svg
         className={classes.chart}
         viewBox={`0 0 ${dayCount * step} ${height}`}
@@ -43,18 +43,22 @@ export function GrowthChart({ statistics }: { statistics: Statistics }) {
               width={barWidth}
               height={bar}
             >
-              <title>{`${formatDate(day.date)}: ${day.uploads}, ${formatBytes(day.storage)}`}</title>
+              <title>{titleOf(day)}</title>
             </rect>
           );
         })}
       </svg>
       <p className={classes.axis}>
         <span>{formatDate(days[0]?.date ?? '')}</span>
-        <span>at most {most} a day</span>
+        <span>{m.admin.growth.atMost({ count: most })}</span>
         <span>{formatDate(days.at(-1)?.date ?? '')}</span>
       </p>
     </Panel>
   );
+}
+
+function titleOf({ date, uploads, storage }: Day): string {
+  return m.admin.growth.day({ date: formatDate(date), uploads, storedBytes: storage });
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -11,6 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 
 import { settingsQuery } from '../../../api/queries.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { m } from '../../../language/messages.ts';
 import { CountBadge } from '../records/count-badge.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import { ShortcutTile } from './shortcut-tile.tsx';
@@ -25,11 +27,15 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   const hasInvitations =
     settings?.registration === 'invite' || settings?.registration === 'approval';
   const counters = [
-    { label: 'Total Users', count: totals.users, Icon: IconUsers },
-    { label: 'Pending Users', count: totals.pendingUsers, Icon: IconClock },
-    { label: 'Total Uploads', count: totals.uploads, Icon: IconFiles },
-    { label: 'Total Domains', count: totals.domains, Icon: IconWorld },
-    { label: 'Pending Domains', count: totals.pendingDomains, Icon: IconWorldQuestion },
+    { label: m.admin.overview.totalUsers, count: totals.users, Icon: IconUsers },
+    { label: m.admin.overview.pendingUsers, count: totals.pendingUsers, Icon: IconClock },
+    { label: m.admin.overview.totalUploads, count: totals.uploads, Icon: IconFiles },
+    { label: m.admin.overview.totalDomains, count: totals.domains, Icon: IconWorld },
+    {
+      label: m.admin.overview.pendingDomains,
+      count: totals.pendingDomains,
+      Icon: IconWorldQuestion,
+    },
   ];
   return (
     <div className={classes.overview}>
@@ -40,38 +46,38 @@ export function Overview({ statistics }: { statistics: Statistics }) {
               <Icon size="1rem" aria-hidden="true" />
               {label}
             </dt>
-            <dd className={classes.count}>{count}</dd>
+            <dd className={classes.count}>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
       <GrowthChart statistics={statistics} />
-      <nav className={classes.shortcuts} aria-label="Shortcuts">
+      <nav className={classes.shortcuts} aria-label={m.admin.overview.shortcuts}>
         <ShortcutTile
           to="?tab=pending-users"
           icon={<IconUsers />}
-          title="Review pending users"
-          text={waiting(totals.pendingUsers, 'account')}
+          title={m.admin.overview.reviewUsers}
+          text={waiting(totals.pendingUsers, m.admin.overview.accountsWait)}
           end={<CountBadge count={totals.pendingUsers} />}
         />
         <ShortcutTile
           to="?tab=pending-domains"
           icon={<IconWorldQuestion />}
-          title="Review pending domains"
-          text={waiting(totals.pendingDomains, 'domain')}
+          title={m.admin.overview.reviewDomains}
+          text={waiting(totals.pendingDomains, m.admin.overview.domainsWait)}
           end={<CountBadge count={totals.pendingDomains} />}
         />
         <ShortcutTile
           to="/admin/audit"
           icon={<IconHistory />}
-          title="Audit log"
-          text="Who did what, and when"
+          title={m.admin.overview.audit}
+          text={m.admin.overview.auditText}
         />
         {hasInvitations && (
           <ShortcutTile
             to="/admin/invitations"
             icon={<IconMailPlus />}
-            title="Invitations"
-            text="Links that let people register"
+            title={m.admin.overview.invitations}
+            text={m.admin.overview.invitationsText}
           />
         )}
       </nav>
@@ -79,7 +85,6 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   );
 }
 
-function waiting(count: number, word: string): string {
-  if (count === 0) return 'Nothing waits for approval';
-  return count === 1 ? `1 ${word} waits for approval` : `${count} ${word}s wait for approval`;
+function waiting(count: number, sentence: (values: { count: number }) => string): string {
+  return count === 0 ? m.admin.overview.nothingWaits : sentence({ count });
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { listSearch, readListState } from '../admin-url.ts';
@@ -8,7 +9,7 @@ import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
   searchLabel: string;
-  sorts: readonly { id: string; label: string }[];
+  sorts: readonly { id: string; label: () => string }[];
 }
 
 /** Search and order of a list, which the URL holds. */
@@ -27,9 +28,9 @@ export function ListToolbar({ searchLabel, sorts }: ListToolbarProps) {
       />
       <SelectField
         size="sm"
-        aria-label="Sort by"
+        aria-label={m.admin.records.sortBy}
         value={sort}
-        data={sorts.map(({ id, label }) => ({ value: id, label }))}
+        data={sorts.map(({ id, label }) => ({ value: id, label: label() }))}
         onChange={({ currentTarget }) =>
           void navigate({ search: listSearch(parameters, { sort: currentTarget.value }) })
         }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
@@ -13,19 +14,20 @@ import classes from './records-list.module.css';
 
 interface RecordsListProps<T> {
   list: UseQueryResult<Records<T>>;
-  label: string;
+  /** What a screen reader says while the records are loaded. */
+  loading: string;
   empty: { icon: ReactNode; title: string };
   children: (records: readonly T[]) => ReactNode;
 }
 
 /** A page of records, or a notice for an empty or failed list. */
-export function RecordsList<T>({ list, label, empty, children }: RecordsListProps<T>) {
+export function RecordsList<T>({ list, loading, empty, children }: RecordsListProps<T>) {
   const [parameters] = useSearchParams();
-  if (list.isPending) return <RowsSkeleton label={label} />;
+  if (list.isPending) return <RowsSkeleton loading={loading} />;
   if (!list.data) {
     return (
       <LoadError title={empty.title} error={list.error} onRetry={() => void list.refetch()}>
-        This list could not be loaded.{' '}
+        {m.admin.records.notLoaded}{' '}
       </LoadError>
     );
   }
@@ -47,9 +49,9 @@ export function RecordsList<T>({ list, label, empty, children }: RecordsListProp
 
 const rows = [0, 1, 2, 3, 4];
 
-function RowsSkeleton({ label }: { label: string }) {
+function RowsSkeleton({ loading }: { loading: string }) {
   return (
-    <output className={classes.skeleton} aria-label={`Loading ${label}`}>
+    <output className={classes.skeleton} aria-label={loading}>
       {rows.map((row) => (
         <Skeleton key={row} className={classes.row ?? ''} />
       ))}

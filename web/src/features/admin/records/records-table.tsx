@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 
+import { m } from '../../../language/messages.ts';
+
 import classes from './records-table.module.css';
 
 interface RecordsTableProps {
   label: string;
   headings: readonly string[];
+  /** After the other columns there is one of actions. */
+  hasActions?: boolean;
   /** A `tr` of `Cell`s for each record. */
   children: ReactNode;
 }
 
 /** A table; on narrow screens each row is a card with labelled cells. */
-export function RecordsTable({ label, headings, children }: RecordsTableProps) {
+export function RecordsTable(props: RecordsTableProps) {
+  const { label, headings, hasActions = false, children } = props;
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
           {headings.map((heading) => (
-            <th key={heading} data-kind={heading === 'Actions' ? 'actions' : undefined}>
-              {heading}
-            </th>
+            <th key={heading}>{heading}</th>
           ))}
+          {hasActions && <th data-kind="actions">{m.admin.records.actions}</th>}
         </tr>
       </thead>
       <tbody>{children}</tbody>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 
+import { m } from '../../../language/messages.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface ReviewButtonsProps {
@@ -14,11 +15,21 @@ interface ReviewButtonsProps {
 export function ReviewButtons({ name, isApproving, onApprove, onReject }: ReviewButtonsProps) {
   return (
     <RowActions>
-      <Button size="xs" aria-label={`Approve ${name}`} loading={isApproving} onClick={onApprove}>
-        Approve
+      <Button
+        size="xs"
+        aria-label={m.admin.records.approveNamed({ name })}
+        loading={isApproving}
+        onClick={onApprove}
+      >
+        {m.admin.records.approve}
       </Button>
-      <Button size="xs" variant="default" aria-label={`Reject ${name}`} onClick={onReject}>
-        Reject
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={m.admin.records.rejectNamed({ name })}
+        onClick={onReject}
+      >
+        {m.admin.records.reject}
       </Button>
     </RowActions>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
 import { BackLink } from './back-link.tsx';
 
@@ -17,7 +18,7 @@ interface SubPageProps {
 export function SubPage({ title, backTo, backLabel, children }: SubPageProps) {
   return (
     <div className={classes.page}>
-      <PageTitle parts={[title, 'Admin']} />
+      <PageTitle parts={[title, m.admin.name]} />
       <BackLink to={backTo}>{backLabel}</BackLink>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { User } from '@perch/contract/users';
 import { IconCheck } from '@tabler/icons-react';
 
+import { m } from '../../../language/messages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { approveUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -20,8 +21,8 @@ export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
   const ids = users.map(({ _id }) => _id).filter((id) => chosen.has(id));
   const approve = useAdminAction({
     run: approveAll,
-    done: (count) => (count === 1 ? 'User approved successfully' : `${count} users approved`),
-    failed: 'Failed to approve user',
+    done: (count) => m.users.pending.approved({ count }),
+    failed: m.users.pending.failedToApprove,
     onDone: () => onChoose(new Set()),
   });
   const areAll = ids.length === users.length;
@@ -31,7 +32,7 @@ export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
         isChecked={areAll}
         onChange={(isChecked) => onChoose(new Set(isChecked ? users.map(({ _id }) => _id) : []))}
       >
-        Select all
+        {m.users.pending.selectAll}
       </Checkbox>
       <Button
         size="xs"
@@ -40,7 +41,7 @@ export function BulkApprove({ users, chosen, onChoose }: BulkApproveProps) {
         leftSection={<IconCheck size="1rem" aria-hidden="true" />}
         onClick={() => approve.mutate(ids)}
       >
-        Approve selected ({ids.length})
+        {m.users.pending.approveSelected({ count: ids.length })}
       </Button>
     </div>
   );

@@ -1,7 +1,11 @@
 import { expect, test } from 'bun:test';
 
 import { ApiError } from '../../../api/api-error.ts';
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { deleteOutcome } from './delete-outcome.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('admin');
 
 test("Perch's own 404 says that the account is gone already", () => {
   expect(deleteOutcome(new ApiError('There is no such user.', 404, 'not_found'))).toBe('gone');

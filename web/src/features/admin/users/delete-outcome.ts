@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
+import { m } from '../../../language/messages.ts';
 
 /**
  * The meaning of a failed deletion: the account was deleted already, or the error to show. A 404
@@ -8,5 +9,5 @@ export function deleteOutcome(failure: unknown): 'gone' | Error {
   if (!(failure instanceof ApiError)) return new ApiError(String(failure), 0, '');
   if (failure.status !== 404) return failure;
   if (failure.code !== '') return 'gone';
-  return new ApiError('Delete user endpoint not implemented', 404, '');
+  return new ApiError(m.users.delete.notImplemented, 404, '');
 }

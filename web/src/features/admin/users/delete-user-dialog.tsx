@@ -1,5 +1,6 @@
 import type { User } from '@perch/contract/users';
 
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { deleteUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -16,7 +17,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const remove = useAdminAction({
     run: deleteUser,
     done: (sentence) => sentence,
-    failed: 'Failed to delete user',
+    failed: m.users.delete.failed,
     onSettled: onClose,
     deletes: user?._id,
     ...(onDeleted && { onDone: onDeleted }),
@@ -24,17 +25,17 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   return (
     <ConfirmDialog
       isOpen={user !== undefined}
-      title="Delete user"
-      confirmLabel="Delete"
+      title={m.users.delete.title}
+      confirmLabel={m.general.delete}
       isBusy={remove.isPending}
       onConfirm={() => user && remove.mutate(user._id)}
       onCancel={onClose}
     >
-      <p>Are you sure you want to delete this user? This action cannot be undone.</p>
+      <p>{m.users.delete.question}</p>
       <p className={classes.name}>
-        {user?.username} ({user?.email})
+        {user && m.users.nameAndEmail({ name: user.username, email: user.email })}
       </p>
-      <p>Their sessions, domains and files are deleted too.</p>
+      <p>{m.users.delete.outcome}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pendingUsersQuery } from '../admin-queries.ts';
@@ -19,14 +20,15 @@ import { BulkApprove } from './bulk-approve.tsx';
 import { RejectUserDialog } from './reject-user-dialog.tsx';
 import { UserName } from './user-name.tsx';
 
-const empty = { icon: <IconUserCheck />, title: 'No pending users' };
+const icon = <IconUserCheck />;
 
 export function PendingUsers() {
   const [parameters] = useSearchParams();
   const list = useQuery(pendingUsersQuery(readListState(parameters).page));
+  const title = m.users.pending.empty;
   return (
-    <Panel title="Pending Users">
-      <RecordsList list={list} label="pending users" empty={empty}>
+    <Panel title={m.users.pending.title}>
+      <RecordsList list={list} loading={m.users.pending.loading} empty={{ icon, title }}>
         {(users) => <Waiting users={users} />}
       </RecordsList>
     </Panel>
@@ -38,9 +40,11 @@ function Waiting({ users }: { users: readonly User[] }) {
   const [toReject, setToReject] = useState<User>();
   const approve = useAdminAction({
     run: approveUser,
-    done: 'User approved successfully',
-    failed: 'Failed to approve user',
+    done: m.users.pending.approved({ count: 1 }),
+    failed: m.users.pending.failedToApprove,
   });
+  const person = m.users.user;
+  const { registered } = m.users.pending;
   const choose = (id: string, isChosen: boolean) => {
     const others = [...chosen].filter((other) => other !== id);
     setChosen(new Set(isChosen ? [...others, id] : others));
@@ -48,20 +52,20 @@ function Waiting({ users }: { users: readonly User[] }) {
   return (
     <>
       <BulkApprove users={users} chosen={chosen} onChoose={setChosen} />
-      <RecordsTable label="Pending users" headings={['User', 'Registered', 'Actions']}>
+      <RecordsTable label={m.users.pending.label} headings={[person, registered]} hasActions>
         {users.map((user) => (
           <tr key={user._id}>
-            <Cell label="User">
+            <Cell label={person}>
               <RowChoice
                 user={user}
                 isChosen={chosen.has(user._id)}
                 onChoose={(isChosen) => choose(user._id, isChosen)}
               />
             </Cell>
-            <Cell label="Registered">
+            <Cell label={registered}>
               <DateTime at={user.createdAt} />
             </Cell>
-            <Cell label="Actions" kind="actions">
+            <Cell label={m.admin.records.actions} kind="actions">
               <ReviewButtons
                 name={user.username}
                 isApproving={approve.isPending && approve.variables === user._id}
@@ -87,7 +91,7 @@ function RowChoice({ user, isChosen, onChoose }: RowChoiceProps) {
   return (
     <RowActions isStart>
       <Checkbox isBare isChecked={isChosen} onChange={onChoose}>
-        Select {user.username}
+        {m.users.pending.select({ name: user.username })}
       </Checkbox>
       <UserName user={user} />
     </RowActions>

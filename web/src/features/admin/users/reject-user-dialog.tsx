@@ -1,6 +1,7 @@
 import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { deleteUser, rejectUser } from '../admin-requests.ts';
@@ -23,34 +24,30 @@ export function RejectUserDialog({ user, onClose }: RejectUserDialogProps) {
   const remove = useAdminAction({
     run: deleteUser,
     done: (sentence) => sentence,
-    failed: 'Failed to delete user',
+    failed: m.users.delete.failed,
     onSettled: close,
   });
   const reject = useAdminAction({
     run: rejectUser,
-    done: 'User rejected successfully',
-    failed: 'Failed to reject user',
+    done: m.users.reject.rejected,
+    failed: m.users.reject.failed,
     onSettled: close,
   });
   return (
     <ConfirmDialog
       isOpen={user !== undefined}
-      title="Reject user"
-      confirmLabel="Reject"
+      title={m.users.reject.title}
+      confirmLabel={m.admin.records.reject}
       isBusy={remove.isPending || reject.isPending}
       onConfirm={() => user && (isKept ? reject : remove).mutate(user._id)}
       onCancel={close}
     >
-      <p>
-        {isKept
-          ? 'The registration stays in the list of all users as rejected.'
-          : 'This deletes the registration. The same email can register again.'}
-      </p>
+      <p>{isKept ? m.users.reject.keeps : m.users.reject.deletes}</p>
       <p className={classes.name}>
-        {user?.username} ({user?.email})
+        {user && m.users.nameAndEmail({ name: user.username, email: user.email })}
       </p>
       <Checkbox isChecked={isKept} onChange={setIsKept}>
-        Keep it as rejected, so that this email cannot register again
+        {m.users.reject.keep}
       </Checkbox>
     </ConfirmDialog>
   );

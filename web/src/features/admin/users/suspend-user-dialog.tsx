@@ -1,6 +1,7 @@
 import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { changeUser } from '../admin-requests.ts';
@@ -22,27 +23,25 @@ export function SuspendUserDialog({ user, onClose }: SuspendUserDialogProps) {
   };
   const suspend = useAdminAction({
     run: (id: string) => changeUser(id, { status: 'pending', keepLinks }),
-    done: 'User changed successfully',
-    failed: 'Failed to change user',
+    done: m.users.account.changed,
+    failed: m.users.account.failedToChange,
     onSettled: close,
   });
   return (
     <ConfirmDialog
       isOpen={user !== undefined}
-      title="Suspend"
-      confirmLabel="Suspend"
+      title={m.users.suspend.title}
+      confirmLabel={m.users.suspend.title}
       isBusy={suspend.isPending}
       onConfirm={() => user && suspend.mutate(user._id)}
       onCancel={close}
     >
-      <p>{user?.username} can no longer use Perch until you let them in again.</p>
+      <p>{user && m.users.suspend.text({ name: user.username })}</p>
       <p className={classes.consequence}>
-        {keepLinks
-          ? 'Their files and domains stay reachable.'
-          : 'Their files and domains cannot be reached until then. Nothing is deleted.'}
+        {keepLinks ? m.users.suspend.keepsLinks : m.users.suspend.stopsLinks}
       </p>
       <Checkbox isChecked={keepLinks} onChange={setKeepLinks}>
-        Keep links working
+        {m.users.suspend.keepLinks}
       </Checkbox>
     </ConfirmDialog>
   );

@@ -1,4 +1,3 @@
-import { formatBytes } from '@perch/contract/size';
 import type { User } from '@perch/contract/users';
 import { IconTrash, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { accountQuery } from '../../../api/queries.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatBytes } from '../../../format/size.ts';
+import { m } from '../../../language/messages.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DateTime } from '../records/date-time.tsx';
@@ -16,30 +18,32 @@ import { UserName } from './user-name.tsx';
 
 export function UsersTable({ users }: { users: readonly User[] }) {
   const [toDelete, setToDelete] = useState<User>();
+  const words = m.users;
   return (
     <>
       <RecordsTable
-        label="All users"
-        headings={['User', 'Status', 'Uploads', 'Storage', 'Joined', 'Actions']}
+        label={words.all}
+        headings={[words.user, words.status, words.uploads, words.storage, words.joined]}
+        hasActions
       >
         {users.map((user) => (
           <tr key={user._id}>
-            <Cell label="User">
+            <Cell label={words.user}>
               <UserName user={user} />
             </Cell>
-            <Cell label="Status">
+            <Cell label={words.status}>
               <StatusBadge status={user.status} />
             </Cell>
-            <Cell label="Uploads" kind="number">
-              {user.uploadCount}
+            <Cell label={words.uploads} kind="number">
+              {formatNumber(user.uploadCount)}
             </Cell>
-            <Cell label="Storage" kind="number">
+            <Cell label={words.storage} kind="number">
               {formatBytes(user.storage)}
             </Cell>
-            <Cell label="Joined">
+            <Cell label={words.joined}>
               <DateTime at={user.createdAt} />
             </Cell>
-            <Cell label="Actions" kind="actions">
+            <Cell label={m.admin.records.actions} kind="actions">
               <UserActions user={user} onDelete={setToDelete} />
             </Cell>
           </tr>
@@ -56,13 +60,13 @@ function UserActions({ user, onDelete }: { user: User; onDelete: (user: User) =>
   return (
     <RowActions>
       <IconButton
-        label={`View ${user.username}`}
+        label={m.users.view({ name: user.username })}
         icon={<IconUserSearch size="1.125rem" />}
         onClick={() => void navigate(`/admin/users/${user._id}`)}
       />
       {account?._id !== user._id && (
         <IconButton
-          label={`Delete ${user.username}`}
+          label={m.users.deleteNamed({ name: user.username })}
           icon={<IconTrash size="1.125rem" />}
           tone="danger"
           onClick={() => onDelete(user)}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 
 import { lazy } from '../../../app/lazy.ts';
+import { m } from '../../../language/messages.ts';
 import { ErrorBoundary } from '../../../layout/errors/error-boundary.tsx';
 import { SectionError } from '../../../layout/errors/section-error.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
@@ -34,10 +35,10 @@ export function ConnectionProblems({ typed }: { typed: LoginForm }) {
         }
         onClick={() => setIsOpen(!isOpen)}
       >
-        Connection problems?
+        {m.diagnostics.open}
       </Button>
       {isOpen && (
-        <section id={panelId} className={classes.panel} aria-label="Diagnostics">
+        <section id={panelId} className={classes.panel} aria-label={m.diagnostics.label}>
           <ErrorBoundary resetKey="" Fallback={SectionError}>
             <Suspense fallback={<Loading />}>
               <Diagnostics typed={typed} />

@@ -1,3 +1,4 @@
+import { m } from '../../../language/messages.ts';
 import { type ProbeOutcome, probes, summaryOf, verdictOf } from './probe.ts';
 import { ResultRow } from './result-row.tsx';
 
@@ -17,7 +18,9 @@ export function ProbeResults({ outcomes }: { outcomes: readonly ProbeOutcome[] }
         {seen.map(({ probe, verdict }) => (
           <li key={probe.path}>
             <ResultRow isGood={verdict.isGood}>
-              <strong className={classes.name}>{probe.name}</strong>{' '}
+              <strong className={classes.name}>
+                {m.diagnostics.connectivity.probes[probe.name]}
+              </strong>{' '}
               <code className={classes.path}>
                 {probe.method} {probe.path}
               </code>

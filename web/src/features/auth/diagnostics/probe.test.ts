@@ -1,9 +1,13 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { type Probe, type ProbeOutcome, summaryOf, verdictOf } from './probe.ts';
 
-const base: Probe = { name: 'Base URL', method: 'GET', path: '/' };
-const endpoint: Probe = { name: 'Login endpoint', method: 'POST', path: '/api/auth/login' };
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('signIn');
+
+const base: Probe = { name: 'base', method: 'GET', path: '/' };
+const endpoint: Probe = { name: 'login', method: 'POST', path: '/api/auth/login' };
 const answered = (status: number): ProbeOutcome => ({ state: 'answered', status, tookMs: 7 });
 
 test('an endpoint that refuses an empty form exists', () => {

@@ -1,17 +1,21 @@
+import type { WebMessages } from '@perch/messages/catalogue';
+
+import { m } from '../../../language/messages.ts';
+
 const timeoutMs = 5000;
 
 /** A request that tests one endpoint. */
 export interface Probe {
-  name: string;
+  name: keyof WebMessages['diagnostics']['connectivity']['probes'];
   method: 'GET' | 'POST';
   path: string;
 }
 
 /** The endpoints that signing in needs. */
 export const probes: readonly Probe[] = [
-  { name: 'Base URL', method: 'GET', path: '/' },
-  { name: 'Login endpoint', method: 'POST', path: '/api/auth/login' },
-  { name: 'Register endpoint', method: 'POST', path: '/api/auth/register' },
+  { name: 'base', method: 'GET', path: '/' },
+  { name: 'login', method: 'POST', path: '/api/auth/login' },
+  { name: 'register', method: 'POST', path: '/api/auth/register' },
 ];
 
 export type ProbeOutcome =
@@ -51,34 +55,33 @@ const refusals = new Set([400, 401, 422]);
 
 /** Judges one probe: an endpoint works when it refuses the empty body. */
 export function verdictOf({ method }: Probe, outcome: ProbeOutcome): Verdict {
+  const texts = m.diagnostics.connectivity;
   if (outcome.state === 'silent') {
-    return { isGood: false, sentence: `No answer within ${timeoutMs / 1000} seconds.` };
+    return { isGood: false, sentence: m.diagnostics.noAnswer({ seconds: timeoutMs / 1000 }) };
   }
   if (outcome.state === 'unreachable') {
-    return { isGood: false, sentence: `Cannot be reached (after ${outcome.tookMs} ms).` };
+    return { isGood: false, sentence: texts.unreachable({ tookMs: outcome.tookMs }) };
   }
-  const { status, tookMs } = outcome;
-  const answered = `answered ${status} in ${tookMs} ms.`;
-  if (refusals.has(status)) return { isGood: true, sentence: `Exists: ${answered}` };
+  const { status } = outcome;
+  if (refusals.has(status)) return { isGood: true, sentence: texts.exists(outcome) };
   if (isSuccess(status) && method === 'GET') {
-    return { isGood: true, sentence: `Works: ${answered}` };
+    return { isGood: true, sentence: texts.works(outcome) };
   }
-  return { isGood: false, sentence: `${problemOf(status)}: ${answered}` };
+  return { isGood: false, sentence: texts[problemOf(status)](outcome) };
 }
 
-function problemOf(status: number): string {
-  if (status === 404 || status === 405) return 'Missing';
-  if (status >= 500) return 'Failing';
+function problemOf(status: number): 'missing' | 'failing' | 'foreign' | 'refused' {
+  if (status === 404 || status === 405) return 'missing';
+  if (status >= 500) return 'failing';
   // An endpoint of Perch never accepts an empty body.
-  return isSuccess(status) ? 'Not Perch' : 'Refused';
+  return isSuccess(status) ? 'foreign' : 'refused';
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** One sentence for all probes. */
 export function summaryOf(outcomes: readonly ProbeOutcome[], verdicts: readonly Verdict[]): string {
-  if (verdicts.every(({ isGood }) => isGood)) return 'The server answers as it should.';
-  return outcomes.some(({ state }) => state === 'answered')
-    ? 'The server can be reached, but not everything works.'
-    : 'The server cannot be reached. Check your connection; if other sites work, the server is down.';
+  const { allGood, someBad, allBad } = m.diagnostics.connectivity;
+  if (verdicts.every(({ isGood }) => isGood)) return allGood;
+  return outcomes.some(({ state }) => state === 'answered') ? someBad : allBad;
 }

@@ -1,5 +1,7 @@
 import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
+import { m } from '../../../language/messages.ts';
+import { secondFactorOf } from '../login/second-factor.ts';
 import { type LoginForm, validateLogin } from '../validation.ts';
 
 const timeoutMs = 5000;
@@ -13,11 +15,11 @@ export interface LoginTestResult {
 /** Signs in and out again at once; the token is not stored. */
 export async function tryLogin(typed: LoginForm): Promise<LoginTestResult> {
   if (Object.keys(validateLogin(typed)).length > 0) {
-    return { isGood: false, sentence: 'Type your email and password above first.' };
+    return { isGood: false, sentence: m.diagnostics.login.nothingTyped };
   }
-  const isSilent = { isGood: false, sentence: `No answer within ${timeoutMs / 1000} seconds.` };
+  const sentence = m.diagnostics.noAnswer({ seconds: timeoutMs / 1000 });
   const silence = new Promise<LoginTestResult>((resolve) => {
-    window.setTimeout(resolve, timeoutMs, isSilent);
+    window.setTimeout(resolve, timeoutMs, { isGood: false, sentence });
   });
   // Not aborted after the timeout: a late response opens a session that has to be ended too.
   return Promise.race([signInAndOut(typed), silence]);
@@ -27,17 +29,18 @@ async function signInAndOut({ email, password }: LoginForm): Promise<LoginTestRe
   try {
     const json = { email: email.trim(), password };
     const { token, message } = await parseResponse(api.auth.login.$post({ json }));
-    const said = `The server said: “${message ?? 'Welcome.'}”`;
-    return (await endSession(token))
-      ? { isGood: true, sentence: `${said} The session of this test has been ended.` }
-      : {
-          isGood: false,
-          sentence: `${said} The session of this test could not be ended; you find it under Settings, Security.`,
-        };
+    const isEnded = await endSession(token);
+    const { welcome, ended, notEnded } = m.diagnostics.login;
+    const answer = message ?? welcome;
+    return { isGood: isEnded, sentence: isEnded ? ended({ answer }) : notEnded({ answer }) };
   } catch (failure) {
+    if (secondFactorOf(failure)) {
+      return { isGood: true, sentence: m.diagnostics.login.needsSecondFactor };
+    }
     const status = failure instanceof ApiError ? failure.status : 0;
-    if (status === 0) return { isGood: false, sentence: errorMessage(failure) };
-    return { isGood: false, sentence: `The server said (${status}): “${errorMessage(failure)}”` };
+    const answer = errorMessage(failure);
+    if (status === 0) return { isGood: false, sentence: answer };
+    return { isGood: false, sentence: m.diagnostics.login.refused({ status, answer }) };
   }
 }
 

@@ -1,18 +1,15 @@
+import type { PublicSettings } from '@perch/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { AuthLayout } from '../../../layout/auth-layout.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationPending } from './registration-pending.tsx';
-
-const signInHint = (
-  <>
-    Already have an account? <Link to="/login">Sign in</Link>
-  </>
-);
 
 /** Registration: open, by invitation, or of the first administrator by the set-up link. */
 export function RegisterPage() {
@@ -30,57 +27,58 @@ interface RegisterProps {
 function Register({ setup, invite }: RegisterProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [isWaiting, setIsWaiting] = useState(false);
+  const texts = m.signIn.register;
+  const signInHint = rich((at) => texts.hasAccount({ link: at('link') }), {
+    link: <Link to="/login">{texts.signInLink}</Link>,
+  });
   if (isWaiting) return <RegistrationPending />;
   if (setup) {
     return (
-      <AuthLayout
-        title="Set up Perch"
-        lead="This creates the first administrator, who approves all other accounts."
-      >
+      <AuthLayout title={texts.setUp} lead={texts.setUpLead}>
         <RegisterForm
           grant={{ setup }}
-          submitLabel="Create administrator"
+          submitLabel={texts.createAdministrator}
           onWaiting={setIsWaiting}
         />
       </AuthLayout>
     );
   }
-  const refusal = refusalFor(settings?.registration, invite);
+  const refusal = refusalFor(settings, invite);
   if (refusal) {
     return (
-      <AuthLayout title="Create account" lead={refusal} foot={signInHint}>
+      <AuthLayout title={texts.title} lead={refusal} foot={signInHint}>
         {null}
       </AuthLayout>
     );
   }
   if (invite) {
     return (
-      <AuthLayout title="Create account" lead="You are invited." foot={signInHint}>
-        <RegisterForm grant={{ invite }} submitLabel="Create account" onWaiting={setIsWaiting} />
+      <AuthLayout title={texts.title} lead={texts.invited} foot={signInHint}>
+        <RegisterForm grant={{ invite }} submitLabel={texts.submit} onWaiting={setIsWaiting} />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="Create account" lead={leadFor(settings)} foot={signInHint}>
-      <RegisterForm submitLabel="Create account" onWaiting={setIsWaiting} />
+    <AuthLayout title={texts.title} lead={leadFor(settings)} foot={signInHint}>
+      <RegisterForm submitLabel={texts.submit} onWaiting={setIsWaiting} />
     </AuthLayout>
   );
 }
 
-function refusalFor(registration: string | undefined, invite: string | undefined) {
-  if (registration === 'closed') {
-    return 'New accounts are not accepted at the moment. Ask the administrator for one.';
+function refusalFor(settings: PublicSettings | undefined, invite: string | undefined) {
+  if (settings?.signIn.password === false) {
+    return m.signInWays.noRegistration;
   }
-  return registration === 'invite' && !invite
-    ? 'New accounts are by invitation. Ask an administrator for a link.'
-    : undefined;
+  const registration = settings?.registration;
+  if (registration === 'closed') {
+    return m.signIn.register.closed;
+  }
+  return registration === 'invite' && !invite ? m.signIn.register.byInvitation : undefined;
 }
 
 function leadFor(settings: { isSetUp: boolean; registration: string } | undefined) {
   if (settings?.isSetUp === false) {
-    return 'This server has no administrator yet. If it is yours, open the set-up link that it printed when it started.';
+    return m.signIn.register.notSetUp;
   }
-  return settings?.registration === 'approval'
-    ? 'An administrator approves each new account.'
-    : undefined;
+  return settings?.registration === 'approval' ? m.signIn.register.approval : undefined;
 }

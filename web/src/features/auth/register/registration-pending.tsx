@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
 import { AuthLayout } from '../../../layout/auth-layout.tsx';
 
 import classes from '../auth-form.module.css';
@@ -10,14 +11,12 @@ import classes from '../auth-form.module.css';
 /** Shown after registration when the account waits for approval. */
 export function RegistrationPending() {
   const { data: settings } = useQuery(settingsQuery);
-  const next = settings?.hasMail
-    ? 'You will get an email when an administrator has approved it.'
-    : 'You can sign in as soon as an administrator has approved it.';
+  const { waitingTitle, waitingForMail, waitingWithoutMail } = m.signIn.register;
   return (
-    <AuthLayout title="Registration Successful!" lead={`Your account is pending approval. ${next}`}>
+    <AuthLayout title={waitingTitle} lead={settings?.hasMail ? waitingForMail : waitingWithoutMail}>
       <div className={classes.form}>
         <Button component={Link} to="/login" size="md" fullWidth>
-          Go to Login
+          {m.signIn.toLogin}
         </Button>
       </div>
     </AuthLayout>

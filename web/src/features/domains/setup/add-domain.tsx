@@ -4,15 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
+import { domainsQuery } from '../../../api/domains-query.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { unicodeName } from '../../../format/punycode.ts';
+import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { domainsQuery } from '../domains-query.ts';
 import { type DomainForm, requestedDomain, validateDomainRequest } from './domain-request.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -33,7 +34,7 @@ export function AddDomain() {
   const { type } = form.values;
   const name = type === 'domain' ? 'domain' : 'subdomain';
   return (
-    <Panel title="Add Domain">
+    <Panel title={m.domains.add.title}>
       <Form
         className={classes.form}
         isBusy={request.isPending}
@@ -46,20 +47,20 @@ export function AddDomain() {
           key={name}
           {...nameProps}
           {...form.getInputProps(name)}
-          label={type === 'domain' ? 'Domain name' : 'Subdomain name'}
-          placeholder={type === 'domain' ? 'files.example.com' : 'myname'}
+          label={m.domains.add.names[type]}
+          placeholder={type === 'domain' ? 'files.example.com' : m.domains.add.subdomainExample}
           error={form.errors[name] ?? refusal}
         />
         {type === 'subdomain' && (
           <SelectField
-            label="Base domain"
+            label={m.domains.add.base}
             {...form.getInputProps('baseDomain')}
             value={withBase(form.values, bases).baseDomain}
             data={bases.map((value) => ({ value, label: unicodeName(value) }))}
           />
         )}
         <Button type="submit" size="md" fullWidth loading={request.isPending}>
-          Add Domain
+          {m.domains.add.submit}
         </Button>
       </Form>
     </Panel>
@@ -80,7 +81,7 @@ function useRequest() {
       ),
     meta: { isShownInPlace: true },
     onSuccess: () => {
-      toastSuccess('Domain request submitted! Waiting for approval.');
+      toastSuccess(m.domains.add.requested);
       return refetch(queryClient, domainsQuery.queryKey);
     },
   });

@@ -5,10 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
+import { domainsQuery } from '../../../api/domains-query.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { unicodeName } from '../../../format/punycode.ts';
+import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { domainsQuery, updateCachedDomain } from '../domains-query.ts';
+import { updateCachedDomain } from '../domains-query.ts';
 
 import classes from './check-now.module.css';
 
@@ -22,7 +24,7 @@ export function CheckNow({ domain }: { domain: Domain }) {
     meta: { isShownInPlace: true },
     onSuccess: async ({ data }) => {
       await updateCachedDomain(queryClient, data.domain);
-      toastSuccess(`${unicodeName(name)} was checked just now.`);
+      toastSuccess(m.domains.check.checked({ domain: unicodeName(name) }));
     },
     // The refusal may be a rate limit: show the result of the check a moment ago.
     onError: () => refetch(queryClient, domainsQuery.queryKey),
@@ -32,12 +34,12 @@ export function CheckNow({ domain }: { domain: Domain }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`Check now: ${name}`}
+        aria-label={m.domains.check.named({ domain: name })}
         leftSection={<IconRefresh size="0.875rem" aria-hidden="true" />}
         loading={check.isPending}
         onClick={() => check.mutate()}
       >
-        Check now
+        {m.domains.check.label}
       </Button>
       {check.isError && (
         <p className={classes.refusal} role="alert">

@@ -2,6 +2,7 @@ import type { Domain } from '@perch/contract/domains';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,29 +15,34 @@ export function DnsRecords({ domain }: { domain: Domain }) {
   const { record, value, owned, pointing } = domain.verification;
   const { advice, records } = pointingRecords(domain);
   return (
-    <Disclosure title="DNS records" isOpen={!owned || !pointing}>
+    <Disclosure title={m.domains.records.title} isOpen={!owned || !pointing}>
       <div className={classes.records}>
-        <RecordGroup text="Prove that the domain is yours with a TXT record.">
-          <Row label="Name" text={record} copyLabel="Copy TXT record name" />
-          <Row label="TXT" text={value} copyLabel="Copy TXT record value" />
+        <RecordGroup text={m.domains.records.prove}>
+          <Row
+            label={m.domains.records.name}
+            text={record}
+            copyLabel={m.domains.records.copyTxtName}
+          />
+          <Row label="TXT" text={value} copyLabel={m.domains.records.copyTxtValue} />
         </RecordGroup>
         {records.length > 0 && (
           <RecordGroup text={advice}>
-            <Row label="Name" text={domain.domain} copyLabel="Copy domain name" />
+            <Row
+              label={m.domains.records.name}
+              text={domain.domain}
+              copyLabel={m.domains.records.copyName}
+            />
             {records.map(({ type, value: target }) => (
               <Row
                 key={target}
                 label={type}
                 text={target}
-                copyLabel={`Copy ${type} record value ${target}`}
+                copyLabel={m.domains.records.copyValue({ type, value: target })}
               />
             ))}
           </RecordGroup>
         )}
-        <p className={classes.hint}>
-          Names are given in full; some providers want only what stands before the domain that you
-          manage there. New records can take a while to be seen everywhere.
-        </p>
+        <p className={classes.hint}>{m.domains.records.hint}</p>
       </div>
     </Disclosure>
   );
@@ -65,8 +71,8 @@ function Row({ label, text, copyLabel }: { label: string; text: string; copyLabe
 
 function CopyButton({ label, text }: { label: string; text: string }) {
   const { isCopied, copy } = useCopy({
-    copied: 'DNS record copied to clipboard!',
-    failed: 'Failed to copy DNS record',
+    copied: m.domains.records.copied,
+    failed: m.domains.records.failedToCopy,
   });
   const Icon = isCopied ? IconCheck : IconCopy;
   return <IconButton label={label} icon={<Icon size="1rem" />} onClick={() => void copy(text)} />;

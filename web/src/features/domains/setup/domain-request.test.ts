@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { type DomainForm, requestedDomain, validateDomainRequest } from './domain-request.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('domains');
 
 const empty: DomainForm = { type: 'subdomain', subdomain: '', baseDomain: '', domain: '' };
 

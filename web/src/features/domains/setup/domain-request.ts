@@ -1,5 +1,7 @@
 import type { DomainType } from '@perch/contract/domains';
 
+import { m } from '../../../language/messages.ts';
+
 export interface DomainForm {
   type: DomainType;
   subdomain: string;
@@ -10,11 +12,11 @@ export interface DomainForm {
 /** A message for each empty required field; the server validates the names. */
 export function validateDomainRequest(form: DomainForm): Partial<Record<keyof DomainForm, string>> {
   if (form.type === 'domain') {
-    return form.domain.trim() === '' ? { domain: 'Domain name is required' } : {};
+    return form.domain.trim() === '' ? { domain: m.domains.add.domainNeeded } : {};
   }
   return {
-    ...(form.subdomain.trim() === '' && { subdomain: 'Subdomain name is required' }),
-    ...(form.baseDomain === '' && { baseDomain: 'Base domain is required' }),
+    ...(form.subdomain.trim() === '' && { subdomain: m.domains.add.subdomainNeeded }),
+    ...(form.baseDomain === '' && { baseDomain: m.domains.add.baseNeeded }),
   };
 }
 

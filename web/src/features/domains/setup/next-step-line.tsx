@@ -7,6 +7,7 @@ import {
   IconExternalLink,
 } from '@tabler/icons-react';
 
+import { m } from '../../../language/messages.ts';
 import { nextStep } from './next-step.ts';
 
 import classes from './next-step-line.module.css';
@@ -32,9 +33,9 @@ export function NextStepLine({ domain }: { domain: Domain }) {
           href={`https://${domain.domain}/`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Open ${domain.domain}`}
+          aria-label={m.domains.card.openNamed({ domain: domain.domain })}
         >
-          Open
+          {m.general.open}
           <IconExternalLink size="0.875rem" aria-hidden="true" />
         </a>
       )}

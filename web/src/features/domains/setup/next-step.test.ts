@@ -2,8 +2,12 @@ import { expect, test } from 'bun:test';
 
 import type { Domain } from '@perch/contract/domains';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { domainWith } from '../../../ui/domain/domain-fixture.ts';
 import { isInProgress, nextStep } from './next-step.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('domains');
 
 const nothing = { owned: false, pointing: false, https: false };
 const pending = { status: 'pending', isLive: false } as const;

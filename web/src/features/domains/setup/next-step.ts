@@ -1,6 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
 import { formatDateTime } from '../../../format/date.ts';
+import { m } from '../../../language/messages.ts';
 import { isVerified } from '../../../ui/domain/check-results.ts';
 
 export interface NextStep {
@@ -13,37 +14,24 @@ export interface NextStep {
 export function nextStep(domain: Domain): NextStep {
   const { status, disabledAt, type } = domain;
   if (status === 'rejected') {
-    return {
-      tone: 'stopped',
-      text: 'An administrator has turned this domain down. To ask again, remove it and add it anew.',
-    };
+    return { tone: 'stopped', text: m.domains.steps.rejected };
   }
   if (disabledAt) {
-    return {
-      tone: 'stopped',
-      text:
-        `Disabled since ${formatDateTime(disabledAt)}, because its records were wrong for 7 days. ` +
-        'It comes back by itself as soon as they are right; until then its files have the default link.',
-    };
+    const time = formatDateTime(disabledAt);
+    return { tone: 'stopped', text: m.domains.steps.disabled({ time }) };
   }
   return type === 'subdomain' ? stepOfSubdomain(domain) : stepOfDomain(domain);
 }
 
 function stepOfSubdomain(domain: Domain): NextStep {
   if (domain.status === 'pending') {
-    return {
-      tone: 'waiting',
-      text: 'Waiting for an administrator’s approval. There is nothing for you to set up.',
-    };
+    return { tone: 'waiting', text: m.domains.steps.subdomainPending };
   }
-  if (isVerified(domain)) return live;
+  if (isVerified(domain)) return live();
   if (!domain.verification.checkedAt) {
-    return { tone: 'waiting', text: 'Approved. Whether it leads here is being checked.' };
+    return { tone: 'waiting', text: m.domains.steps.subdomainChecking };
   }
-  return {
-    tone: 'waiting',
-    text: 'Approved. Leading it here over HTTPS is the administrator’s part; links on it work from then on.',
-  };
+  return { tone: 'waiting', text: m.domains.steps.subdomainWaiting };
 }
 
 function stepOfDomain(domain: Domain): NextStep {
@@ -52,34 +40,21 @@ function stepOfDomain(domain: Domain): NextStep {
   const { owned, pointing } = verification;
   if (!owned) return { tone: 'todo', text: textWithoutRecord(domain) };
   if (!pointing) {
-    const meanwhile = isPending
-      ? 'An administrator has to approve it as well.'
-      : 'Links on it do not work until it does.';
-    return { tone: 'todo', text: `The domain is yours. Next: point it here. ${meanwhile}` };
+    const { pointPending, pointApproved } = m.domains.steps;
+    return { tone: 'todo', text: isPending ? pointPending : pointApproved };
   }
-  if (isPending) {
-    return {
-      tone: 'waiting',
-      text: 'Your records are right. Waiting for an administrator’s approval.',
-    };
-  }
-  if (isLive && isVerified(domain)) return live;
-  return {
-    tone: 'waiting',
-    text: 'Waiting for HTTPS. The certificate is usually there within a minute.',
-  };
+  if (isPending) return { tone: 'waiting', text: m.domains.steps.approvalPending };
+  if (isLive && isVerified(domain)) return live();
+  return { tone: 'waiting', text: m.domains.steps.waitingForHttps };
 }
 
 function textWithoutRecord({ status, isLive }: Domain): string {
-  if (isLive) return 'Put the TXT record back: without it the domain is disabled after 7 days.';
-  const rest =
-    status === 'pending'
-      ? 'An administrator has to approve it as well.'
-      : 'It is approved and goes live as soon as the record is seen.';
-  return `Next: add the TXT record, which proves that the domain is yours. ${rest}`;
+  const { putRecordBack, addRecordPending, addRecordApproved } = m.domains.steps;
+  if (isLive) return putRecordBack;
+  return status === 'pending' ? addRecordPending : addRecordApproved;
 }
 
-const live: NextStep = { tone: 'done', text: 'Live. Links on it work over HTTPS.' };
+const live = (): NextStep => ({ tone: 'done', text: m.domains.steps.live });
 
 /** Whether the domain is not live yet and may become so: worth polling. */
 export function isInProgress(domain: Domain): boolean {

@@ -1,7 +1,11 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { domainWith } from '../../../ui/domain/domain-fixture.ts';
 import { pointingRecords } from './pointing-records.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('domains');
 
 const recordsOf = (domain: string, pointTo: string[]) => {
   const { advice, records } = pointingRecords(domainWith({ domain }, { pointTo }));

@@ -1,5 +1,7 @@
 import type { Domain } from '@perch/contract/domains';
 
+import { m } from '../../../language/messages.ts';
+
 export interface PointingRecord {
   type: 'A' | 'AAAA' | 'CNAME' | 'ALIAS';
   value: string;
@@ -16,43 +18,27 @@ export function pointingRecords({ domain, verification: { pointTo } }: Domain): 
   const addresses = pointTo.filter(isAddress).map(addressRecord);
   const target = pointTo.find((value) => !isAddress(value));
   const isRegistered = domain.split('.').length === 2;
+  const advice = m.domains.pointing;
   if (addresses.length > 0) {
+    const types = [...new Set(addresses.map(({ type }) => type))];
+    const count = addresses.length;
     if (target === undefined || isRegistered) {
-      return { advice: `Point it here with ${listOf(addresses)}.`, records: addresses };
+      return { advice: advice.addresses({ types, count }), records: addresses };
     }
     return {
-      advice:
-        `Point it here with either the CNAME record alone or ${listOf(addresses)}. ` +
-        'A name as it was registered, with nothing before it, cannot have a CNAME.',
+      advice: advice.nameOrAddresses({ types, count }),
       records: [{ type: 'CNAME', value: target }, ...addresses],
     };
   }
   if (target === undefined) return { advice: '', records: [] };
-  const otherwise = `A and AAAA records with the addresses of ${target}`;
   if (isRegistered) {
-    return {
-      advice:
-        'Point it here with an ALIAS record, which some providers call ANAME or a flattened CNAME; ' +
-        `where there is none, with ${otherwise}.`,
-      records: [{ type: 'ALIAS', value: target }],
-    };
+    return { advice: advice.alias({ target }), records: [{ type: 'ALIAS', value: target }] };
   }
-  return {
-    advice:
-      'Point it here with a CNAME record. A name as it was registered, with nothing before it, ' +
-      `cannot have one: it takes an ALIAS record, or ${otherwise}.`,
-    records: [{ type: 'CNAME', value: target }],
-  };
+  return { advice: advice.name({ target }), records: [{ type: 'CNAME', value: target }] };
 }
 
 const isAddress = (value: string) => value.includes(':') || /^\d+(\.\d+){3}$/.test(value);
 
 function addressRecord(value: string): PointingRecord {
   return { type: value.includes(':') ? 'AAAA' : 'A', value };
-}
-
-/** `an A record`, `A and AAAA records`. */
-function listOf(addresses: readonly PointingRecord[]): string {
-  const types = [...new Set(addresses.map(({ type }) => type))];
-  return addresses.length === 1 ? `an ${types[0]} record` : `${types.join(' and ')} records`;
 }

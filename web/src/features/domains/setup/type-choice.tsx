@@ -1,11 +1,10 @@
 import type { DomainType } from '@perch/contract/domains';
 
+import { m } from '../../../language/messages.ts';
+
 import classes from './type-choice.module.css';
 
-const types: { value: DomainType; label: string }[] = [
-  { value: 'subdomain', label: 'Subdomain' },
-  { value: 'domain', label: 'Domain' },
-];
+const types: readonly DomainType[] = ['subdomain', 'domain'];
 
 interface TypeChoiceProps {
   chosen: DomainType;
@@ -15,8 +14,8 @@ interface TypeChoiceProps {
 export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Type</legend>
-      {types.map(({ value, label }) => (
+      <legend className={classes.legend}>{m.domains.add.type}</legend>
+      {types.map((value) => (
         <label key={value} className={classes.option}>
           <input
             className={classes.input}
@@ -26,7 +25,7 @@ export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
             checked={chosen === value}
             onChange={() => onChoose(value)}
           />
-          {label}
+          {m.domains.add.types[value]}
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,39 +15,36 @@ import classes from './api-guide.module.css';
 /** How to upload from a program. */
 export function ApiGuide() {
   const { data: settings } = useQuery(settingsQuery);
-  const { isCopied, copy } = useCopy({
-    copied: 'Command copied to clipboard!',
-    failed: 'Failed to copy command',
-  });
+  const texts = m.apiAccess.guide;
+  const { isCopied, copy } = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const example = curlExample(settings?.publicUrl ?? window.location.origin);
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
-    <Panel title="API Documentation">
-      <p className={formClasses.lead}>
-        Any program can upload: it sends your API token as a bearer token and the file as multipart
-        form data. The answer holds the link in file.url.
-      </p>
+    <Panel title={texts.title}>
+      <p className={formClasses.lead}>{texts.lead}</p>
       <dl className={classes.facts}>
-        <dt>Upload endpoint</dt>
+        <dt>{texts.endpoint}</dt>
         <dd>
           <code>POST /api/upload</code>
         </dd>
-        <dt>Header</dt>
+        <dt>{texts.header}</dt>
         <dd>
           <code>Authorization: Bearer YOUR_API_TOKEN</code>
         </dd>
-        <dt>Body</dt>
+        <dt>{texts.body}</dt>
         <dd>
-          Multipart form data (<code>multipart/form-data</code>)
+          {rich((at) => texts.bodyType({ type: at('type') }), {
+            type: <code>multipart/form-data</code>,
+          })}
         </dd>
-        <dt>File field name</dt>
+        <dt>{texts.field}</dt>
         <dd>
           <code>file</code>
         </dd>
-        <dt>All calls</dt>
+        <dt>{texts.allCalls}</dt>
         <dd>
           <a href="/api/docs" target="_blank" rel="noopener">
-            API reference
+            {texts.reference}
           </a>
         </dd>
       </dl>
@@ -55,7 +54,7 @@ export function ApiGuide() {
         </pre>
         <div className={classes.copy}>
           <IconButton
-            label="Copy command"
+            label={texts.copy}
             icon={<Icon size="1.125rem" />}
             onClick={() => void copy(example)}
           />

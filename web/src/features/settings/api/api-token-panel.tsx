@@ -1,28 +1,27 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
+import { apiTokenQuery } from '../../../api/tokens/tokens-queries.ts';
+import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { apiTokenQuery } from './api-token-query.ts';
 
 import formClasses from '../settings-form.module.css';
 import classes from './api-token-panel.module.css';
 
 export function ApiTokenPanel() {
   return (
-    <Panel title="API Token">
-      <p className={formClasses.lead}>
-        Programs upload with it in your name. They can list, read and delete your uploads, and
-        nothing else.
-      </p>
+    <Panel title={m.apiAccess.token.title}>
+      <p className={formClasses.lead}>{m.apiAccess.token.lead}</p>
       <Content />
     </Panel>
   );
@@ -32,7 +31,7 @@ function Content() {
   const token = useQuery(apiTokenQuery);
   if (token.isPending) {
     return (
-      <output aria-label="Loading your API token">
+      <output aria-label={m.apiAccess.token.loading}>
         <Skeleton className={classes.skeleton ?? ''} />
       </output>
     );
@@ -40,7 +39,7 @@ function Content() {
   if (token.data === undefined) {
     return (
       <LoadError
-        title="Your API token cannot be shown"
+        title={m.apiAccess.token.failed}
         error={token.error}
         onRetry={() => void token.refetch()}
       />
@@ -48,24 +47,28 @@ function Content() {
   }
   return (
     <>
-      <TokenField token={token.data} />
-      <div className={classes.actions}>
-        <RotateButton />
-      </div>
+      {token.data === null ? (
+        <p>{m.tokens.byDefault.off}</p>
+      ) : (
+        <>
+          <TokenField token={token.data} />
+          <div className={classes.actions}>
+            <RotateButton />
+          </div>
+        </>
+      )}
     </>
   );
 }
 
 function TokenField({ token }: { token: string }) {
-  const { isCopied, copy } = useCopy({
-    copied: 'API token copied to clipboard!',
-    failed: 'Failed to copy token',
-  });
+  const texts = m.apiAccess.token;
+  const { isCopied, copy } = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <div className={classes.field}>
       <Field
-        label="Your API token"
+        label={texts.label}
         type="password"
         value={token}
         readOnly
@@ -75,7 +78,7 @@ function TokenField({ token }: { token: string }) {
         rightSectionWidth={44}
         rightSection={
           <IconButton
-            label="Copy API token"
+            label={texts.copy}
             icon={<Icon size="1.125rem" />}
             onClick={() => void copy(token)}
           />
@@ -87,13 +90,14 @@ function TokenField({ token }: { token: string }) {
 
 function RotateButton() {
   const queryClient = useQueryClient();
+  const texts = m.apiAccess.token;
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const rotate = useMutation({
     mutationFn: () => parseResponse(api.auth.token.$post({ json: {} })),
     onSuccess: ({ data: { apiToken } }) => {
       queryClient.setQueryData(apiTokenQuery.queryKey, apiToken);
-      toastSuccess('API token replaced. Download your client files again.');
+      toastSuccess(m.apiAccess.token.replaced);
     },
   });
   const replace = () => {
@@ -104,28 +108,24 @@ function RotateButton() {
   };
   return (
     <>
-      <Button
+      <BusyButton
         ref={button}
         variant="default"
-        aria-disabled={rotate.isPending}
-        data-disabled={rotate.isPending}
         leftSection={<IconRefresh size="1rem" aria-hidden="true" />}
-        onClick={() => {
-          if (!rotate.isPending) setIsAsking(true);
-        }}
+        isBusy={rotate.isPending}
+        onClick={() => setIsAsking(true)}
       >
-        {rotate.isPending ? 'Replacing...' : 'Replace token'}
-      </Button>
+        {rotate.isPending ? texts.replacing : texts.replace}
+      </BusyButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Replace API token"
-        confirmLabel="Replace"
+        title={texts.replaceTitle}
+        confirmLabel={texts.confirmReplace}
         isBusy={false}
         onConfirm={replace}
         onCancel={() => setIsAsking(false)}
       >
-        The old token stops working at once. ShareX and scripts that use it need a new file
-        afterwards.
+        {texts.replaceText}
       </ConfirmDialog>
     </>
   );

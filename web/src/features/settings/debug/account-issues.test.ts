@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { accountIssues } from './account-issues.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('settings');
 
 const fine = { email: 'robin@nest.dev', role: 'user', isAdmin: false };
 

@@ -1,3 +1,5 @@
+import { m } from '../../../language/messages.ts';
+
 const placeholders = [
   /@(.+\.)?example\.(com|net|org)$/i,
   /@(.+\.)?(example|test|invalid|localhost|local)$/i,
@@ -14,12 +16,12 @@ interface Facts {
 /** What looks wrong with an account, one sentence each. */
 export function accountIssues({ email, role, isAdmin }: Facts): string[] {
   const issues: string[] = [];
-  if (!email) issues.push('The account has no email.');
+  if (!email) issues.push(m.settings.debug.noEmail);
   else if (placeholders.some((shape) => shape.test(email))) {
-    issues.push(`The email ${email} looks like a placeholder.`);
+    issues.push(m.settings.debug.placeholderEmail({ email }));
   }
   if (!role && isAdmin === undefined) {
-    issues.push('The user has neither a role nor an admin flag.');
+    issues.push(m.settings.debug.noRole);
   }
   return issues;
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/api-error.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { formatDateTime } from '../../../format/date.ts';
+import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { accountIssues } from './account-issues.ts';
@@ -19,7 +20,7 @@ export function DebugTab() {
   return (
     <>
       <Panel
-        title="Issues"
+        title={m.settings.debug.issues}
         side={
           <Button
             variant="default"
@@ -27,18 +28,18 @@ export function DebugTab() {
             loading={answer.isFetching}
             onClick={() => void answer.refetch()}
           >
-            Refresh
+            {m.settings.debug.refresh}
           </Button>
         }
       >
         <Issues issues={accountIssues(account ?? {})} />
       </Panel>
       <div className={classes.columns}>
-        <Panel title="User Data">
-          <p className={classes.at}>Held in the app</p>
+        <Panel title={m.settings.debug.userData}>
+          <p className={classes.at}>{m.settings.debug.heldInApp}</p>
           <Json value={account} />
         </Panel>
-        <Panel title="Latest Profile Response">
+        <Panel title={m.settings.debug.latestResponse}>
           <LatestAnswer />
         </Panel>
       </div>
@@ -50,14 +51,14 @@ function LatestAnswer() {
   const answer = useQuery(profileResponseQuery);
   if (answer.isPending) {
     return (
-      <output aria-label="Loading your profile">
+      <output aria-label={m.settings.debug.loading}>
         <Skeleton className={classes.skeleton ?? ''} />
       </output>
     );
   }
   if (answer.isError) {
     return (
-      <Notice icon={<IconCloudOff />} title="The profile cannot be shown">
+      <Notice icon={<IconCloudOff />} title={m.settings.debug.failed}>
         {errorMessage(answer.error)}
       </Notice>
     );
@@ -75,7 +76,7 @@ function Issues({ issues }: { issues: readonly string[] }) {
     return (
       <p className={classes.fine}>
         <IconCheck size="1.125rem" aria-hidden="true" />
-        No issues found.
+        {m.settings.debug.noIssues}
       </p>
     );
   }

@@ -1,9 +1,11 @@
-import { formatBytes } from '@perch/contract/size';
 import { useQuery } from '@tanstack/react-query';
 
 import { storageLimit } from '../../../api/account.ts';
 import { accountQuery, settingsQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../format/date.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatBytes } from '../../../format/size.ts';
+import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 
 import classes from './account-facts.module.css';
@@ -14,17 +16,18 @@ export function AccountFacts() {
   const { data: account } = useQuery({ ...accountQuery, staleTime: 0 });
   const { data: settings } = useQuery(settingsQuery);
   if (!account) return null;
-  const facts = {
-    'Member since': formatDate(account.createdAt),
-    Role: account.isAdmin ? 'Administrator' : 'User',
-    Uploads: String(account.uploadCount),
-    'Storage used': formatBytes(account.storage),
-    'Storage limit': storageLimit(account, settings),
-  };
+  const texts = m.settings.profile;
+  const facts: [name: string, value: string][] = [
+    [texts.memberSince, formatDate(account.createdAt)],
+    [texts.role, account.isAdmin ? texts.administrator : texts.user],
+    [texts.uploads, formatNumber(account.uploadCount)],
+    [texts.storageUsed, formatBytes(account.storage)],
+    [texts.storageLimit, storageLimit(account, settings)],
+  ];
   return (
-    <Panel title="Account">
+    <Panel title={texts.account}>
       <dl className={classes.facts}>
-        {Object.entries(facts).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>

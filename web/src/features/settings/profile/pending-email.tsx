@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 
 import classes from './pending-email.module.css';
@@ -23,11 +25,12 @@ export function PendingEmail({ email }: { email: string }) {
     <div className={classes.pending}>
       <IconMailForward size="1.125rem" aria-hidden="true" />
       <p className={classes.text}>
-        We have sent a link to <strong className={classes.email}>{email}</strong>. Your email
-        changes when it is opened; until then you sign in as before.
+        {rich((at) => m.settings.profile.pendingEmail({ email: at('email') }), {
+          email: <strong className={classes.email}>{email}</strong>,
+        })}
       </p>
       <Button variant="default" size="xs" loading={drop.isPending} onClick={() => drop.mutate()}>
-        Cancel the change
+        {m.settings.profile.cancelEmail}
       </Button>
     </div>
   );

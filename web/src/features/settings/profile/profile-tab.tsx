@@ -2,15 +2,18 @@ import { useForm } from '@mantine/form';
 import { emailLengthMax, usernameLengthMax } from '@perch/contract/limits';
 import type { Account } from '@perch/contract/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
+import { lazy } from '../../../app/lazy.ts';
+import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import { type ProfileForm as Values, validateProfile } from '../settings-validation.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -18,17 +21,30 @@ import { PendingEmail } from './pending-email.tsx';
 import columns from '../columns.module.css';
 import classes from '../settings-form.module.css';
 
-export function ProfileTab() {
+const ExpiryMailsPanel = lazy(async () => ({
+  default: (await import('./expiry-mails-panel.tsx')).ExpiryMailsPanel,
+}));
+const FilePagesPanel = lazy(async () => ({
+  default: (await import('./file-pages-panel.tsx')).FilePagesPanel,
+}));
+
+/** @param newUploads the panel of the account's options for new uploads */
+export function ProfileTab({ newUploads }: { newUploads: ReactNode }) {
   const { data: account } = useQuery(accountQuery);
   return (
     <div className={columns.columns}>
-      <Panel title="Profile">
-        <p className={classes.lead}>
-          Your username is shown to administrators; you sign in with your email.
-        </p>
+      <Panel title={m.settings.profile.title}>
+        <p className={classes.lead}>{m.settings.profile.lead}</p>
         {account && <ProfileForm account={account} />}
       </Panel>
       <AccountFacts />
+      <LoadedPart>{newUploads}</LoadedPart>
+      <LoadedPart>
+        <FilePagesPanel />
+      </LoadedPart>
+      <LoadedPart>
+        <ExpiryMailsPanel />
+      </LoadedPart>
     </div>
   );
 }
@@ -47,7 +63,7 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
     onSuccess: ({ message, data: { user } }) => {
       queryClient.setQueryData(accountQuery.queryKey, user);
       form.setValues({ username: user.username, email: user.email });
-      toastSuccess(message ?? 'Profile updated successfully!');
+      toastSuccess(message ?? m.settings.profile.updated);
     },
   });
   // The confirmation link may be opened in another tab: show the email that it set.
@@ -60,7 +76,7 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
       onSubmit={form.onSubmit((values) => change.mutate(values))}
     >
       <Field
-        label="Username"
+        label={m.accountFields.username.label}
         name="username"
         autoComplete="nickname"
         maxLength={usernameLengthMax}
@@ -68,7 +84,7 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
         {...form.getInputProps('username')}
       />
       <Field
-        label="Email"
+        label={m.accountFields.email.label}
         type="email"
         name="email"
         autoComplete="email"
@@ -80,9 +96,9 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
       <SubmitButton
         className={classes.submit ?? ''}
         isBusy={change.isPending}
-        busyLabel="Updating..."
+        busyLabel={m.settings.profile.updating}
       >
-        Save Changes
+        {m.settings.profile.save}
       </SubmitButton>
     </Form>
   );

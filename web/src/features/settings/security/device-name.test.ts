@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { deviceName, isHandheld } from './device-name.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('settings');
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';

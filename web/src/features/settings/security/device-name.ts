@@ -1,3 +1,5 @@
+import { m } from '../../../language/messages.ts';
+
 // The first match counts: most user agents also name the browsers below them.
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgi?A?(OS)?\//],
@@ -23,8 +25,10 @@ export function deviceName(userAgent: string): string {
   const find = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
   const browser = find(browsers);
   const system = find(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (/^[^\s/(]+/.exec(userAgent)?.[0] || 'Unknown device');
+  if (browser && system) return m.security.sessions.browserOnSystem({ browser, system });
+  return (
+    browser ?? system ?? (/^[^\s/(]+/.exec(userAgent)?.[0] || m.security.sessions.unknownDevice)
+  );
 }
 
 /** Whether the user agent is of a phone or tablet. */

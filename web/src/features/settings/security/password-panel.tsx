@@ -5,15 +5,17 @@ import { ApiError } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
+import { apiTokenQuery } from '../../../api/tokens/tokens-queries.ts';
+import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { KeepApiToken } from '../../../ui/form/keep-api-token.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { apiTokenQuery } from '../api/api-token-query.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { type PasswordForm, validatePasswordChange } from '../settings-validation.ts';
+import { KeptTokens } from '../tokens/kept-tokens.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
 import classes from '../settings-form.module.css';
@@ -26,32 +28,33 @@ const initialValues: PasswordForm = {
 };
 
 export function PasswordPanel() {
+  const texts = m.security.password;
   const form = useForm({ initialValues, validate: validatePasswordChange });
   const change = useChangePassword({
     onChanged: () => form.reset(),
     onWrongPassword: (sentence) => form.setFieldError('currentPassword', sentence),
   });
   return (
-    <Panel title="Change Password">
-      <p className={classes.lead}>Changing it signs you out everywhere else.</p>
+    <Panel title={texts.title}>
+      <p className={classes.lead}>{texts.lead}</p>
       <Form
         className={classes.form}
         isBusy={change.isPending}
         onSubmit={form.onSubmit((values) => change.mutate(values))}
       >
         <CurrentPasswordField
-          label="Current password"
+          label={texts.current}
           name="currentPassword"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={m.accountFields.newPassword.label}
           name="newPassword"
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={m.accountFields.newPassword.confirm}
           name="confirmPassword"
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
@@ -60,12 +63,13 @@ export function PasswordPanel() {
           isChecked={form.values.keepApiToken}
           onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
         />
+        <KeptTokens />
         <SubmitButton
           className={classes.submit ?? ''}
           isBusy={change.isPending}
-          busyLabel="Changing..."
+          busyLabel={texts.submitting}
         >
-          Change Password
+          {texts.submit}
         </SubmitButton>
       </Form>
     </Panel>
@@ -85,7 +89,7 @@ function useChangePassword({ onChanged, onWrongPassword }: Outcomes) {
         api.auth.password.$put({ json: { currentPassword, newPassword, keepApiToken } }),
       ),
     onSuccess: () => {
-      toastSuccess('Password changed successfully!');
+      toastSuccess(m.security.password.changed);
       onChanged();
       queryClient.removeQueries(apiTokenQuery);
       // Changing the password also cancels an email change that was not confirmed yet.

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { formatDateTime } from '../../../format/date.ts';
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
@@ -14,6 +16,7 @@ import classes from './sessions-panel.module.css';
 
 export function SessionRow({ session }: { session: Session }) {
   const name = deviceName(session.userAgent);
+  const { current, signedIn, lastUsed } = m.security.sessions;
   const Picture = isHandheld(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.row}>
@@ -23,16 +26,19 @@ export function SessionRow({ session }: { session: Session }) {
       <div className={classes.text}>
         <p className={classes.name} title={session.userAgent}>
           {name}
-          {session.isCurrent && <span className={classes.here}>This session</span>}
+          {session.isCurrent && <span className={classes.here}>{current}</span>}
         </p>
         <p className={classes.detail}>
           <span>{session.address}</span>
           <span>
-            Signed in <time dateTime={session.createdAt}>{formatDateTime(session.createdAt)}</time>
+            {rich((at) => signedIn({ date: at('date') }), {
+              date: <time dateTime={session.createdAt}>{formatDateTime(session.createdAt)}</time>,
+            })}
           </span>
           <span>
-            Last used{' '}
-            <time dateTime={session.lastUsedAt}>{formatDateTime(session.lastUsedAt)}</time>
+            {rich((at) => lastUsed({ date: at('date') }), {
+              date: <time dateTime={session.lastUsedAt}>{formatDateTime(session.lastUsedAt)}</time>,
+            })}
           </span>
         </p>
       </div>
@@ -45,13 +51,13 @@ function EndButton({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => parseResponse(api.auth.sessions[':id'].$delete({ param: { id } })),
-    onSuccess: () => toastSuccess('The session has ended.'),
+    onSuccess: () => toastSuccess(m.security.sessions.ended),
     // Also after an error: the session may have ended already.
     onSettled: () => refetch(queryClient, sessionsQuery.queryKey),
   });
   return (
     <IconButton
-      label={`End session of ${name}`}
+      label={m.security.sessions.end({ device: name })}
       icon={<IconLogout size="1.125rem" />}
       tone="danger"
       onClick={() => {

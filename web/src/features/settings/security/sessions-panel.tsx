@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
@@ -19,7 +20,7 @@ export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Panel title="Sessions" side={<EndOthers isDisabled={!hasOthers} />}>
+    <Panel title={m.security.sessions.title} side={<EndOthers isDisabled={!hasOthers} />}>
       <Content />
     </Panel>
   );
@@ -29,7 +30,7 @@ function Content() {
   const sessions = useQuery(sessionsQuery);
   if (sessions.isPending) {
     return (
-      <output aria-label="Loading your sessions">
+      <output aria-label={m.security.sessions.loading}>
         <Skeleton className={classes.skeleton ?? ''} />
         <Skeleton className={classes.skeleton ?? ''} />
       </output>
@@ -38,7 +39,7 @@ function Content() {
   if (!sessions.data) {
     return (
       <LoadError
-        title="Your sessions cannot be shown"
+        title={m.security.sessions.failed}
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
       />
@@ -59,10 +60,11 @@ function withCurrentFirst(sessions: readonly Session[]): Session[] {
 
 function EndOthers({ isDisabled }: { isDisabled: boolean }) {
   const queryClient = useQueryClient();
+  const texts = m.security.sessions;
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => parseResponse(api.auth.sessions.$delete()),
-    onSuccess: () => toastSuccess('You are signed out everywhere else.'),
+    onSuccess: () => toastSuccess(m.security.sessions.othersEnded),
     onSettled: () => {
       setIsAsking(false);
       return refetch(queryClient, sessionsQuery.queryKey);
@@ -71,18 +73,17 @@ function EndOthers({ isDisabled }: { isDisabled: boolean }) {
   return (
     <>
       <Button variant="default" size="sm" disabled={isDisabled} onClick={() => setIsAsking(true)}>
-        Sign out everywhere else
+        {texts.endOthers}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out everywhere else"
-        confirmLabel="Sign out"
+        title={texts.endOthers}
+        confirmLabel={texts.signOut}
         isBusy={end.isPending}
         onConfirm={() => end.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        Every other browser has to sign in again. This one stays signed in, and upload clients go on
-        with the API token.
+        {texts.endOthersText}
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,14 @@
 import type { Upload } from '@perch/contract/uploads';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { uploadsKey } from '../../../api/queries.ts';
+import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
+import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { deleteUploads } from './delete-uploads.ts';
+import { useRestore } from './restore-uploads.ts';
+import { toastUndo } from './toast-undo.tsx';
 
 import classes from './delete-upload-dialog.module.css';
 
@@ -19,13 +22,19 @@ interface DeleteUploadDialogProps {
 
 export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUploadDialogProps) {
   const queryClient = useQueryClient();
+  const texts = m.uploads.deletion;
+  // Also of a dialog that is closing, which still shows its text.
+  const count = Math.max(1, uploads.length);
+  const hasTrash = useTrashDays() > 0;
+  const restore = useRestore();
   const remove = useMutation({
     mutationFn: deleteUploads,
-    meta: { failureTitle: uploads.length > 1 ? 'Failed to delete files' : 'Failed to delete file' },
-    onSuccess: (_, { length }) =>
-      toastSuccess(
-        length > 1 ? `${length} files deleted successfully.` : 'File deleted successfully.',
-      ),
+    meta: { failureTitle: texts.failed({ count }) },
+    onSuccess: (_, deleted) => {
+      const { length } = deleted;
+      if (hasTrash) toastUndo(m.trash.moved({ count: length }), () => restore.mutate(deleted));
+      else toastSuccess(texts.deleted({ count: length }));
+    },
     // Also after an error: the file may have been deleted already.
     onSettled: (_, _failure, deleted) => {
       onClose();
@@ -34,12 +43,11 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
     },
   });
   const isOpen = uploads.length > 0;
-  const isMany = uploads.length > 1;
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={isMany ? `Delete ${uploads.length} files` : 'Delete file'}
-      confirmLabel={isMany ? `Delete ${uploads.length} files` : 'Delete'}
+      title={texts.title({ count })}
+      confirmLabel={texts.confirm({ count })}
       isBusy={remove.isPending}
       onConfirm={() => isOpen && remove.mutate(uploads)}
       onCancel={onClose}
@@ -49,20 +57,21 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
   );
 }
 
+function useTrashDays(): number {
+  const { data: settings } = useQuery(settingsQuery);
+  return settings?.trashDays ?? 0;
+}
+
 function Question({ uploads }: { uploads: readonly Upload[] }) {
-  if (uploads.length > 1) {
-    return (
-      <>
-        <p>Are you sure you want to delete these {uploads.length} files?</p>
-        <p className={classes.note}>Their links stop working at once.</p>
-      </>
-    );
-  }
+  const { question, linksStop } = m.uploads.deletion;
+  const days = useTrashDays();
+  const count = Math.max(1, uploads.length);
   return (
     <>
-      <p>Are you sure you want to delete this file?</p>
-      <p className={classes.name}>{uploads[0]?.originalName}</p>
-      <p>Its link stops working at once.</p>
+      <p>{question({ count })}</p>
+      {count === 1 && <p className={classes.name}>{uploads[0]?.originalName}</p>}
+      <p className={count > 1 ? classes.note : undefined}>{linksStop({ count })}</p>
+      {days > 0 && <p>{m.trash.kept({ days })}</p>}
     </>
   );
 }

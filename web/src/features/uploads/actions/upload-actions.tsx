@@ -1,6 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 
+import { m } from '../../../language/messages.ts';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
@@ -18,21 +19,21 @@ export function UploadActions({ upload, onDelete }: UploadActionsProps) {
     <div className={classes.actions}>
       {upload.category === 'image' && (
         <IconLink
-          label={`Preview ${name}`}
+          label={m.uploads.actions.preview({ name })}
           icon={<IconExternalLink size="1.125rem" />}
           href={publicUrl}
           isNewTab
         />
       )}
       <IconLink
-        label={`Download ${name}`}
+        label={m.uploads.actions.download({ name })}
         icon={<IconDownload size="1.125rem" />}
         href={downloadUrlOf(upload)}
         isDownload
       />
       <CopyUrlButton name={name} url={publicUrl} />
       <IconButton
-        label={`Delete ${name}`}
+        label={m.uploads.actions.delete({ name })}
         icon={<IconTrash size="1.125rem" />}
         tone="danger"
         onClick={() => onDelete(upload)}

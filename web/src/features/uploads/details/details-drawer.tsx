@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { lazy } from '../../../app/lazy.ts';
+import { m } from '../../../language/messages.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { fileSearch, openFileId } from '../list/list-url.ts';
 
@@ -31,7 +32,7 @@ export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void
       classNames={{ content: classes.drawer }}
     >
       <Drawer.Overlay backgroundOpacity={0.5} />
-      <Drawer.Content aria-label="File details">
+      <Drawer.Content aria-label={m.uploads.details.title}>
         <Suspense fallback={<Loading />}>
           {id !== undefined && (
             <UploadDetails

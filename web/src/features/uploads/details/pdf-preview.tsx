@@ -3,6 +3,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { FileIcon } from '../file-icon.tsx';
 import { previewUrlOf } from '../file-urls.ts';
 import { canEmbedPdf, fetchPdf } from './preview-kind.ts';
@@ -25,7 +26,7 @@ export function PdfPreview({ upload }: { upload: Upload }) {
         target="_blank"
         rel="noopener"
       >
-        Read the PDF in a new tab
+        {m.uploads.details.readPdf}
       </Button>
     </>
   );
@@ -43,7 +44,7 @@ function PdfFrame({ upload, onFailure }: { upload: Upload; onFailure: () => void
     // As large as the file: dropped from the cache when the preview closes.
     gcTime: 0,
   });
-  const title = `Preview of ${upload.originalName}`;
+  const title = m.uploads.details.preview({ name: upload.originalName });
   return pdf ? <Frame pdf={pdf} title={title} /> : <div className={classes.pdf} />;
 }
 

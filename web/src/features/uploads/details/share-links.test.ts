@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../../../language/messages.ts';
 import { shareLinksOf } from './share-links.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 const publicUrl = 'https://files.example.org/f/kT7nW2pQx9.png';
 const image = { publicUrl, thumbnailUrl: '', originalName: 'boat.png', category: 'image' } as const;

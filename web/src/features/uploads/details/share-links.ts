@@ -1,5 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 
+import { m } from '../../../language/messages.ts';
+
 export interface ShareLink {
   label: string;
   text: string;
@@ -10,16 +12,17 @@ type Shared = Pick<Upload, 'publicUrl' | 'thumbnailUrl' | 'originalName' | 'cate
 /** A file's link in every form that can be shared. */
 export function shareLinksOf(upload: Shared): ShareLink[] {
   const { publicUrl, thumbnailUrl, originalName, category } = upload;
+  const { forms } = m.uploads.details;
   const isImage = category === 'image';
   const name = asMarkdownText(originalName);
   return [
-    { label: 'Link', text: publicUrl },
-    { label: 'Download link', text: `${publicUrl}?download` },
-    ...(thumbnailUrl ? [{ label: 'Thumbnail', text: thumbnailUrl }] : []),
-    { label: 'Markdown', text: `${isImage ? '!' : ''}[${name}](${publicUrl})` },
-    { label: 'HTML', text: asHtml(publicUrl, originalName, isImage) },
+    { label: forms.link, text: publicUrl },
+    { label: forms.download, text: `${publicUrl}?download` },
+    ...(thumbnailUrl ? [{ label: forms.thumbnail, text: thumbnailUrl }] : []),
+    { label: forms.markdown, text: `${isImage ? '!' : ''}[${name}](${publicUrl})` },
+    { label: forms.html, text: asHtml(publicUrl, originalName, isImage) },
     {
-      label: 'BBCode',
+      label: forms.bbcode,
       text: isImage ? `[img]${publicUrl}[/img]` : `[url]${publicUrl}[/url]`,
     },
   ];

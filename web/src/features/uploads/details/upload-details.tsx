@@ -13,11 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { uploadQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
+import { ReplaceFile } from './content/replace-file.tsx';
+import { FileName } from './file-name.tsx';
+import { LinkSection } from './link/link-section.tsx';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadLinks } from './upload-links.tsx';
 import { UploadPreview } from './upload-preview.tsx';
@@ -36,14 +40,22 @@ export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.name}>{upload?.originalName ?? 'File details'}</h2>
-        <IconButton label="Close details" icon={<IconX size="1.25rem" />} onClick={onClose} />
+        {upload ? (
+          <FileName key={upload._id} upload={upload} />
+        ) : (
+          <h2 className={classes.title}>{m.uploads.details.title}</h2>
+        )}
+        <IconButton
+          label={m.uploads.details.close}
+          icon={<IconX size="1.25rem" />}
+          onClick={onClose}
+        />
       </div>
       <div className={classes.body}>
-        {upload && <Content upload={upload} onDelete={onDelete} />}
+        {upload && <Content key={upload._id} upload={upload} onDelete={onDelete} />}
         {!upload && !error && <Loading />}
         {!upload && error && (
-          <Notice icon={<IconFileUnknown />} title="This file cannot be shown">
+          <Notice icon={<IconFileUnknown />} title={m.uploads.details.notShown}>
             {errorMessage(error)}
           </Notice>
         )}
@@ -60,7 +72,7 @@ interface ContentProps {
 function Content({ upload, onDelete }: ContentProps) {
   return (
     <>
-      <UploadPreview key={upload._id} upload={upload} />
+      <UploadPreview key={upload.sha256} upload={upload} />
       <div className={classes.actions}>
         <CopyButton url={upload.publicUrl} />
         <Button
@@ -71,7 +83,7 @@ function Content({ upload, onDelete }: ContentProps) {
           variant="default"
           leftSection={<IconExternalLink size="1rem" aria-hidden="true" />}
         >
-          Open
+          {m.uploads.details.open}
         </Button>
         <Button
           component="a"
@@ -80,18 +92,20 @@ function Content({ upload, onDelete }: ContentProps) {
           variant="default"
           leftSection={<IconDownload size="1rem" aria-hidden="true" />}
         >
-          Download
+          {m.general.download}
         </Button>
       </div>
+      <LinkSection upload={upload} />
       <UploadFacts upload={upload} />
       <UploadLinks upload={upload} />
+      <ReplaceFile upload={upload} />
       <Button
         className={classes.delete}
         variant="default"
         leftSection={<IconTrash size="1rem" aria-hidden="true" />}
         onClick={() => onDelete(upload)}
       >
-        Delete file
+        {m.uploads.details.delete}
       </Button>
     </>
   );
@@ -99,8 +113,8 @@ function Content({ upload, onDelete }: ContentProps) {
 
 function CopyButton({ url }: { url: string }) {
   const { isCopied, copy } = useCopy({
-    copied: 'URL copied to clipboard!',
-    failed: 'Failed to copy URL',
+    copied: m.uploads.actions.urlCopied,
+    failed: m.uploads.actions.urlNotCopied,
   });
   const Icon = isCopied ? IconCheck : IconLink;
   return (
@@ -109,7 +123,7 @@ function CopyButton({ url }: { url: string }) {
       onClick={() => void copy(url)}
       data-autofocus
     >
-      Copy URL
+      {m.uploads.details.copyUrl}
     </Button>
   );
 }

@@ -2,29 +2,33 @@ import type { Upload } from '@perch/contract/uploads';
 import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatBytes } from '../../../format/size.ts';
+import { dateLocale, m } from '../../../language/messages.ts';
 import { CopyValueButton } from './copy-value-button.tsx';
 
 import classes from './upload-facts.module.css';
 
 export function UploadFacts({ upload }: { upload: Upload }) {
+  const { facts, thisServer } = m.uploads.details;
   return (
     <dl className={classes.facts}>
-      <Fact name="Size">
-        {upload.humanSize}
-        {upload.size >= 1024 && <span className={classes.exact}> ({exact(upload.size)})</span>}
+      <Fact name={facts.size}>
+        {formatBytes(upload.size)}
+        {upload.size >= 1024 && <span className={classes.exact}> {exact(upload.size)}</span>}
       </Fact>
-      <Fact name="MIME type">{upload.mimeType}</Fact>
-      <Fact name="Uploaded">
+      <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
+      <Fact name={facts.uploaded}>
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </Fact>
-      <Fact name="Domain">{upload.domain ?? 'This server'}</Fact>
-      <Fact name="Views">{upload.views}</Fact>
-      <Fact name="Downloads">{upload.downloads}</Fact>
+      <Fact name={facts.domain}>{upload.domain ?? thisServer}</Fact>
+      <Fact name={facts.views}>{formatNumber(upload.views)}</Fact>
+      <Fact name={facts.downloads}>{formatNumber(upload.downloads)}</Fact>
       <div className={classes.wide}>
-        <dt>SHA-256</dt>
+        <dt>{facts.sha256}</dt>
         <dd className={classes.hash}>
           <code>{upload.sha256}</code>
-          <CopyValueButton label="SHA-256" text={upload.sha256} />
+          <CopyValueButton label={facts.sha256} text={upload.sha256} />
         </dd>
       </div>
     </dl>
@@ -40,5 +44,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const digits = new Intl.NumberFormat('de-DE');
-const exact = (bytes: number) => `${digits.format(bytes)} Bytes`;
+/** Grouped as dates are written: in the German form where no language was chosen. */
+function exact(bytes: number): string {
+  const digits = new Intl.NumberFormat(dateLocale()).format(bytes);
+  return m.uploads.details.exactSize({ bytes, digits });
+}

@@ -1,5 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 
+import { m } from '../../../language/messages.ts';
 import { CopyValueButton } from './copy-value-button.tsx';
 import { shareLinksOf } from './share-links.ts';
 
@@ -9,7 +10,7 @@ export function UploadLinks({ upload }: { upload: Upload }) {
   return (
     <section aria-labelledby="upload-links">
       <h3 className={classes.title} id="upload-links">
-        Links
+        {m.uploads.details.links}
       </h3>
       <dl className={classes.links}>
         {shareLinksOf(upload).map(({ label, text }) => (

@@ -2,6 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { FileIcon } from '../file-icon.tsx';
 import { previewUrlOf } from '../file-urls.ts';
 import { PdfPreview } from './pdf-preview.tsx';
@@ -21,7 +22,7 @@ export function UploadPreview({ upload }: { upload: Upload }) {
   return (
     <div className={classes.preview} data-kind={kind}>
       <Shown upload={upload} kind={kind} onFailure={fail} />
-      {hasFailed && <p className={classes.note}>This file cannot be previewed.</p>}
+      {hasFailed && <p className={classes.note}>{m.uploads.details.notPreviewed}</p>}
     </div>
   );
 }
@@ -34,7 +35,7 @@ interface ShownProps {
 
 function Shown({ upload, kind, onFailure }: ShownProps) {
   const url = previewUrlOf(upload);
-  const name = `Preview of ${upload.originalName}`;
+  const name = m.uploads.details.preview({ name: upload.originalName });
   switch (kind) {
     case 'image':
       return <img className={classes.picture} src={url} alt={name} onError={onFailure} />;
@@ -68,7 +69,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
     case 'pdf':
       return <PdfPreview upload={upload} />;
     case 'empty':
-      return <p className={classes.note}>The file is empty.</p>;
+      return <p className={classes.note}>{m.uploads.details.empty}</p>;
     case 'none':
       return <FileIcon category={upload.category} thumbnailUrl="" size="fill" />;
   }
@@ -93,7 +94,7 @@ function TextPreview({ url, size, label, onFailure }: TextPreviewProps) {
   return (
     <>
       <textarea className={classes.text} aria-label={label} readOnly rows={14} value={text ?? ''} />
-      {size > textPreviewBytes && <p className={classes.note}>Only the beginning is shown.</p>}
+      {size > textPreviewBytes && <p className={classes.note}>{m.uploads.details.onlyBeginning}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
+import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { listSearch, type ListState } from './list-url.ts';
 import type { ListView } from './list-view.ts';
@@ -22,13 +23,13 @@ export function ListToolbar({ shown, view, onView }: ListToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <SearchField
-        label="Search uploads"
-        placeholder="Search by name"
+        label={m.uploads.list.search}
+        placeholder={m.uploads.list.searchHint}
         value={shown.search}
         onSearch={show}
       />
       <SortChoice shown={shown} />
-      <fieldset className={classes.views} aria-label="Layout">
+      <fieldset className={classes.views} aria-label={m.uploads.list.layout}>
         <ViewButton view="list" chosen={view} onChoose={onView} />
         <ViewButton view="grid" chosen={view} onChoose={onView} />
       </fieldset>
@@ -41,26 +42,23 @@ function SortChoice({ shown }: { shown: ListState }) {
   return (
     <select
       className={classes.sort}
-      aria-label="Sort by"
+      aria-label={m.uploads.list.sortBy}
       value={sortOptionIndex(shown)}
       onChange={({ currentTarget }) => {
         const { sort, order } = sortOptions[Number(currentTarget.value)] ?? shown;
         void navigate({ search: listSearch({ ...shown, page: 1, sort, order }) });
       }}
     >
-      {sortOptions.map(({ label }, index) => (
-        <option key={label} value={index}>
-          {label}
+      {sortOptions.map(({ id }, index) => (
+        <option key={id} value={index}>
+          {m.uploads.list.sortings[id]}
         </option>
       ))}
     </select>
   );
 }
 
-const views = {
-  list: { label: 'List', Icon: IconList },
-  grid: { label: 'Grid', Icon: IconLayoutGrid },
-};
+const icons = { list: IconList, grid: IconLayoutGrid };
 
 interface ViewButtonProps {
   view: ListView;
@@ -69,7 +67,8 @@ interface ViewButtonProps {
 }
 
 function ViewButton({ view, chosen, onChoose }: ViewButtonProps) {
-  const { label, Icon } = views[view];
+  const Icon = icons[view];
+  const label = m.uploads.list.layouts[view];
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { fileSearch, listSearch, type ListState, openFileId, readListState } fro
 const read = (search: string) => readListState(new URLSearchParams(search));
 
 const usual: ListState = {
+  scope: 'files',
   page: 1,
   type: undefined,
   search: '',
@@ -14,6 +15,7 @@ const usual: ListState = {
 
 test('everything about the list is read from the URL', () => {
   expect(read('?type=image&page=3&search=red+boat&sort=name&order=asc')).toEqual({
+    scope: 'files',
     page: 3,
     type: 'image',
     search: 'red boat',
@@ -37,7 +39,14 @@ test('a search is never longer than the server takes', () => {
 test('writing and reading give the same back, and defaults stay out of the URL', () => {
   expect(listSearch(usual)).toBe('');
   expect(listSearch({ ...usual, page: 2, type: 'video' })).toBe('?type=video&page=2');
-  const state: ListState = { page: 7, type: 'other', search: 'ä & b', sort: 'size', order: 'asc' };
+  const state: ListState = {
+    scope: 'trash',
+    page: 7,
+    type: 'other',
+    search: 'ä & b',
+    sort: 'size',
+    order: 'asc',
+  };
   expect(read(listSearch(state))).toEqual(state);
 });
 

@@ -2,8 +2,13 @@ import { categories, type Category, searchLengthMax } from '@perch/contract/limi
 
 import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
+/** Those with a link, of these the ones whose link ends, or the trash instead. */
+export const listScopes = ['files', 'ends', 'trash'] as const;
+export type ListScope = (typeof listScopes)[number];
+
 /** Page, filter, search and order of the list, all of which the URL holds. */
 export interface ListState {
+  scope: ListScope;
   page: number;
   type: Category | undefined;
   search: string;
@@ -18,6 +23,7 @@ const fileParameter = 'file';
 export function readListState(parameters: URLSearchParams): ListState {
   const page = parameters.get('page') ?? '';
   return {
+    scope: listScopes.find((scope) => scope === parameters.get('view')) ?? 'files',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     type: categories.find((category) => category === parameters.get('type')),
     search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
@@ -27,8 +33,9 @@ export function readListState(parameters: URLSearchParams): ListState {
 }
 
 /** The URL's query for a state of the list; defaults are left out. */
-export function listSearch({ page, type, search, sort, order }: ListState): string {
+export function listSearch({ scope, page, type, search, sort, order }: ListState): string {
   const parameters = new URLSearchParams();
+  if (scope !== 'files') parameters.set('view', scope);
   if (type) parameters.set('type', type);
   if (search) parameters.set('search', search);
   if (sort !== 'createdAt') parameters.set('sort', sort);

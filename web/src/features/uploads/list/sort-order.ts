@@ -1,3 +1,5 @@
+import type { WebMessages } from '@perch/messages/catalogue';
+
 import type { SortOrder, UploadSort } from '../../../api/queries.ts';
 
 export interface Sorting {
@@ -6,17 +8,17 @@ export interface Sorting {
 }
 
 interface SortOption extends Sorting {
-  label: string;
+  id: keyof WebMessages['uploads']['list']['sortings'];
 }
 
 /** Every order that the list offers; for each column its initial order comes first. */
 export const sortOptions: readonly SortOption[] = [
-  { label: 'Newest first', sort: 'createdAt', order: 'desc' },
-  { label: 'Oldest first', sort: 'createdAt', order: 'asc' },
-  { label: 'Name A–Z', sort: 'name', order: 'asc' },
-  { label: 'Name Z–A', sort: 'name', order: 'desc' },
-  { label: 'Largest first', sort: 'size', order: 'desc' },
-  { label: 'Smallest first', sort: 'size', order: 'asc' },
+  { id: 'newest', sort: 'createdAt', order: 'desc' },
+  { id: 'oldest', sort: 'createdAt', order: 'asc' },
+  { id: 'nameUp', sort: 'name', order: 'asc' },
+  { id: 'nameDown', sort: 'name', order: 'desc' },
+  { id: 'largest', sort: 'size', order: 'desc' },
+  { id: 'smallest', sort: 'size', order: 'asc' },
 ];
 
 /** The index in `sortOptions`; -1 if it is none of them. */

@@ -1,7 +1,7 @@
 import { categories } from '@perch/contract/limits';
 import { Link } from 'react-router';
 
-import { typeLabels } from '../../../format/type-labels.ts';
+import { m } from '../../../language/messages.ts';
 import { listSearch, type ListState } from './list-url.ts';
 
 import classes from './type-filter.module.css';
@@ -9,7 +9,7 @@ import classes from './type-filter.module.css';
 /** Filters as links, so that the back button, reload and sharing work. */
 export function TypeFilter({ shown }: { shown: ListState }) {
   return (
-    <nav className={classes.filter} aria-label="Filter by type">
+    <nav className={classes.filter} aria-label={m.uploads.list.typeFilter}>
       {[undefined, ...categories].map((type) => (
         <Link
           key={type ?? 'all'}
@@ -17,7 +17,7 @@ export function TypeFilter({ shown }: { shown: ListState }) {
           to={{ search: listSearch({ ...shown, page: 1, type }) }}
           aria-current={type === shown.type ? 'true' : undefined}
         >
-          {type ? typeLabels[type] : 'All'}
+          {type ? m.format.fileTypes[type] : m.uploads.list.allTypes}
         </Link>
       ))}
     </nav>

@@ -3,10 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
 import { IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import { uploadsQuery } from '../../../api/queries.ts';
+import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
+import { lazy } from '../../../app/lazy.ts';
+import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
@@ -22,10 +24,19 @@ import { UploadsTable } from './layouts/uploads-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { listSearch, type ListState, readListState } from './list-url.ts';
 import { type ListView, useListView } from './list-view.ts';
+import { ScopeFilter } from './scope-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 
 import classes from './uploads-list.module.css';
+
+const TrashList = lazy(async () => ({
+  default: (await import('../trash/trash-list.tsx')).TrashList,
+}));
+
+const ChangeLinksDialog = lazy(async () => ({
+  default: (await import('../selection/change-links/change-links-dialog.tsx')).ChangeLinksDialog,
+}));
 
 const wideScreen = '(min-width: 72em)';
 const noUploads: readonly Upload[] = [];
@@ -33,16 +44,35 @@ const noUploads: readonly Upload[] = [];
 export function UploadsList() {
   const [parameters] = useSearchParams();
   const shown = readListState(parameters);
+  const { data: settings } = useQuery(settingsQuery);
+  return (
+    <Panel title={m.uploads.list.title} side={<TypeFilter shown={shown} />}>
+      <ScopeFilter shown={shown} hasTrash={(settings?.trashDays ?? 0) > 0} />
+      {shown.scope === 'trash' ? (
+        <Suspense fallback={<UploadsSkeleton />}>
+          <TrashList shown={shown} />
+        </Suspense>
+      ) : (
+        <LinkedFiles shown={shown} />
+      )}
+    </Panel>
+  );
+}
+
+/** The files that have a link. */
+function LinkedFiles({ shown }: { shown: ListState }) {
   const { view, choose } = useListView();
   const selecting = useSelection();
   const { selection } = selecting;
   const [toDelete, setToDelete] = useState(noUploads);
+  const [toChange, setToChange] = useState(noUploads);
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
-    <Panel title="Your Uploads" side={<TypeFilter shown={shown} />}>
+    <>
       {selection.size > 0 ? (
         <SelectionBar
           selection={selection}
+          onChangeLinks={() => setToChange([...selection.values()])}
           onDelete={() => setToDelete([...selection.values()])}
           onClear={selecting.clear}
         />
@@ -51,12 +81,21 @@ export function UploadsList() {
       )}
       <ListContent shown={shown} view={view} selecting={selecting} onDelete={askToDelete} />
       <DetailsDrawer onDelete={askToDelete} />
+      <Suspense>
+        {toChange.length > 0 && (
+          <ChangeLinksDialog
+            uploads={toChange}
+            onClose={() => setToChange(noUploads)}
+            onChanged={selecting.replace}
+          />
+        )}
+      </Suspense>
       <DeleteUploadDialog
         uploads={toDelete}
         onClose={() => setToDelete(noUploads)}
         onDeleted={selecting.remove}
       />
-    </Panel>
+    </>
   );
 }
 
@@ -73,7 +112,7 @@ function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
   if (!list.data) {
     return (
       <LoadError
-        title="Your uploads cannot be shown"
+        title={m.uploads.notShown}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -114,19 +153,21 @@ function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { upload
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }
 
-function NothingThere({ shown: { type, search } }: { shown: ListState }) {
+function NothingThere({ shown: { scope, type, search } }: { shown: ListState }) {
   if (search) {
     return (
-      <NothingFound title={`No files named “${search}”`}>
-        {type && 'There may be some of another type.'}
+      <NothingFound title={m.uploads.list.noneFound({ search })}>
+        {type && m.uploads.list.perhapsOtherType}
       </NothingFound>
     );
   }
-  if (type) return <NothingFound title="No files of this type" />;
+  if (type) return <NothingFound title={m.uploads.list.noneOfType} />;
+  if (scope === 'ends') {
+    return <NothingFound title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NothingFound>;
+  }
   return (
-    <Notice icon={<IconFiles />} title="No uploads yet">
-      Choose files above, or drop or paste them anywhere on this page. Each gets a short link to
-      share.
+    <Notice icon={<IconFiles />} title={m.uploads.none}>
+      {m.uploads.list.noneHint}
     </Notice>
   );
 }
@@ -138,7 +179,7 @@ function NothingFound({ title, children }: { title: string; children?: ReactNode
       title={title}
       action={
         <Button component={Link} to="." variant="default">
-          Show all files
+          {m.uploads.list.showAll}
         </Button>
       }
     >

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../../../language/messages.ts';
 import { namePastedFiles } from './pasted-files.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 const now = new Date(2026, 10, 21, 9, 5, 0);
 const namesOf = (...names: string[]) =>

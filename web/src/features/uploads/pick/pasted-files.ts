@@ -1,3 +1,5 @@
+import { m } from '../../../language/messages.ts';
+
 // The name that browsers give a pasted image without one, such as a screenshot.
 const nameless = /^image\.(\w+)$/;
 
@@ -6,7 +8,8 @@ export function namePastedFiles(files: Iterable<File>, now: Date): File[] {
   return [...files].map((file) => {
     const ending = nameless.exec(file.name)?.[1];
     if (!ending) return file;
-    return new File([file], `Pasted ${momentOf(now)}.${ending}`, { type: file.type });
+    const name = m.uploads.pick.pastedName({ moment: momentOf(now) });
+    return new File([file], `${name}.${ending}`, { type: file.type });
   });
 }
 

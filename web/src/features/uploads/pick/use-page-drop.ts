@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
 import { filesFromDrop } from './dropped-files.ts';
 import { namePastedFiles } from './pasted-files.ts';
@@ -31,8 +32,8 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       void filesFromDrop(event.dataTransfer).then(
-        (files) => (files.length > 0 ? onFiles(files) : toastError('There are no files in it.')),
-        () => toastError('Choose the files again.', 'What was dropped cannot be read'),
+        (files) => (files.length > 0 ? onFiles(files) : toastError(m.uploads.pick.nothingDropped)),
+        () => toastError(m.uploads.pick.chooseAgain, m.uploads.pick.unreadable),
       );
     });
     listen('paste', (event) => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test';
 
 import { ApiError, networkError } from '../../../api/api-error.ts';
+import { showLanguage } from '../../../language/messages.ts';
 import { attemptsMax, isTransient, retryDelayMs } from './retry-policy.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('the first try comes soon, later ones every half minute, for about ten minutes', () => {
   expect(retryDelayMs(1, 0.5)).toBe(500);
@@ -32,5 +35,8 @@ test('only transient errors are retried', () => {
   expect(isTransient(new ApiError('The file was changed.', 0, 'file_changed'))).toBe(false);
   const tooMany = new ApiError('You have 100 uploads.', 429, 'too_many_uploads');
   expect(isTransient(tooMany)).toBe(false);
+  expect(isTransient(new ApiError('Another file has this slug.', 409, 'taken', 'slug'))).toBe(
+    false,
+  );
   expect(isTransient(new TypeError())).toBe(false);
 });

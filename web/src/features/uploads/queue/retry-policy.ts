@@ -24,6 +24,8 @@ export function isTransient(failure: unknown): failure is ApiError {
   if (!(failure instanceof ApiError)) return false;
   // The user has to complete or cancel another upload first.
   if (failure.code === 'too_many_uploads') return false;
+  // It would be refused again until its option has been changed.
+  if (failure.field !== '') return false;
   return (
     (failure.status === 0 && failure.code === '') ||
     failure.code === 'upload_incomplete' ||

@@ -1,5 +1,6 @@
 import { ApiError, networkError } from '../../../api/api-error.ts';
 import { ChunkImportError } from '../../../app/load-chunk.ts';
+import { m } from '../../../language/messages.ts';
 import { claimTransferOf, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
 import { isTransient, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
 import type { SendOptions } from './upload-queue.ts';
@@ -28,8 +29,7 @@ export function loadTusUpload(): Promise<typeof import('./tus-upload.ts')> {
 }
 
 function needsReload(): ApiError {
-  const sentence = 'A part of Perch could not be loaded. Reload the page and try again.';
-  return new ApiError(sentence, 0, 'chunk_unusable');
+  return new ApiError(m.transfers.outcomes.needsReload, 0, 'chunk_unusable');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { m } from '../../../language/messages.ts';
+
 /** One file of the upload queue and its state. */
 export type Transfer = { id: number; file: File } & TransferState;
 
@@ -53,13 +55,16 @@ export function sortForDisplay(transfers: readonly Transfer[]): Transfer[] {
 export function summarize(transfers: readonly Transfer[]): string {
   const count = (name: Transfer['state']) => transfers.filter(({ state }) => state === name).length;
   const active = transfers.filter(isActive).length;
+  const { uploading, uploaded, paused, failed, join } = m.transfers.summary;
   const parts = [
-    ...(active > 0 ? [`Uploading ${transfers.length - active + 1} of ${transfers.length}`] : []),
-    ...(active === 0 && count('stored') > 0 ? [`${count('stored')} uploaded`] : []),
-    ...(count('paused') > 0 ? [`${count('paused')} paused`] : []),
-    ...(count('failed') > 0 ? [`${count('failed')} failed`] : []),
+    ...(active > 0
+      ? [uploading({ current: transfers.length - active + 1, total: transfers.length })]
+      : []),
+    ...(active === 0 && count('stored') > 0 ? [uploaded({ count: count('stored') })] : []),
+    ...(count('paused') > 0 ? [paused({ count: count('paused') })] : []),
+    ...(count('failed') > 0 ? [failed({ count: count('failed') })] : []),
   ];
-  return parts.join(', ');
+  return join({ parts });
 }
 
 /** Progress over all transfers except failed and paused ones. */

@@ -3,7 +3,13 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { ApiError, networkError, parseErrorResponse } from '../../../api/api-error.ts';
 import { api, expireSession } from '../../../api/client.ts';
 import { currentToken } from '../../../api/session.ts';
-import { chooseUploadDomain, currentUploadDomain } from '../pick/upload-domain.ts';
+import { currentLocale, m } from '../../../language/messages.ts';
+import {
+  leaveUploadDomain,
+  refuseUploadOptions,
+  uploadOptionsOf,
+} from '../new-uploads/new-uploads.ts';
+import { chooseUploadDomain } from '../pick/upload-domain.ts';
 
 const { resumable } = api.upload;
 
@@ -44,8 +50,12 @@ export function tusUpload(file: File, options: TusUploadOptions): Promise<string
     ...(id === undefined
       ? { endpoint: resumable.$url().href }
       : { uploadUrl: resumable[':id'].$url({ param: { id } }).href }),
-    headers: { 'Idempotency-Key': key, ...(token && { Authorization: `Bearer ${token}` }) },
-    metadata: metadataOf(file),
+    headers: {
+      'Accept-Language': currentLocale(),
+      'Idempotency-Key': key,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(id === undefined && { metadata: metadataOf(file) }),
     uploadDataDuringCreation: isWhole,
     // The caller retries.
     retryDelays: null,
@@ -62,11 +72,11 @@ export function tusUpload(file: File, options: TusUploadOptions): Promise<string
     onSuccess({ lastResponse }) {
       const url = lastResponse.getHeader('Upload-Url');
       if (url) resolve(url);
-      else reject(new ApiError('The server did not say where the file is.', 0, 'no_link'));
+      else reject(new ApiError(m.transfers.outcomes.noLink, 0, 'no_link'));
     },
     onError(error) {
       const answer = error instanceof DetailedError ? error.originalResponse : null;
-      resolve(answer ? rejectWith(answer) : rejectUnsent(file));
+      resolve(answer ? rejectWith(answer, file) : rejectUnsent(file));
       if (answer?.getStatus() === 401) expireSession(token);
     },
   });
@@ -122,9 +132,9 @@ class Watch {
   }
 }
 
-function metadataOf({ name, type }: File): Record<string, string> {
-  const domain = currentUploadDomain();
-  return { filename: name, ...(type && { filetype: type }), ...(domain && { domain }) };
+function metadataOf(file: File): Record<string, string> {
+  const { name, type } = file;
+  return { filename: name, ...(type && { filetype: type }), ...uploadOptionsOf(file) };
 }
 
 function idIn(url: string | null): string {
@@ -141,14 +151,20 @@ async function rejectUnsent(file: File): Promise<never> {
       () => false,
     );
   if (isReadable) throw networkError();
-  const sentence = 'The file was changed or removed. Choose it again.';
-  throw new ApiError(sentence, 0, 'file_changed');
+  throw new ApiError(m.transfers.outcomes.fileChanged, 0, 'file_changed');
 }
 
 // Async, so that the attempt rejects with the error that it throws.
-async function rejectWith(answer: HttpResponse): Promise<never> {
+async function rejectWith(answer: HttpResponse, file: File): Promise<never> {
   const failure = parseErrorResponse(answer.getStatus(), answer.getBody());
   // The domain was removed; the next attempt uses the default link.
-  if (failure.code === 'unknown_domain') chooseUploadDomain('');
+  if (failure.code === 'unknown_domain') {
+    chooseUploadDomain('');
+    leaveUploadDomain(file);
+  }
+  const { code, field, message } = failure;
+  if (code === 'invalid_option' || field !== '') {
+    refuseUploadOptions(file, { name: field, sentence: message });
+  }
   throw failure;
 }

@@ -1,11 +1,12 @@
-import { formatBytes } from '@perch/contract/size';
 import { useSyncExternalStore } from 'react';
 
 import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { currentSession, onSessionChange } from '../../../api/session.ts';
+import { m } from '../../../language/messages.ts';
 import { limitToasts, toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { keepUploadOptions } from '../new-uploads/new-uploads.ts';
 import { discardTransfer, releaseTransfer } from '../resume/owned-transfers.ts';
 import { loadTusUpload, sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
@@ -42,18 +43,18 @@ export const uploadQueue = new UploadQueue({
   refusal: (file) => {
     const limit = queryClient.getQueryData(settingsQuery.queryKey)?.maxFileBytes ?? Infinity;
     if (file.size <= limit) return undefined;
-    return `The file has ${formatBytes(file.size)}; files may be up to ${formatBytes(limit)}.`;
+    return m.transfers.outcomes.tooLarge({ size: file.size, maxBytes: limit });
   },
   onStored: (file) => {
     const limit = toastsOf(uploadQueue.transfers().length);
-    keepStored(toastSuccess(`${file.name} uploaded successfully!`), limit);
+    keepStored(toastSuccess(m.transfers.outcomes.stored({ name: file.name })), limit);
     void refreshLists();
   },
   onFailed: (file, reason) => {
     // After a 401 the toast of the expired session is enough.
     if (currentSession().state !== 'open') return;
     const limit = toastsOf(uploadQueue.transfers().length);
-    keepFailed(toastError(reason, `Failed to upload ${file.name}`), limit);
+    keepFailed(toastError(reason, m.transfers.outcomes.failed({ name: file.name })), limit);
   },
   nowMs: () => performance.now(),
 });
@@ -62,6 +63,7 @@ export const uploadQueue = new UploadQueue({
 export async function uploadFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   preloadTusUpload();
+  keepUploadOptions(files);
   // Wait briefly for the size limit. Without it the server refuses files that are too large.
   const limit = queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
   const enough = new Promise((resolve) => setTimeout(resolve, limitWaitMs));

@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test';
 
 import { ApiError } from '../../../api/api-error.ts';
+import { showLanguage } from '../../../language/messages.ts';
 import { ServerUnavailable } from './retry-policy.ts';
 import { summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('a paused file stops, the next one is sent, and it resumes in its turn', async () => {
   const { queue, sending, sendings, states, told } = startQueue();

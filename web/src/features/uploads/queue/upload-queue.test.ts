@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test';
 
 import { ApiError } from '../../../api/api-error.ts';
+import { showLanguage } from '../../../language/messages.ts';
 import { overallProgress, summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('files are sent one by one, in their order', async () => {
   const { queue, sendings, sending, states, told } = startQueue();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '@perch/contract/size';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { accountQuery } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { openFilePicker } from '../pick/file-picker.ts';
 import { percentSent } from '../queue/transfer-rate.ts';
@@ -21,32 +21,29 @@ const refreshList = () => void queryClient.invalidateQueries({ queryKey: interru
 
 /** Transfers to resume. The user chooses the file again: a browser does not keep it across a reload. */
 export function InterruptedTransfers() {
+  const texts = m.transfers.interrupted;
   const { data: account } = useQuery(accountQuery);
   const { data: uploads = [] } = useQuery(interruptedTransfersQuery(account?._id ?? ''));
   const discard = useMutation({
     mutationFn: deleteTransfer,
-    meta: { failureTitle: 'Failed to discard the upload' },
+    meta: { failureTitle: texts.notDiscarded },
     onSettled: refreshList,
   });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => onSavedTransfersChange(refreshList), []);
   if (uploads.length === 0) return;
-  const isOne = uploads.length === 1;
+  const count = uploads.length;
   return (
     <Panel
-      title={isOne ? 'Interrupted upload' : 'Interrupted uploads'}
+      title={texts.title({ count })}
       side={
         <Button variant="default" onClick={openFilePicker}>
-          {isOne ? 'Choose the file' : 'Choose the files'}
+          {texts.choose({ count })}
         </Button>
       }
     >
-      <p className={classes.hint}>
-        {isOne
-          ? 'Choose the same file again to go on where it stopped.'
-          : 'Choose the same files again to go on where they stopped.'}
-      </p>
-      <ul ref={list} className={classes.list} aria-label="Interrupted" tabIndex={-1}>
+      <p className={classes.hint}>{texts.hint({ count })}</p>
+      <ul ref={list} className={classes.list} aria-label={texts.list} tabIndex={-1}>
         {uploads.map((upload) => (
           <InterruptedRow
             key={upload.id}
@@ -54,7 +51,7 @@ export function InterruptedTransfers() {
             isLeaving={discard.isPending && discard.variables === upload.id}
             onDiscard={() => {
               // The row with the focus is about to go, or the whole list with it.
-              const staying = isOne ? list.current?.closest('main') : list.current;
+              const staying = count === 1 ? list.current?.closest('main') : list.current;
               staying?.focus({ preventScroll: true });
               discard.mutate(upload.id);
             }}
@@ -81,7 +78,7 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
       {sentBytes !== undefined && (
         <progress
           className={classes.bar}
-          aria-label={`${name}, interrupted`}
+          aria-label={m.transfers.interrupted.progress({ name })}
           max={100}
           value={percentSent(sentBytes, size)}
         />
@@ -91,10 +88,10 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Discard ${name}`}
+          aria-label={m.transfers.interrupted.discardNamed({ name })}
           onClick={onDiscard}
         >
-          Discard
+          {m.transfers.interrupted.discard}
         </Button>
       </div>
     </li>
@@ -102,7 +99,7 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
 }
 
 function statusOf({ size, sentBytes }: InterruptedTransfer): string {
-  if (sentBytes === undefined) return `Interrupted, ${formatBytes(size)}`;
-  const percent = percentSent(sentBytes, size);
-  return `Interrupted at ${percent}% · ${formatBytes(sentBytes)} of ${formatBytes(size)}`;
+  const { status, statusAt } = m.transfers.interrupted;
+  if (sentBytes === undefined) return status({ size });
+  return statusAt({ percent: percentSent(sentBytes, size), sent: sentBytes, size });
 }

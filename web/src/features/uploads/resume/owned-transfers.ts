@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { leaveUploadOptions } from '../new-uploads/new-uploads.ts';
 import {
   isSameFile,
   removeSavedTransfer,
@@ -35,6 +36,7 @@ export async function claimTransferOf(file: File): Promise<string | undefined> {
     const release = await lockTransfer(transfer.id);
     if (!release) continue;
     owned.set(file, { transfer, lock: Promise.resolve(release) });
+    leaveUploadOptions(file);
     refreshInterrupted();
     return transfer.id;
   }

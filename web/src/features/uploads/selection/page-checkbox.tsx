@@ -1,3 +1,4 @@
+import { m } from '../../../language/messages.ts';
 import type { UploadListProps } from '../list/layouts/layout-props.ts';
 import { SelectionCheckbox } from './selection-checkbox.tsx';
 import { pageState } from './selection.ts';
@@ -8,7 +9,7 @@ type PageCheckboxProps = Pick<UploadListProps, 'uploads' | 'selection' | 'onTogg
 
 /** Selects the whole page, for layouts without a column of checkboxes. */
 export function PageCheckbox({ uploads, selection, onTogglePage }: PageCheckboxProps) {
-  const label = 'Select all on this page';
+  const label = m.uploads.selection.selectPage;
   return (
     <div className={classes.line}>
       <SelectionCheckbox

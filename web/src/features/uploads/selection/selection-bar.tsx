@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconDownload, IconLink, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDownload,
+  IconLink,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 
+import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { downloadUploads } from '../actions/download-uploads.ts';
@@ -10,44 +18,53 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: Selection;
+  onChangeLinks: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** Actions on all selected uploads. */
-export function SelectionBar({ selection, onDelete, onClear }: SelectionBarProps) {
-  const isOne = selection.size === 1;
+export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: SelectionBarProps) {
+  const count = selection.size;
+  const texts = m.uploads.selection;
   const { isCopied, copy } = useCopy({
-    copied: isOne ? 'URL copied to clipboard!' : `${selection.size} URLs copied to clipboard!`,
-    failed: isOne ? 'Failed to copy URL' : 'Failed to copy URLs',
+    copied: texts.copied({ count }),
+    failed: texts.notCopied({ count }),
   });
   const CopyIcon = isCopied ? IconCheck : IconLink;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected files">
-      <IconButton label="Clear selection" icon={<IconX size="1.125rem" />} onClick={onClear} />
+    <div className={classes.bar} role="toolbar" aria-label={texts.actions}>
+      <IconButton label={texts.clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
       <p className={classes.count} aria-live="polite">
-        {selection.size} selected
+        {texts.selected({ count })}
       </p>
       <Button
         variant="default"
         leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
         onClick={() => void copy(publicLinks(selection))}
       >
-        Copy links
+        {texts.copyLinks}
       </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size="1rem" aria-hidden="true" />}
         onClick={() => void downloadUploads([...selection.values()])}
       >
-        Download
+        {m.general.download}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size="1rem" aria-hidden="true" />}
+        onClick={onChangeLinks}
+      >
+        {m.bulkChange.action}
       </Button>
       <Button
         className={classes.danger}
         leftSection={<IconTrash size="1rem" aria-hidden="true" />}
         onClick={onDelete}
       >
-        Delete
+        {m.general.delete}
       </Button>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   togglePage,
   toggleRange,
   toggleUpload,
+  withChanged,
   withoutIds,
 } from './selection.ts';
 
@@ -27,6 +28,15 @@ const upload = (id: string): Upload => ({
   views: 0,
   downloads: 0,
   domain: null,
+  appSlug: id,
+  rawUrl: `https://files.example.org/f/${id}`,
+  viewUrl: `https://files.example.org/v/${id}`,
+  link: 'raw',
+  expiresAt: null,
+  downloadsLeft: null,
+  burn: false,
+  hasPassword: false,
+  trashedAt: null,
 });
 const [a, b, c] = [upload('a'), upload('b'), upload('c')];
 
@@ -70,4 +80,11 @@ test('links stand one a line in the order of choosing, and deleted uploads are l
   const both = toggleUpload(toggleUpload(emptySelection, b), a);
   expect(publicLinks(both)).toBe('https://files.example.org/f/b\nhttps://files.example.org/f/a');
   expect(publicLinks(withoutIds(both, ['b', 'c']))).toBe('https://files.example.org/f/a');
+});
+
+test('uploads that were changed are chosen as they are now, and others are not chosen by it', () => {
+  const publicUrl = 'https://files.example.org/v/a';
+  const changed = withChanged(toggleUpload(emptySelection, a), [{ ...a, publicUrl }, b]);
+  expect([...changed.keys()]).toEqual(['a']);
+  expect(publicLinks(changed)).toBe(publicUrl);
 });

@@ -52,6 +52,15 @@ function withAll(selection: Selection, uploads: readonly Upload[], isChosen: boo
   return changed;
 }
 
+/** The selection with these uploads as they are now, where it had them before a change. */
+export function withChanged(selection: Selection, uploads: readonly Upload[]): Selection {
+  const changed = new Map(selection);
+  for (const upload of uploads) {
+    if (changed.has(upload._id)) changed.set(upload._id, upload);
+  }
+  return changed;
+}
+
 /** The selection without these uploads, which were deleted. */
 export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
   const gone = new Set(ids);

@@ -2,7 +2,14 @@ import type { Upload } from '@perch/contract/uploads';
 import { useCallback, useRef, useState } from 'react';
 
 import { useShortcut } from '../../../ui/keyboard/use-shortcut.ts';
-import { emptySelection, togglePage, toggleRange, toggleUpload, withoutIds } from './selection.ts';
+import {
+  emptySelection,
+  togglePage,
+  toggleRange,
+  toggleUpload,
+  withChanged,
+  withoutIds,
+} from './selection.ts';
 
 /**
  * The selected uploads and the functions that change them; Escape clears the selection. The functions
@@ -29,5 +36,9 @@ export function useSelection() {
     (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),
     [],
   );
-  return { selection, clear, toggle, toggleAll, remove };
+  const replace = useCallback(
+    (uploads: readonly Upload[]) => setSelection((current) => withChanged(current, uploads)),
+    [],
+  );
+  return { selection, clear, toggle, toggleAll, remove, replace };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 
+import { showLanguage } from '../../../language/messages.ts';
 import { pausedText, progressText, retryText } from './progress-text.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
 
 test('percent, speed and time left stand in one line', () => {
   expect(progressText(500_000, 2_000_000, 100_000)).toBe('25% · 97.66 KB/s · 15 s left');
@@ -15,8 +18,8 @@ test('a line that stands still promises no end', () => {
 });
 
 test('a paused file says how far it is, once anything was sent', () => {
-  expect(pausedText(500_000, 2_000_000)).toBe('Paused at 25%');
-  expect(pausedText(0, 2_000_000)).toBe('Paused');
+  expect(pausedText(500_000, 2_000_000)).toBe('Paused at 25%, 1.91 MB');
+  expect(pausedText(0, 2_000_000)).toBe('Paused, 1.91 MB');
 });
 
 test('the time to the next try is counted in whole seconds', () => {

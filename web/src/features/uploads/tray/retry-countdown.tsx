@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { retryText } from './progress-text.ts';
 
 import classes from './transfer-row.module.css';
@@ -16,8 +18,9 @@ export function RetryCountdown({ nextTryAtMs }: { nextTryAtMs: number }) {
   }, []);
   return (
     <span>
-      Waiting for the server…{' '}
-      <span className={classes.together}>{retryText(nextTryAtMs - nowMs)}</span>
+      {rich((at) => m.transfers.progress.waitingForServer({ nextTry: at('nextTry') }), {
+        nextTry: <span className={classes.together}>{retryText(nextTryAtMs - nowMs)}</span>,
+      })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 
+import { m } from '../../../language/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CopyUrlButton } from '../actions/copy-url-button.tsx';
 import { isOpen, type Transfer } from '../queue/transfer.ts';
@@ -15,6 +16,8 @@ interface TransferActionsProps {
 /** The buttons of one transfer. */
 export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
   const { id, file, state } = transfer;
+  const { name } = file;
+  const texts = m.transfers.actions;
   const isStillOpen = isOpen(transfer);
   const isPaused = state === 'paused';
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;
@@ -22,28 +25,28 @@ export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
     <>
       {state === 'failed' && transfer.canRetry && (
         <IconButton
-          label={`Retry ${file.name}`}
+          label={texts.retry({ name })}
           icon={<IconRefresh size={iconSize} />}
           onClick={() => uploadQueue.retry(id)}
         />
       )}
       {state === 'retrying' && (
         <IconButton
-          label={`Try ${file.name} now`}
+          label={texts.tryNow({ name })}
           icon={<IconRefresh size={iconSize} />}
           onClick={transfer.retryNow}
         />
       )}
-      {state === 'stored' && <CopyUrlButton name={file.name} url={transfer.url} />}
+      {state === 'stored' && <CopyUrlButton name={name} url={transfer.url} />}
       {isStillOpen && (
         <IconButton
-          label={`${isPaused ? 'Resume' : 'Pause'} ${file.name}`}
+          label={isPaused ? texts.resume({ name }) : texts.pause({ name })}
           icon={<PauseIcon size={iconSize} />}
           onClick={() => (isPaused ? uploadQueue.resume(id) : uploadQueue.pause(id))}
         />
       )}
       <IconButton
-        label={`${isStillOpen ? 'Cancel' : 'Dismiss'} ${file.name}`}
+        label={isStillOpen ? texts.cancel({ name }) : texts.dismiss({ name })}
         icon={<IconX size={iconSize} />}
         onClick={() => onDrop(id)}
       />

@@ -1,7 +1,10 @@
-import { formatBytes } from '@perch/contract/size';
 import { IconCircleCheck, IconClock, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { memo } from 'react';
 
+import { m } from '../../../language/messages.ts';
+import { useShownLanguage } from '../../../language/use-shown-language.ts';
+import { queuedOptions } from '../new-uploads/new-uploads.ts';
+import { summarizeOptions } from '../new-uploads/option-texts.ts';
 import { percentSent } from '../queue/transfer-rate.ts';
 import { sentBytesOf, type Transfer } from '../queue/transfer.ts';
 import { pausedText, progressText } from './progress-text.ts';
@@ -17,6 +20,7 @@ interface TransferRowProps {
 
 /** Memoised: the queue may hold a thousand others. */
 export const TransferRow = memo(function TransferRow({ transfer, onDrop }: TransferRowProps) {
+  useShownLanguage();
   const { file } = transfer;
   return (
     <li className={classes.row} data-state={transfer.state}>
@@ -37,9 +41,17 @@ export const TransferRow = memo(function TransferRow({ transfer, onDrop }: Trans
       <p className={classes.status}>
         <TransferStatus transfer={transfer} />
       </p>
+      <ChosenOptions transfer={transfer} />
     </li>
   );
 });
+
+/** They were chosen on another page, and maybe days ago: nothing ends unexpectedly. */
+function ChosenOptions({ transfer }: { transfer: Transfer }) {
+  const { domain: _domain, ...options } = queuedOptions(transfer);
+  if (Object.keys(options).length === 0) return null;
+  return <p className={classes.options}>{summarizeOptions(options, {})}</p>;
+}
 
 /** Whether to show a progress bar. */
 function isUnderWay(transfer: Transfer): boolean {
@@ -48,12 +60,13 @@ function isUnderWay(transfer: Transfer): boolean {
 }
 
 function TransferStatus({ transfer }: { transfer: Transfer }) {
+  const { progress } = m.transfers;
   switch (transfer.state) {
     case 'waiting':
       return (
         <>
-          <IconClock size="0.875rem" aria-hidden="true" /> Waiting,{' '}
-          {formatBytes(transfer.file.size)}
+          <IconClock size="0.875rem" aria-hidden="true" />{' '}
+          {progress.waiting({ size: transfer.file.size })}
         </>
       );
     case 'sending':
@@ -69,7 +82,7 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
       return (
         <>
           <IconPlayerPause size="0.875rem" aria-hidden="true" />
-          {pausedText(transfer.sentBytes, transfer.file.size)}, {formatBytes(transfer.file.size)}
+          {pausedText(transfer.sentBytes, transfer.file.size)}
         </>
       );
     case 'failed':
@@ -77,14 +90,15 @@ function TransferStatus({ transfer }: { transfer: Transfer }) {
     case 'stored':
       return (
         <>
-          <IconCircleCheck size="0.875rem" aria-hidden="true" /> Uploaded,{' '}
-          {formatBytes(transfer.file.size)}
+          <IconCircleCheck size="0.875rem" aria-hidden="true" />{' '}
+          {progress.uploaded({ size: transfer.file.size })}
         </>
       );
   }
 }
 
 function sendingText({ file, sentBytes, bytesPerSecond }: Transfer & { state: 'sending' }): string {
-  if (sentBytes >= file.size) return `${percentSent(sentBytes, file.size)}% · Storing…`;
+  if (sentBytes >= file.size)
+    return m.transfers.progress.storing({ percent: percentSent(sentBytes, file.size) });
   return progressText(sentBytes, file.size, bytesPerSecond);
 }

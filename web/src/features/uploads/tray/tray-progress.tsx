@@ -1,5 +1,5 @@
-import { formatBytes } from '@perch/contract/size';
-
+import { formatBytes } from '../../../format/size.ts';
+import { m } from '../../../language/messages.ts';
 import { percentSent } from '../queue/transfer-rate.ts';
 import { overallProgress, type Transfer } from '../queue/transfer.ts';
 import { progressText } from './progress-text.ts';
@@ -13,7 +13,7 @@ export function TrayProgress({ transfers }: { transfers: readonly Transfer[] }) 
     <div className={classes.progress}>
       <progress
         className={classes.bar}
-        aria-label="All files"
+        aria-label={m.transfers.allFiles}
         max={100}
         value={percentSent(sentBytes, totalBytes)}
       />

@@ -1,28 +1,56 @@
 import { IconUpload } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
 
+import { lazy, requiresReload } from '../../../app/lazy.ts';
+import { withMessages } from '../../../app/with-messages.ts';
+import { m } from '../../../language/messages.ts';
+import { ErrorBoundary, type FallbackProps } from '../../../layout/errors/error-boundary.tsx';
 import { usePageDrop } from '../pick/use-page-drop.ts';
 import { uploadFiles, useTransfers } from '../queue/upload-files.ts';
-import { UploadTray } from './upload-tray.tsx';
 
 import classes from './upload-dock.module.css';
 
+const loadTray = withMessages('linkOptions', async () => ({
+  default: (await import('./upload-tray.tsx')).UploadTray,
+}));
+const UploadTray = lazy(loadTray);
+
+const retryDelayMs = 3000;
 const takeFiles = (files: File[]) => void uploadFiles(files);
 
 /** The page-wide drop area and the tray of transfers, on every screen. */
 export function UploadDock() {
   const transfers = useTransfers();
   const isOver = usePageDrop(takeFiles);
+  // It comes with the first file: before that the server may have gone.
+  useEffect(() => void loadTray().catch(() => undefined), []);
   return (
     <>
       {isOver && (
         <output className={classes.overlay}>
           <span className={classes.invitation}>
             <IconUpload size="1.5rem" aria-hidden="true" />
-            Drop to upload
+            {m.uploads.pick.dropNow}
           </span>
         </output>
       )}
-      {transfers.length > 0 && <UploadTray transfers={transfers} />}
+      {transfers.length > 0 && (
+        <ErrorBoundary resetKey={`${transfers.length}`} Fallback={LoadTrayAgain}>
+          <Suspense>
+            <UploadTray transfers={transfers} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
+}
+
+/** Files are sent without the tray, and a reload of the page would stop them. */
+function LoadTrayAgain({ error, onRetry }: FallbackProps) {
+  useEffect(() => {
+    if (requiresReload(error)) return undefined;
+    const timer = window.setTimeout(onRetry, retryDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [error, onRetry]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 
+import { m } from '../../../language/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { percentSent } from '../queue/transfer-rate.ts';
 import { isActive, isOpen, sortForDisplay, summarize, type Transfer } from '../queue/transfer.ts';
@@ -30,21 +31,21 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
     <aside
       ref={tray}
       className={classes.tray}
-      aria-label="Uploads in progress"
+      aria-label={m.transfers.tray}
       data-folded={isFolded || undefined}
       tabIndex={-1}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{summarize(transfers)}</h2>
         <IconButton
-          label={isFolded ? 'Show uploads' : 'Fold uploads'}
+          label={isFolded ? m.transfers.unfold : m.transfers.fold}
           icon={<Chevron size="1.125rem" />}
           isExpanded={!isFolded}
           onClick={() => setIsFolded(!isFolded)}
         />
         {!transfers.some(isOpen) && (
           <IconButton
-            label="Close uploads"
+            label={m.transfers.close}
             icon={<IconX size="1.125rem" />}
             onClick={() => uploadQueue.dropClosed()}
           />
@@ -71,8 +72,9 @@ const spokenStep = 25;
 /** Changes only every 25 percent, or a screen reader would never stop. */
 function spokenProgress(transfers: readonly Transfer[]): string {
   const current = transfers.find(({ state }) => state === 'sending' || state === 'retrying');
-  if (current?.state === 'retrying') return `${current.file.name}: waiting for the server`;
+  if (current?.state === 'retrying') return m.transfers.spokenWaiting({ name: current.file.name });
   if (current?.state !== 'sending') return summarize(transfers);
-  const percent = percentSent(current.sentBytes, current.file.size);
-  return `${current.file.name}: ${Math.floor(percent / spokenStep) * spokenStep} percent`;
+  const sent = percentSent(current.sentBytes, current.file.size);
+  const percent = Math.floor(sent / spokenStep) * spokenStep;
+  return m.transfers.spokenPercent({ name: current.file.name, percent });
 }

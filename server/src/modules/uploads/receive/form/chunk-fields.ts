@@ -1,10 +1,15 @@
+import type { ServerMessages } from '@perch/messages/catalogue';
+
 import { AppError } from '../../../../lib/errors.ts';
+
+/** How to turn the chunking of a library off. */
+type Advice = keyof ServerMessages['errors']['chunkNotKept'];
 
 /** How to read a form field of a chunking upload library, and the option that turns its chunking off. */
 interface Hint {
   /** Least number of chunks of the file, from the field's value; undefined where it does not tell. */
   chunksMin: (value: string) => number | undefined;
-  advice: string;
+  advice: Advice;
 }
 
 const total = (value: string) => (/^\d{1,15}$/.test(value.trim()) ? Number(value) : undefined);
@@ -17,37 +22,30 @@ const index = (first: number) => (value: string) => {
 const inJson = (value: string) =>
   total(/"total(?:Count|Chunks)"\s{0,9}:\s{0,9}(\d{1,15})/i.exec(value)?.[1] ?? '');
 
-const largeChunks = 'set chunkSize to more than your largest file';
-const dropzone = 'set chunking: false';
-const fineUploader = 'set chunking.enabled: false';
-const plupload = 'set chunk_size: 0 (Plupload) or chunked: false (WebUploader)';
-const unequalAdvice = 'leave out resumeChunkSize';
-const fileUpload = 'leave out maxChunkSize';
-
 const hints: Record<string, Hint> = {
-  resumabletotalchunks: { chunksMin: total, advice: largeChunks },
-  resumablechunknumber: { chunksMin: index(1), advice: largeChunks },
-  flowtotalchunks: { chunksMin: total, advice: largeChunks },
-  flowchunknumber: { chunksMin: index(1), advice: largeChunks },
+  resumabletotalchunks: { chunksMin: total, advice: 'largeChunkSize' },
+  resumablechunknumber: { chunksMin: index(1), advice: 'largeChunkSize' },
+  flowtotalchunks: { chunksMin: total, advice: 'largeChunkSize' },
+  flowchunknumber: { chunksMin: index(1), advice: 'largeChunkSize' },
   // simple-uploader.js and vue-simple-uploader.
-  totalchunks: { chunksMin: total, advice: largeChunks },
-  chunknumber: { chunksMin: index(1), advice: largeChunks },
-  dztotalchunkcount: { chunksMin: total, advice: dropzone },
-  dzchunkindex: { chunksMin: index(0), advice: dropzone },
-  qqtotalparts: { chunksMin: total, advice: fineUploader },
-  qqpartindex: { chunksMin: index(0), advice: fineUploader },
-  chunks: { chunksMin: total, advice: plupload },
-  chunk: { chunksMin: index(0), advice: plupload },
+  totalchunks: { chunksMin: total, advice: 'largeChunkSize' },
+  chunknumber: { chunksMin: index(1), advice: 'largeChunkSize' },
+  dztotalchunkcount: { chunksMin: total, advice: 'dropzone' },
+  dzchunkindex: { chunksMin: index(0), advice: 'dropzone' },
+  qqtotalparts: { chunksMin: total, advice: 'fineUploader' },
+  qqpartindex: { chunksMin: index(0), advice: 'fineUploader' },
+  chunks: { chunksMin: total, advice: 'plupload' },
+  chunk: { chunksMin: index(0), advice: 'plupload' },
   // ng-file-upload, whose first chunk is recognized by its sizes.
-  _chunknumber: { chunksMin: index(0), advice: unequalAdvice },
-  _currentchunksize: { chunksMin: () => undefined, advice: unequalAdvice },
-  _totalsize: { chunksMin: () => undefined, advice: unequalAdvice },
+  _chunknumber: { chunksMin: index(0), advice: 'resumeChunkSize' },
+  _currentchunksize: { chunksMin: () => undefined, advice: 'resumeChunkSize' },
+  _totalsize: { chunksMin: () => undefined, advice: 'resumeChunkSize' },
   // Syncfusion.
-  'total-chunk': { chunksMin: total, advice: 'leave out chunkSize' },
-  'chunk-index': { chunksMin: index(0), advice: 'leave out chunkSize' },
+  'total-chunk': { chunksMin: total, advice: 'noChunkSize' },
+  'chunk-index': { chunksMin: index(0), advice: 'noChunkSize' },
   // DevExtreme and Kendo UI.
-  chunkmetadata: { chunksMin: inJson, advice: 'set chunkSize: 0' },
-  metadata: { chunksMin: inJson, advice: 'leave out chunkSize' },
+  chunkmetadata: { chunksMin: inJson, advice: 'zeroChunkSize' },
+  metadata: { chunksMin: inJson, advice: 'noChunkSize' },
 };
 
 /** Whether a field may tell that the form carries one chunk of a file. */
@@ -62,7 +60,7 @@ export function refuseChunkFields(fields: Iterable<[name: string, value: string]
   }
   const { _currentchunksize: piece, _totalsize: whole } = Object.fromEntries(known);
   if (piece !== undefined && whole !== undefined && piece !== whole) {
-    throw chunkRefusal(unequalAdvice);
+    throw chunkRefusal('resumeChunkSize');
   }
 }
 
@@ -72,7 +70,7 @@ export function refuseChunkFields(fields: Iterable<[name: string, value: string]
  */
 export function refuseChunkRequest({ headers, url }: Request): void {
   const range = headers.get('content-range');
-  if (range !== null && !isWhole(range)) throw chunkRefusal(fileUpload);
+  if (range !== null && !isWhole(range)) throw chunkRefusal('maxChunkSize');
   if (!url.includes('?')) return;
   refuseChunkFields(new URL(url).searchParams);
 }
@@ -84,8 +82,5 @@ function isWhole(contentRange: string): boolean {
   return size !== '' && Number(first) === 0 && Number(last) + 1 === Number(size);
 }
 
-const chunkRefusal = (advice: string) =>
-  new AppError(
-    'invalid_request',
-    `This is one chunk of a file and was not kept; ${advice}, or upload in pieces by tus at /api/upload/resumable.`,
-  );
+const chunkRefusal = (advice: Advice) =>
+  new AppError('invalid_request', (m) => m.errors.chunkNotKept[advice]);

@@ -117,10 +117,7 @@ export class FormReader {
   async #pull(): Promise<void> {
     const { done, value } = await this.#next();
     if (done) {
-      throw new AppError(
-        'upload_incomplete',
-        'The upload ended before the whole file had arrived.',
-      );
+      throw new AppError('upload_incomplete', (m) => m.errors.uploadIncomplete);
     }
     this.#rest.append(Buffer.from(value.buffer, value.byteOffset, value.length));
   }
@@ -129,9 +126,9 @@ export class FormReader {
     try {
       return await this.#source.next();
     } catch (cause) {
-      throw new AppError('upload_incomplete', 'The connection was lost.', { cause });
+      throw new AppError('upload_incomplete', (m) => m.errors.connectionLost, { cause });
     }
   }
 }
 
-const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');
+const malformed = () => new AppError('invalid_request', (m) => m.errors.formMalformed);

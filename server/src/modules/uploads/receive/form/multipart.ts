@@ -2,11 +2,14 @@ import { expectsContinue } from '../../../../http/request/expectation.ts';
 import { drainBytesMax } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Chunks } from '../../../../storage/chunks.ts';
+import { findOption, refuseSecond } from '../../options/option-texts.ts';
+import { invalidOption } from '../../options/requested-options.ts';
 import type { AnnouncedBytes } from '../../quota/reservation.ts';
 import { isChunkField, refuseChunkFields, refuseChunkRequest } from './chunk-fields.ts';
 import { readBoundary } from './form-boundary.ts';
 import { type ByteSource, FormReader } from './form-reader.ts';
 
+/** Besides the options. */
 const fieldsMax = 10;
 const partsMax = 20;
 const fieldBytesMax = 16 * 1024;
@@ -87,6 +90,7 @@ async function receiveOneFile<T>(
   receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
   const fields = new Map<string, string>();
+  let others = 0;
   for (let parts = 1; parts <= partsMax; parts += 1) {
     const part = await form.nextPart();
     if (!part) throw fileMissing();
@@ -96,8 +100,12 @@ async function receiveOneFile<T>(
       const chunks = untilFormEnds(form, parts, fields);
       return receive({ name: part.fileName, fields, chunks });
     }
-    fields.set(part.name, await readField(form));
-    if (fields.size > fieldsMax) throw tooManyParts();
+    const text = await readField(form);
+    const option = findOption(part.name);
+    if (option) refuseSecond(option, fields.get(part.name), text);
+    else if (!fields.has(part.name)) others += 1;
+    fields.set(part.name, text);
+    if (others > fieldsMax) throw tooManyParts();
   }
   throw tooManyParts();
 }
@@ -108,7 +116,7 @@ async function readField(form: FormReader): Promise<string> {
   for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) {
     bytes += chunk.length;
     if (bytes > fieldBytesMax) {
-      throw new AppError('invalid_request', 'A form field may be up to 16 KB.');
+      throw new AppError('invalid_request', (m) => m.errors.formFieldTooLarge);
     }
     chunks.push(chunk);
   }
@@ -130,14 +138,16 @@ async function* untilFormEnds(
       return form.finish();
     }
     if (part.fileName !== undefined) {
-      throw new AppError('too_many_files', 'Send one file at a time.');
+      throw new AppError('too_many_files', (m) => m.errors.oneFileAtATime);
     }
+    const option = findOption(part.name);
+    if (option) throw invalidOption(option, (m) => m.linkOptions.options.late({ name: option }));
     // Some clients send the chunk fields after the file.
     if (isChunkField(part.name)) chunkFields.set(part.name, await readField(form));
     if (parts > partsMax) throw tooManyParts();
   }
 }
 
-const fileMissing = () => new AppError('file_missing', 'Send one file in a part named "file".');
+const fileMissing = () => new AppError('file_missing', (m) => m.errors.fileMissing);
 
-const tooManyParts = () => new AppError('invalid_request', 'The form has too many parts.');
+const tooManyParts = () => new AppError('invalid_request', (m) => m.errors.tooManyParts);

@@ -30,4 +30,4 @@ export function parsePartHeader(text: string, userAgent = ''): PartHeader {
   };
 }
 
-const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');
+const malformed = () => new AppError('invalid_request', (m) => m.errors.formMalformed);

@@ -81,7 +81,7 @@ function readPlain(text: string, start: number): Value {
     if (isEnd(text, end)) return { text: text.slice(start, quote), form: 'quoted', end };
     quote = text.indexOf('"', end);
   }
-  throw new AppError('invalid_request', 'A quotation mark in a part of the form never closes.');
+  throw new AppError('invalid_request', (m) => m.errors.quotationNeverCloses);
 }
 
 const isEnd = (text: string, at: number) => at === text.length || text[at] === ';';
@@ -92,4 +92,4 @@ function skipBlank(text: string, start: number): number {
   return at;
 }
 
-const malformed = () => new AppError('invalid_request', 'The multipart form is malformed.');
+const malformed = () => new AppError('invalid_request', (m) => m.errors.formMalformed);

@@ -36,12 +36,19 @@ export async function claimLease(
   return claimed !== undefined;
 }
 
-export async function releaseLease(db: Db, id: string, holder: string): Promise<void> {
+/** With `until` only as it was then: not where it has been claimed or renewed since. */
+export async function releaseLease(
+  db: Db,
+  id: string,
+  holder: string,
+  until?: number,
+): Promise<void> {
   await db
     .updateTable('resumable_uploads')
     .set(free)
     .where('id', '=', id)
     .where('locked_by', '=', holder)
+    .$if(until !== undefined, (query) => query.where('locked_until', '=', until ?? 0))
     .execute();
 }
 
@@ -88,7 +95,7 @@ export function findHolder(db: Db, id: string) {
 export function listLeases(db: Db, holder: string) {
   return db
     .selectFrom('resumable_uploads')
-    .select(['id', 'release_wanted'])
+    .select(['id', 'release_wanted', 'locked_until'])
     .where('locked_by', '=', holder)
     .execute();
 }
@@ -98,6 +105,6 @@ export function renewLeases(db: Db, { locked_by, locked_until }: LeaseColumns) {
     .updateTable('resumable_uploads')
     .set({ locked_until })
     .where('locked_by', '=', locked_by)
-    .returning(['id', 'release_wanted'])
+    .returning(['id', 'release_wanted', 'locked_until'])
     .execute();
 }

@@ -120,14 +120,16 @@ export function createUploadLeases(services: LeaseServices, home: string): Uploa
     if (isRefreshing) return;
     isRefreshing = true;
     const beganAt = performance.now();
+    // One that is claimed while the database answers may be missing from the answer.
+    const claimed = [...held.values()].filter(({ claimedAt }) => claimedAt !== undefined);
     try {
       const isDue = beganAt - renewedAt > renewEveryMs;
       const rows = isDue ? await renewLeases(db, columns()) : await listLeases(db, holder);
       if (isDue) renewedAt = beganAt;
       const wanted = new Map(rows.map(({ id, release_wanted: request }) => [id, request]));
       const goingOn: string[] = [];
-      for (const lease of held.values()) {
-        if (lease.claimedAt === undefined || lease.claimedAt > beganAt) continue;
+      for (const lease of claimed) {
+        if (lease.claimedAt === undefined) continue;
         const request = wanted.get(lease.id);
         if (isDue && request !== undefined) lease.claimedAt = beganAt;
         if (request === releaseRequests.none) continue;
@@ -136,7 +138,10 @@ export function createUploadLeases(services: LeaseServices, home: string): Uploa
         else lease.askToRelease();
       }
       if (goingOn.length > 0) await declineRequests(db, goingOn, holder);
-      for (const { id } of rows) if (!held.has(id)) await releaseLease(db, id, holder);
+      for (const { id, locked_until: until } of rows) {
+        // Not one that the next request has claimed by then.
+        if (!held.has(id)) await releaseLease(db, id, holder, until);
+      }
     } catch (error) {
       log.warn('upload.lease_renewal_failed', { error });
     } finally {
@@ -208,15 +213,14 @@ export function createUploadLeases(services: LeaseServices, home: string): Uploa
 }
 
 const locked = (retryAfterSeconds: number) =>
-  new AppError('upload_locked', 'Another request is sending this file. Please try again.', {
+  new AppError('upload_locked', (m) => m.errors.uploadLocked, {
     retryAfterSeconds,
   });
 
 /** Two requests create an upload with one Idempotency-Key at the same time. */
 export const creationInProgress = () =>
-  new AppError('busy', 'This upload is just beginning. Please try again.', {
+  new AppError('busy', (m) => m.errors.uploadBeginning, {
     retryAfterSeconds: 1,
   });
 
-export const uploadNotFound = () =>
-  new AppError('not_found', 'There is no such upload, or no longer.');
+export const uploadNotFound = () => new AppError('not_found', (m) => m.errors.noSuchUpload);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '@perch/contract/size';
 import type { User } from '@perch/contract/users';
 import { useState } from 'react';
 
+import { m } from '../../../../language/messages.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { changeUser } from '../../admin-requests.ts';
@@ -10,6 +10,9 @@ import { useAdminAction } from '../../use-admin-action.ts';
 import { formatQuota, parseQuota } from './quota.ts';
 
 import classes from './quota-form.module.css';
+
+// In the units that the field takes.
+const examples = { first: '500 MB', second: '2 GB' };
 
 interface QuotaFormProps {
   user: User;
@@ -23,8 +26,8 @@ export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
   const [error, setError] = useState<string>();
   const save = useAdminAction({
     run: (quota: number | null) => changeUser(user._id, { quota }),
-    done: 'Quota saved',
-    failed: 'Failed to save the quota',
+    done: m.users.quota.saved,
+    failed: m.users.quota.failed,
   });
   return (
     <Form
@@ -32,21 +35,25 @@ export function QuotaForm({ user, defaultQuota }: QuotaFormProps) {
       isBusy={save.isPending}
       onSubmit={() => {
         const quota = parseQuota(text);
-        setError(quota === undefined ? 'A size is needed, such as 500 MB or 2 GB' : undefined);
+        setError(quota === undefined ? m.users.quota.invalid(examples) : undefined);
         if (quota !== undefined) save.mutate(quota);
       }}
     >
       <Field
         className={classes.field ?? ''}
         size="sm"
-        label="Quota"
-        placeholder={defaultQuota === null ? 'No limit' : `${formatBytes(defaultQuota)} (default)`}
+        label={m.users.quota.label}
+        placeholder={
+          defaultQuota === null
+            ? m.users.quota.none
+            : m.users.quota.default({ defaultBytes: defaultQuota })
+        }
         value={text}
         error={error}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={save.isPending}>
-        Save quota
+        {m.users.quota.save}
       </Button>
     </Form>
   );

@@ -11,8 +11,10 @@ export function parseQuota(text: string): number | null | undefined {
   return Number.isSafeInteger(bytes) ? bytes : undefined;
 }
 
-/** A quota for the text field, in MB. */
+/** A quota for the text field, in GB where it is a whole number of them, else in MB. */
 export function formatQuota(bytes: number | null): string {
   if (bytes === null) return '';
+  const gigabytes = bytes / 1024 ** 3;
+  if (gigabytes >= 1 && Number.isInteger(gigabytes)) return `${gigabytes} GB`;
   return `${Number((bytes / 1024 ** 2).toFixed(3))} MB`;
 }

@@ -1,36 +1,44 @@
-import { formatBytes } from '@perch/contract/size';
-import type { User } from '@perch/contract/users';
+import type { UserRecord } from '@perch/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { settingsQuery } from '../../../../api/queries.ts';
+import { formatNumber } from '../../../../format/number.ts';
+import { formatBytes } from '../../../../format/size.ts';
+import { m } from '../../../../language/messages.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { DateTime } from '../../records/date-time.tsx';
+import { Factors } from './factors.tsx';
 import { QuotaForm } from './quota-form.tsx';
 import { UserActions } from './user-actions.tsx';
 import { linkStatus } from './user-changes.ts';
 
 import classes from './user-account.module.css';
 
-export function UserAccount({ user }: { user: User }) {
+export function UserAccount({ user }: { user: UserRecord }) {
   const { data: settings } = useQuery(settingsQuery);
+  const { email, role, roleAdmin, roleUser, storageOf } = m.users.account;
   const links = linkStatus(user);
   const quota = user.quota ?? settings?.userQuota ?? null;
   return (
     <Panel title={user.username} side={<StatusBadge status={user.status} />}>
       <dl className={classes.facts}>
-        <Fact label="Email">{user.email}</Fact>
-        <Fact label="Role">{user.isAdmin ? 'Administrator' : 'User'}</Fact>
-        <Fact label="Joined">
+        <Fact label={email}>{user.email}</Fact>
+        <Fact label={role}>{user.isAdmin ? roleAdmin : roleUser}</Fact>
+        <Fact label={m.users.joined}>
           <DateTime at={user.createdAt} />
         </Fact>
-        <Fact label="Uploads">{user.uploadCount}</Fact>
-        <Fact label="Storage">
-          {formatBytes(user.storage)}
-          {quota !== null && ` of ${formatBytes(quota)}`}
+        <Fact label={m.users.uploads}>{formatNumber(user.uploadCount)}</Fact>
+        <Fact label={m.users.storage}>
+          {quota === null
+            ? formatBytes(user.storage)
+            : storageOf({ usedBytes: user.storage, maxBytes: quota })}
         </Fact>
-        {links && <Fact label="Links">{links}</Fact>}
+        <Fact label={m.factorReset.factors}>
+          <Factors factors={user.factors} />
+        </Fact>
+        {links && <Fact label={m.users.account.links}>{links}</Fact>}
       </dl>
       <QuotaForm key={user.quota} user={user} defaultQuota={settings?.userQuota ?? null} />
       <UserActions user={user} />

@@ -1,33 +1,46 @@
 import { Button } from '@mantine/core';
-import type { User } from '@perch/contract/users';
-import { IconLink, IconShield, IconTrash, IconUserCheck, IconUserPause } from '@tabler/icons-react';
+import type { UserRecord } from '@perch/contract/users';
+import {
+  IconKeyOff,
+  IconLink,
+  IconShield,
+  IconTrash,
+  IconUserCheck,
+  IconUserPause,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { accountQuery } from '../../../../api/queries.ts';
+import { m } from '../../../../language/messages.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { changeUser } from '../../admin-requests.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { DeleteUserDialog } from '../delete-user-dialog.tsx';
 import { SuspendUserDialog } from '../suspend-user-dialog.tsx';
+import { hasFactors } from './factors.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { availableChanges, type Change } from './user-changes.ts';
 
 import classes from './user-actions.module.css';
 
-export function UserActions({ user }: { user: User }) {
+export function UserActions({ user }: { user: UserRecord }) {
   const navigate = useNavigate();
   const { data: account } = useQuery(accountQuery);
   const [asked, setAsked] = useState<Change>();
   const [isSuspending, setIsSuspending] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const change = useAdminAction({
     run: ({ json }: Change) => changeUser(user._id, json),
-    done: 'User changed successfully',
-    failed: 'Failed to change user',
+    done: m.users.account.changed,
+    failed: m.users.account.failedToChange,
     onSettled: () => setAsked(undefined),
   });
   const { letIn, links, role } = availableChanges(user);
+  const isOwn = account?._id === user._id;
+  const words = asked && m.users.changes[asked.kind];
   return (
     <div className={classes.actions}>
       {letIn ? (
@@ -38,34 +51,47 @@ export function UserActions({ user }: { user: User }) {
           leftSection={<IconUserPause size="1rem" aria-hidden="true" />}
           onClick={() => setIsSuspending(true)}
         >
-          Suspend
+          {m.users.suspend.title}
         </Button>
       )}
       {links && <ChangeButton Icon={IconLink} change={links} onAsk={setAsked} />}
       <ChangeButton Icon={IconShield} change={role} onAsk={setAsked} />
-      {account?._id !== user._id && (
+      {!isOwn && hasFactors(user) && (
+        <Button
+          variant="default"
+          leftSection={<IconKeyOff size="1rem" aria-hidden="true" />}
+          onClick={() => setIsResetting(true)}
+        >
+          {m.factorReset.title}
+        </Button>
+      )}
+      {!isOwn && (
         <Button
           variant="default"
           className={classes.delete ?? ''}
           leftSection={<IconTrash size="1rem" aria-hidden="true" />}
           onClick={() => setIsDeleting(true)}
         >
-          Delete user
+          {m.users.delete.title}
         </Button>
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={asked?.label ?? ''}
-        confirmLabel={asked?.label ?? ''}
+        title={words?.label ?? ''}
+        confirmLabel={words?.label ?? ''}
         isBusy={change.isPending}
         onConfirm={() => asked && change.mutate(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        <p>{asked?.question}</p>
+        <p>{words?.question({ name: user.username })}</p>
       </ConfirmDialog>
       <SuspendUserDialog
         user={isSuspending ? user : undefined}
         onClose={() => setIsSuspending(false)}
+      />
+      <ResetFactorsDialog
+        user={isResetting ? user : undefined}
+        onClose={() => setIsResetting(false)}
       />
       <DeleteUserDialog
         user={isDeleting ? user : undefined}
@@ -89,7 +115,7 @@ function ChangeButton({ Icon, change, onAsk }: ChangeButtonProps) {
       leftSection={<Icon size="1rem" aria-hidden="true" />}
       onClick={() => onAsk(change)}
     >
-      {change.label}
+      {m.users.changes[change.kind].label}
     </Button>
   );
 }

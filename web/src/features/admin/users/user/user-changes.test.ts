@@ -2,7 +2,11 @@ import { expect, test } from 'bun:test';
 
 import type { User } from '@perch/contract/users';
 
+import { loadMessages, showLanguage } from '../../../../language/messages.ts';
 import { availableChanges, linkStatus } from './user-changes.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('admin');
 
 const user: User = {
   _id: 'a',

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconFiles, IconUserOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
+import { m } from '../../../../language/messages.ts';
 import { DomainChecks } from '../../../../ui/domain/domain-checks.tsx';
 import { DomainName } from '../../../../ui/domain/domain-name.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
@@ -22,16 +24,21 @@ import { UserAccount } from './user-account.tsx';
 
 import classes from './user-page.module.css';
 
-const noFiles = { icon: <IconFiles />, title: 'No uploads found' };
-const noDomains = { icon: <IconWorld />, title: 'No domains' };
+const filesIcon = <IconFiles />;
+const domainsIcon = <IconWorld />;
 
-/** One user: account, actions, domains and files. */
-export function UserPage() {
+/** One user: account, actions, domains and files. `confirmation` is the dialog for calls that need it. */
+export function UserPage({ confirmation }: { confirmation: ReactNode }) {
   const { id = '' } = useParams();
   const { data: user } = useQuery(userQuery(id));
   return (
-    <SubPage title={user?.username ?? 'User'} backTo="/admin?tab=users" backLabel="All users">
+    <SubPage
+      title={user?.username ?? m.users.title}
+      backTo="/admin?tab=users"
+      backLabel={m.users.all}
+    >
       <UserContent key={id} id={id} />
+      {confirmation}
     </SubPage>
   );
 }
@@ -40,7 +47,7 @@ function UserContent({ id }: { id: string }) {
   const user = useQuery(userQuery(id));
   if (user.isPending) {
     return (
-      <output aria-label="Loading the user">
+      <output aria-label={m.users.account.loading}>
         <Skeleton className={classes.skeleton ?? ''} />
       </output>
     );
@@ -49,7 +56,7 @@ function UserContent({ id }: { id: string }) {
     return (
       <Panel>
         <LoadError
-          title="This user cannot be shown"
+          title={m.users.account.failed}
           error={user.error}
           onRetry={() => void user.refetch()}
           icon={<IconUserOff />}
@@ -68,25 +75,33 @@ function UserContent({ id }: { id: string }) {
 
 function UserDomains({ id }: { id: string }) {
   const list = useQuery(userDomainsQuery(id));
+  const words = m.admin.domains;
   return (
-    <Panel title="Domains">
-      <RecordsList list={list} label="domains" empty={noDomains}>
+    <Panel title={words.title}>
+      <RecordsList
+        list={list}
+        loading={words.loading}
+        empty={{ icon: domainsIcon, title: words.empty }}
+      >
         {(domains) => (
-          <RecordsTable label="Domains" headings={['Domain', 'Status', 'Measured', 'Requested']}>
+          <RecordsTable
+            label={words.title}
+            headings={[words.domain, words.status, words.measured, words.requested]}
+          >
             {domains.map((domain) => (
               <tr key={domain._id}>
-                <Cell label="Domain">
+                <Cell label={words.domain}>
                   <DomainName domain={domain.domain} isChecked />
                 </Cell>
-                <Cell label="Status">
+                <Cell label={words.status}>
                   <DomainStatus domain={domain} />
                 </Cell>
-                <Cell label="Measured">
+                <Cell label={words.measured}>
                   {domain.status !== 'rejected' && (
                     <DomainChecks domain={domain} action={<CheckDomainButton domain={domain} />} />
                   )}
                 </Cell>
-                <Cell label="Requested">
+                <Cell label={words.requested}>
                   <DateTime at={domain.createdAt} />
                 </Cell>
               </tr>
@@ -102,9 +117,13 @@ function UserFiles({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const list = useQuery(allUploadsQuery(readListState(parameters), id));
   return (
-    <Panel title="Files">
-      <ListToolbar searchLabel="Search files..." sorts={uploadSorts} />
-      <RecordsList list={list} label="files" empty={noFiles}>
+    <Panel title={m.admin.files.title}>
+      <ListToolbar searchLabel={m.admin.files.search} sorts={uploadSorts} />
+      <RecordsList
+        list={list}
+        loading={m.admin.files.loadingFiles}
+        empty={{ icon: filesIcon, title: m.admin.files.empty }}
+      >
         {(uploads) => <FilesTable uploads={uploads} isOfOne />}
       </RecordsList>
     </Panel>

@@ -3,10 +3,15 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 
 import { formatDateTime } from '../../../../format/date.ts';
+import { formatNumber } from '../../../../format/number.ts';
+import { formatBytes } from '../../../../format/size.ts';
+import { m } from '../../../../language/messages.ts';
+import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
+import { LinkBadges } from '../badges/link-badges.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -42,10 +47,11 @@ interface CardProps {
 
 /** Memoised: selecting one upload must not render the whole page again. */
 const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
+  useShownLanguage();
   return (
     <li className={classes.card}>
       <SelectionCheckbox
-        label={`Select ${upload.originalName}`}
+        label={m.uploads.selection.select({ name: upload.originalName })}
         state={isSelected ? 'all' : 'none'}
         onToggle={(isRange) => onToggle(upload, isRange)}
       />
@@ -56,16 +62,21 @@ const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: Card
             {upload.originalName}
           </DetailsLink>
           <p className={classes.detail}>
-            <span>{upload.humanSize}</span>
+            <span>{formatBytes(upload.size)}</span>
             <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
           </p>
           <p className={classes.detail}>{upload.mimeType}</p>
+          <LinkBadges upload={upload} />
         </div>
         <p className={classes.detail}>
-          <Count count={upload.views} word="views" icon={<IconEye size="0.875rem" />} />
+          <Count
+            count={upload.views}
+            sentence={m.uploads.list.views({ count: upload.views })}
+            icon={<IconEye size="0.875rem" />}
+          />
           <Count
             count={upload.downloads}
-            word="downloads"
+            sentence={m.uploads.list.downloads({ count: upload.downloads })}
             icon={<IconDownload size="0.875rem" />}
           />
         </p>
@@ -75,12 +86,19 @@ const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: Card
   );
 });
 
-function Count({ count, word, icon }: { count: number; word: string; icon: ReactNode }) {
+interface CountProps {
+  count: number;
+  /** The count and its noun, for screen readers and as a tooltip. */
+  sentence: string;
+  icon: ReactNode;
+}
+
+function Count({ count, sentence, icon }: CountProps) {
   return (
-    <span className={classes.count} title={`${count} ${word}`}>
+    <span className={classes.count} title={sentence}>
       {icon}
-      {count}
-      <span className={classes.spoken}> {word}</span>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className={classes.spoken}>{sentence}</span>
     </span>
   );
 }

@@ -2,10 +2,14 @@ import type { Upload } from '@perch/contract/uploads';
 import { memo } from 'react';
 
 import { formatDate } from '../../../../format/date.ts';
+import { formatBytes } from '../../../../format/size.ts';
+import { m } from '../../../../language/messages.ts';
+import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
+import { LinkBadges } from '../badges/link-badges.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -38,6 +42,7 @@ interface TileProps {
 
 /** Memoised: selecting one upload must not render the whole page again. */
 const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
+  useShownLanguage();
   const { originalName: name } = upload;
   return (
     <li className={classes.tile} data-selected={isSelected || undefined}>
@@ -46,10 +51,13 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
       </div>
       <div className={classes.select}>
         <SelectionCheckbox
-          label={`Select ${name}`}
+          label={m.uploads.selection.select({ name })}
           state={isSelected ? 'all' : 'none'}
           onToggle={(isRange) => onToggle(upload, isRange)}
         />
+      </div>
+      <div className={classes.badges}>
+        <LinkBadges upload={upload} />
       </div>
       <div className={classes.foot}>
         <div className={classes.text}>
@@ -57,7 +65,7 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
             {name}
           </DetailsLink>
           <p className={classes.detail}>
-            {upload.humanSize} · {formatDate(upload.createdAt)}
+            {formatBytes(upload.size)} · {formatDate(upload.createdAt)}
           </p>
         </div>
         <div className={classes.copy}>

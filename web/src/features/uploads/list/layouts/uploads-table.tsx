@@ -5,10 +5,15 @@ import { Link } from 'react-router';
 
 import type { UploadSort } from '../../../../api/queries.ts';
 import { formatDateTime } from '../../../../format/date.ts';
+import { formatNumber } from '../../../../format/number.ts';
+import { formatBytes } from '../../../../format/size.ts';
+import { m } from '../../../../language/messages.ts';
+import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { FileIcon } from '../../file-icon.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
+import { LinkBadges } from '../badges/link-badges.tsx';
 import { listSearch, type ListState } from '../list-url.ts';
 import { toggleSort } from '../sort-order.ts';
 import { DetailsLink } from './details-link.tsx';
@@ -18,24 +23,30 @@ import classes from './uploads-table.module.css';
 
 export function UploadsTable(props: UploadListProps) {
   const { uploads, shown, selection, onToggle, onTogglePage, onDelete } = props;
+  const { columns } = m.uploads.list;
   return (
     <table className={classes.table}>
       <thead>
         <tr>
           <th className={classes.select}>
             <SelectionCheckbox
-              label="Select all on this page"
+              label={m.uploads.selection.selectPage}
               state={pageState(selection, uploads)}
               onToggle={onTogglePage}
             />
           </th>
-          <SortableHead sort="name" label="Name" shown={shown} />
-          <SortableHead sort="size" label="Size" shown={shown} className={classes.number} />
-          <th className={classes.number}>Views</th>
-          <th className={classes.number}>Downloads</th>
-          <SortableHead sort="createdAt" label="Uploaded" shown={shown} className={classes.date} />
+          <SortableHead sort="name" label={columns.name} shown={shown} />
+          <SortableHead sort="size" label={columns.size} shown={shown} className={classes.number} />
+          <th className={classes.number}>{columns.views}</th>
+          <th className={classes.number}>{columns.downloads}</th>
+          <SortableHead
+            sort="createdAt"
+            label={columns.createdAt}
+            shown={shown}
+            className={classes.date}
+          />
           <th className={classes.last}>
-            <span className={classes.spoken}>Actions</span>
+            <span className={classes.spoken}>{columns.actions}</span>
           </th>
         </tr>
       </thead>
@@ -88,12 +99,13 @@ interface RowProps {
 
 /** Memoised: selecting one upload must not render the whole page again. */
 const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+  useShownLanguage();
   const { originalName: name } = upload;
   return (
     <tr data-selected={isSelected || undefined}>
       <td className={classes.select}>
         <SelectionCheckbox
-          label={`Select ${name}`}
+          label={m.uploads.selection.select({ name })}
           state={isSelected ? 'all' : 'none'}
           onToggle={(isRange) => onToggle(upload, isRange)}
         />
@@ -105,13 +117,16 @@ const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowPro
             <DetailsLink id={upload._id} className={classes.name} title={name}>
               {name}
             </DetailsLink>
-            <p className={classes.type}>{upload.mimeType}</p>
+            <div className={classes.detail}>
+              <p className={classes.type}>{upload.mimeType}</p>
+              <LinkBadges upload={upload} />
+            </div>
           </div>
         </div>
       </td>
-      <td className={classes.number}>{upload.humanSize}</td>
-      <td className={classes.number}>{upload.views}</td>
-      <td className={classes.number}>{upload.downloads}</td>
+      <td className={classes.number}>{formatBytes(upload.size)}</td>
+      <td className={classes.number}>{formatNumber(upload.views)}</td>
+      <td className={classes.number}>{formatNumber(upload.downloads)}</td>
       <td className={classes.date}>
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </td>

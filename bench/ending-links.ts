@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+
+import { createBucket } from '../test/support/services/bucket.ts';
+import { startCeph } from '../test/support/services/ceph.ts';
+import { startPostgres } from '../test/support/services/postgres.ts';
+import { type PerchUnderTest, startInstalled } from './perch.ts';
+import { projectRoot } from './programs.ts';
+import { owner } from './seed/rows.ts';
+import { figureOf } from './statistics.ts';
+import { timesOf } from './times.ts';
+import { makeWorkFolder } from './work-folder.ts';
+
+// node scripts/bun.mjs bench/ending-links.ts <sqlite|postgres|postgres-s3> [uploads]: lists of files that end and
+// of the trash in a large installation, and how long 100 000 files that end at once take; see ending-links.md.
+
+const [stack = 'sqlite', count = '1000000'] = process.argv.slice(2);
+const requests = 30;
+const ending = 100_000;
+const port = 4619;
+const dayMs = 86_400_000;
+
+const lists = {
+  'my files that end, page 1': '/api/upload/my?expires=true',
+  'my files that end, page 100': '/api/upload/my?expires=true&page=100',
+  'my files that end, images': '/api/upload/my?expires=true&type=image',
+  'my files that end, search': '/api/upload/my?expires=true&search=holiday',
+  'my trash, page 1': '/api/upload/my?trashed=true',
+  'my trash, page 50': '/api/upload/my?trashed=true&page=50',
+  'my trash, search': '/api/upload/my?trashed=true&search=holiday',
+  'all files that end, page 1': '/api/upload/all?expires=true',
+  'all files that end, search': '/api/upload/all?expires=true&search=holiday',
+  'all of the trash, page 1': '/api/upload/all?trashed=true',
+  'all of the trash, search': '/api/upload/all?trashed=true&search=holiday',
+  'my uploads, page 1': '/api/upload/my',
+  'all uploads, page 1': '/api/upload/all',
+};
+
+await using work = await makeWorkFolder('ending-links');
+await using stores = await openStores();
+await seed();
+await using perch = await startInstalled(
+  join(work.path, 'server'),
+  port,
+  { ...stores.env, LOG_LEVEL: 'warn' },
+  owner,
+);
+console.log(`| ${stack}, ${count} uploads | median, ms | longest, ms |\n| --- | ---: | ---: |`);
+for (const [name, path] of Object.entries(lists)) {
+  const times = await timesOf(perch, path, requests);
+  console.log(`| ${name} | ${figureOf(times).median.toFixed(1)} | ${longest(times)} |`);
+}
+await endMany(perch);
+
+async function openStores() {
+  if (stack === 'sqlite') {
+    const url = `sqlite:${join(work.path, 'perch.db')}`;
+    return { env: { DATABASE_URL: url }, [Symbol.asyncDispose]: async () => {} };
+  }
+  const cluster = await startPostgres({ isDurable: true });
+  const ceph = stack === 'postgres-s3' ? await startCeph() : undefined;
+  if (ceph) {
+    const { endpoint, region, accessKeyId, secretAccessKey } = ceph;
+    const location = { endpoint, region, accessKeyId, secretAccessKey };
+    process.env['PERCH_TEST_S3'] = JSON.stringify(location);
+  }
+  const bucket = ceph && (await createBucket());
+  return {
+    env: { DATABASE_URL: cluster.url, ...bucket?.env },
+    async [Symbol.asyncDispose]() {
+      await bucket?.[Symbol.asyncDispose]();
+      await ceph?.[Symbol.asyncDispose]();
+      await cluster[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function openDatabase(): Bun.SQL {
+  const url = stores.env.DATABASE_URL;
+  return url.startsWith('sqlite:')
+    ? new Bun.SQL({ adapter: 'sqlite', filename: url.slice('sqlite:'.length) })
+    : new Bun.SQL(url, { max: 1 });
+}
+
+/** One upload of five ends some day; one of fifteen is in the trash. */
+async function seed(): Promise<void> {
+  const users = String(Number(count) / 50);
+  const seeding = Bun.spawn([process.execPath, 'bench/seed.ts', count, users], {
+    cwd: projectRoot,
+    env: { ...process.env, ...stores.env, LOG_LEVEL: 'warn' },
+  });
+  if ((await seeding.exited) !== 0) throw new Error('The database could not be filled');
+  const database = openDatabase();
+  const [row] = await database.unsafe('select * from uploads limit 1');
+  // SQLite's number of a row in its search index.
+  const columns = Object.keys(row)
+    .filter((name) => name !== 'search_id')
+    .join(', ');
+  await database.unsafe(`update uploads set expires_at = ${Date.now() + 100 * dayMs} + size
+    where substr(id, 1, 1) < 'D'`);
+  await database.unsafe(`insert into trashed_uploads (${columns}, trashed_at)
+    select ${columns}, created_at from uploads where substr(id, 1, 1) >= 'w'`);
+  await database.unsafe(`update trashed_uploads set trashed_at = ${Date.now()} - size % 1000000`);
+  await database.unsafe("delete from uploads where substr(id, 1, 1) >= 'w'");
+  if (stack !== 'sqlite') await database.unsafe('vacuum analyze');
+  await database.close();
+}
+
+/** Lets many files end at once, and uploads and deletes one after the other meanwhile. */
+async function endMany({ upload, remove }: PerchUnderTest): Promise<void> {
+  const database = openDatabase();
+  if (stack === 'sqlite') await database.unsafe('pragma busy_timeout = 20000');
+  await database.unsafe(`update uploads set expires_at = ${Date.now() - 1000} where id in
+    (select id from uploads where expires_at is not null limit ${ending})`);
+  const left = async () => {
+    const [row] = await database.unsafe(
+      `select count(*) as count from uploads where expires_at < ${Date.now()}`,
+    );
+    return Number(row.count);
+  };
+  const path = join(work.path, 'file.txt');
+  await Bun.write(path, 'a'.repeat(1024));
+  const beside: number[] = [];
+  let begunAt = 0;
+  for (;;) {
+    const present = await left();
+    if (present < ending && begunAt === 0) begunAt = performance.now();
+    if (present === 0) break;
+    const began = performance.now();
+    const { id } = await upload(path);
+    await remove(id);
+    beside.push(performance.now() - began);
+    await Bun.sleep(200);
+  }
+  const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+  const { median } = figureOf(beside);
+  console.log(
+    `\n${ending} files that end at once are gone in ${seconds} s; an upload of 1 KB and its deletion beside ` +
+      `it take ${median.toFixed(0)} ms (median), ${longest(beside)} ms at the most.`,
+  );
+  await database.close();
+}
+
+function longest(times: number[]): string {
+  return Math.max(...times).toFixed(0);
+}

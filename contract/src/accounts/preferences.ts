@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+
+import { themes } from '../appearance/themes.ts';
+import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
+import { locales } from '../text/locales.ts';
+import { UploadDefaults } from '../uploads/link-options.ts';
+import { pageTemplateChange, pageTemplateFields } from './page-templates.ts';
+
+export const PreferredTheme = z.enum(themes).nullable().openapi({
+  description: 'null: the choice of each device, else the default of the server',
+});
+
+export const preferenceFields = {
+  language: z.string().nullable().openapi({
+    description: 'null: the language of the browser, else the default of the server',
+  }),
+  theme: PreferredTheme,
+};
+
+export const Preferences = z
+  .object({
+    ...preferenceFields,
+    ...pageTemplateFields,
+    defaults: UploadDefaults.openapi({
+      description: 'Options of your new uploads, where a request names none',
+    }),
+    mailsExpiry: z.boolean().openapi({
+      description: 'Whether a mail tells you a day before files end, at most once a day',
+    }),
+  })
+  .openapi('Preferences');
+
+export type Preferences = z.infer<typeof Preferences>;
+
+export const PreferencesChange = z
+  .strictObject({
+    language: z.enum(locales).nullable().optional(),
+    theme: PreferredTheme.optional(),
+    defaults: UploadDefaults.nullable().optional(),
+    mailsExpiry: z.boolean().optional(),
+    ...pageTemplateChange,
+  })
+  .openapi('PreferencesChange');
+
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
+
+// The pages that tell an account to wait, or to accept the terms, have to be readable.
+const description = 'Also for an account that waits for approval or has terms to accept.';
+
+export const showPreferences = route('suspended', {
+  openBefore: ['terms', 'second-factor'],
+  scope: 'account:read',
+  method: 'get',
+  path: '/api/auth/preferences',
+  summary: 'Your language, your theme and the options of your new uploads',
+  description,
+  tags: ['Accounts'],
+  responses: jsonResponses(200, 'Your preferences', envelope(Preferences)),
+});
+
+export const changePreferences = route('suspended', {
+  openBefore: ['terms', 'second-factor'],
+  method: 'put',
+  path: '/api/auth/preferences',
+  summary: 'Change your preferences; fields that are left out stay',
+  description,
+  tags: ['Accounts'],
+  request: { body: jsonBody(PreferencesChange) },
+  responses: jsonResponses(200, 'Your preferences', envelope(Preferences)),
+});

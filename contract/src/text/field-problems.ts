@@ -1,0 +1,34 @@
+/**
+ * Why a field was refused, where its schema says more than that it was: these stand as zod's messages,
+ * and the server writes their sentences in the reader's language.
+ */
+export const fieldProblems = [
+  'usernameRequired',
+  'usernameTooLong',
+  'usernameInvisible',
+  'usernameMixed',
+  'emailRequired',
+  'emailTooLong',
+  'emailInvalid',
+  'emailMixed',
+  'passwordRequired',
+  'passwordTooShort',
+  'passwordTooLong',
+  'currentPasswordRequired',
+  'currentPasswordTooLong',
+  'domainRequired',
+  'reasonRequired',
+  'reasonTooLong',
+  'pageOutOfRange',
+  'limitOutOfRange',
+  'searchTooLong',
+  'actionUnknown',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** The message of a zod check, known to be one of the list. */
+export const problem = (name: FieldProblem): FieldProblem => name;
+
+export const isFieldProblem = (message: string): message is FieldProblem =>
+  fieldProblems.some((name) => name === message);

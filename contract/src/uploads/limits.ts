@@ -1,0 +1,24 @@
+// Plain values without imports, so that the web app can use them without loading the schemas.
+
+export const linkKinds = ['raw', 'view'] as const;
+
+export const maxDownloadsMax = 1_000_000;
+
+/** In code points. */
+export const linkPasswordLengthMax = 256;
+
+/** A custom slug. */
+export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** Nothing ends sooner than this after it was asked for. */
+export const expiryMinMs = 60_000;
+
+/** How long a slug that was replaced goes on working. */
+export const aliasDays = 90;
+
+/** How many replaced slugs of an upload work at a time. */
+export const aliasesMax = 20;
+
+/** Of one account. */
+export const profilesMax = 50;
+export const profileNameLengthMax = 64;

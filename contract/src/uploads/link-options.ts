@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi';
+
+import { parseDuration } from '../text/duration.ts';
+import { linkKinds, maxDownloadsMax } from './limits.ts';
+
+// Options have one name everywhere: a field of a form, a key of tus metadata, a header (`Perch-Expires`), a
+// property in JSON. The server parses all of them with `modules/uploads/options/`, which names the option that it
+// refuses: so the schemas here describe, and let every value pass.
+
+const option = (description: string, type: 'string' | 'integer' | 'boolean', example: unknown) =>
+  z.unknown().openapi({ description, type, example });
+
+export const linkOptionFields = {
+  expires: option(
+    'When the link ends and its bytes go: `30m`, `12h`, `7d`, `4w`, an ISO 8601 time with an offset, or `never`',
+    'string',
+    '7d',
+  ),
+  maxDownloads: option(
+    'How often the file may be opened, 1 to 1000000; `none` for no limit',
+    'integer',
+    5,
+  ),
+  password: option('1 to 256 characters', 'string', 'open sesame'),
+  burn: option('`true`: one download, then the bytes go', 'boolean', true),
+  slug: option(
+    'A name for the link: a letter or digit, then up to 63 of `A-Z a-z 0-9 . _ -`',
+    'string',
+    'holiday-2026',
+  ),
+  link: option('Which address `url` is: `raw` or `view`', 'string', 'raw'),
+  domain: option('One of your approved domains', 'string', 'files.example.com'),
+};
+
+/** A request of `PATCH /api/upload/{id}`: options that are left out stay. */
+export const UploadChange = z
+  .object({
+    ...linkOptionFields,
+    name: option('The name that people see; the link stays', 'string', 'holiday.jpg'),
+  })
+  .partial()
+  // The server refuses them as well, naming the option.
+  .catchall(z.unknown())
+  .openapi('UploadChange', { additionalProperties: false });
+
+/** What the server makes of an `UploadChange`. */
+export interface UploadChange {
+  expires?: string;
+  maxDownloads?: number | 'none' | null;
+  password?: string | null;
+  burn?: boolean;
+  slug?: string | null;
+  link?: LinkKind;
+  domain?: string | null;
+  name?: string;
+}
+
+/** Options that an account gives its new uploads where a request names none. */
+export const UploadDefaults = z
+  .strictObject({
+    expires: z
+      .string()
+      .refine((text) => text === 'never' || parseDuration(text) !== undefined)
+      .nullable()
+      .openapi({ description: 'Such as `7d`; `never`, or null', example: '7d' }),
+    maxDownloads: z.number().int().min(1).max(maxDownloadsMax).nullable(),
+    burn: z.boolean(),
+    link: z.enum(linkKinds),
+  })
+  .partial()
+  // Burning is one download.
+  .refine(({ burn, maxDownloads }) => burn !== true || (maxDownloads ?? 1) === 1)
+  .openapi('UploadDefaults');
+
+export type UploadDefaults = z.infer<typeof UploadDefaults>;
+
+export type LinkKind = (typeof linkKinds)[number];
+
+/** What an upload tells about its link, besides `publicUrl`. */
+export const linkFields = {
+  appSlug: z.string().openapi({
+    description:
+      'The slug on the app’s own host, where it always works; `fileId` may be one of the domain',
+  }),
+  rawUrl: z.string().openapi({ description: 'The address of the bytes' }),
+  viewUrl: z.string().openapi({ description: 'The address of the page' }),
+  link: z.enum(linkKinds).openapi({ description: 'Which of the two `publicUrl` is' }),
+  expiresAt: z.iso.datetime().nullable(),
+  downloadsLeft: z.number().int().nullable(),
+  burn: z.boolean().openapi({ description: 'Whether the bytes go with the one download' }),
+  hasPassword: z.boolean(),
+  trashedAt: z.iso.datetime().nullable(),
+};

@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('ar');
+
+export const pages: typeof source = {
+  nothingHere: 'لا يوجد شيء هنا',
+  nothingHereWhy: 'ربما حُذف الملف، أو أن الرابط غير مكتمل.',
+  confirmDeletion: ({ name }) => `هل تريد حذف ${isolate(name)}؟`,
+  confirmDeletionWhy: 'يتوقف رابطه عن العمل فورًا. لا يمكن التراجع عن هذا.',
+  deleteFile: 'حذف الملف',
+  deleted: 'تم حذف الملف',
+  deletedWhy: 'لم يعد رابطه يعمل.',
+  alreadyDeleted: 'لم يعد موجودًا',
+  alreadyDeletedWhy: 'حُذف هذا الملف من قبل، أو لم يوجد قط.',
+  frontPage: 'هنا تُحفظ الملفات',
+  frontPageWhy: 'يقدّم هذا العنوان الملفات لمن حصلوا على روابطها.',
+  noSuchPage: 'لا توجد صفحة كهذه',
+  noSuchPageWhy: 'ربما كان العنوان غير مكتمل، أو أُزيلت الصفحة.',
+};

@@ -1,0 +1,18 @@
+import type { pages as source } from '../../en/server/pages.ts';
+
+export const pages: typeof source = {
+  nothingHere: 'Hier ist nichts',
+  nothingHereWhy: 'Vielleicht wurde die Datei gelöscht, oder der Link ist nicht vollständig.',
+  confirmDeletion: ({ name }) => `${name} löschen?`,
+  confirmDeletionWhy:
+    'Der Link funktioniert dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+  deleteFile: 'Datei löschen',
+  deleted: 'Die Datei ist gelöscht',
+  deletedWhy: 'Ihr Link funktioniert nicht mehr.',
+  alreadyDeleted: 'Schon weg',
+  alreadyDeletedWhy: 'Diese Datei wurde schon gelöscht, oder es gab sie nie.',
+  frontPage: 'Hier liegen Dateien',
+  frontPageWhy: 'Unter dieser Adresse gibt es Dateien für alle, die einen Link dazu haben.',
+  noSuchPage: 'Diese Seite gibt es nicht',
+  noSuchPageWhy: 'Vielleicht ist die Adresse nicht vollständig, oder die Seite wurde entfernt.',
+};

@@ -1,0 +1,24 @@
+import { createFormats } from '../../../formats.ts';
+
+const { bytes, isolate } = createFormats('en');
+
+/** The page of a file. */
+export const view = {
+  download: 'Download',
+  open: 'Open',
+  fileSize: ({ sizeBytes }: { sizeBytes: number }) => bytes(sizeBytes),
+  size: 'Size',
+  type: 'Type',
+  uploaded: 'Uploaded',
+  links: 'Links',
+  pageLink: 'Page',
+  directLink: 'File',
+  copy: 'Copy',
+  copied: 'Copied',
+  preview: ({ name }: { name: string }) => `Preview of ${isolate(name)}`,
+  enlarge: 'Enlarge',
+  onlyBeginning: 'Only the beginning is shown. Download the file to read all of it.',
+  empty: 'This file is empty.',
+  noPreview: 'There is no preview of files of this kind.',
+  openPdf: 'Open the PDF',
+};

@@ -1,0 +1,20 @@
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('en');
+
+/** Pages for visitors of links. */
+export const pages = {
+  nothingHere: 'There is nothing here',
+  nothingHereWhy: 'The file may have been deleted, or the link is not complete.',
+  confirmDeletion: ({ name }: { name: string }) => `Delete ${isolate(name)}?`,
+  confirmDeletionWhy: 'Its link stops working at once. This cannot be undone.',
+  deleteFile: 'Delete the file',
+  deleted: 'The file is deleted',
+  deletedWhy: 'Its link does not work any more.',
+  alreadyDeleted: 'Already gone',
+  alreadyDeletedWhy: 'This file was deleted before, or never existed.',
+  frontPage: 'Files live here',
+  frontPageWhy: 'This address serves files to those who have been given a link to one.',
+  noSuchPage: 'There is no such page',
+  noSuchPageWhy: 'The address may not be complete, or the page has been removed.',
+};

@@ -1,0 +1,35 @@
+/** The API token and how to upload with it, in the settings. */
+export const apiAccess = {
+  token: {
+    title: 'API Token',
+    lead: 'Programs upload with it in your name. They can list, read and delete your uploads, and nothing else.',
+    loading: 'Loading your API token',
+    failed: 'Your API token cannot be shown',
+    label: 'Your API token',
+    copy: 'Copy API token',
+    copied: 'API token copied to clipboard!',
+    copyFailed: 'Failed to copy token',
+    replace: 'Replace token',
+    replacing: 'Replacing...',
+    replaced: 'API token replaced. Download your client files again.',
+    replaceTitle: 'Replace API token',
+    replaceText:
+      'The old token stops working at once. ShareX and scripts that use it need a new file afterwards.',
+    confirmReplace: 'Replace',
+  },
+  guide: {
+    title: 'API Documentation',
+    lead: 'Any program can upload: it sends your API token as a bearer token and the file as multipart form data. The answer holds the link in file.url.',
+    endpoint: 'Upload endpoint',
+    header: 'Header',
+    body: 'Body',
+    /** `type` stands for the media type. */
+    bodyType: ({ type }: { type: string }) => `Multipart form data (${type})`,
+    field: 'File field name',
+    allCalls: 'All calls',
+    reference: 'API reference',
+    copy: 'Copy command',
+    copied: 'Command copied to clipboard!',
+    copyFailed: 'Failed to copy command',
+  },
+};

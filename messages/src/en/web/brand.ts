@@ -1,0 +1,34 @@
+import { createFormats } from '../../formats.ts';
+
+const { bytes, isolate, number } = createFormats('en');
+
+/** What an installation and its domains show of their own: logo, links, legal pages. */
+export const brand = {
+  siteLinks: 'About this site',
+  pages: { imprint: 'Imprint', privacy: 'Privacy policy', terms: 'Terms of use' },
+  terms: {
+    title: 'The terms of use have changed',
+    lead: 'Please read them. To go on, accept them; your links work in any case.',
+    openAlone: 'Open them in a page of their own',
+    accept: 'Accept the terms',
+    /** `link` stands for the link with the text `linkText`. */
+    agree: ({ link }: { link: string }) => `I accept the ${link}`,
+    linkText: 'terms of use',
+  },
+  logo: {
+    label: 'Logo',
+    hint: ({ maxBytes, min, max }: { maxBytes: number; min: number; max: number }) =>
+      `PNG or WebP, up to ${bytes(maxBytes)}, ${number(min)} to ${number(max)} pixels each way.`,
+    choose: 'Choose a picture',
+    replace: 'Replace the logo',
+    remove: 'Remove the logo',
+    saved: 'The logo is in use.',
+    removed: 'The logo is removed.',
+  },
+  domain: {
+    hint: 'Without a name and a colour of its own, the pages on this domain are neutral.',
+    name: 'Name on its pages',
+    accent: 'Accent colour of its pages',
+    saved: ({ domain }: { domain: string }) => `The pages on ${isolate(domain)} have their brand.`,
+  },
+};

@@ -1,0 +1,46 @@
+import { createFormats } from '../../formats.ts';
+
+const { isolate, plural } = createFormats('en');
+
+/** The command palette and the keyboard shortcuts. */
+export const commands = {
+  /** The headings in the palette. */
+  groups: {
+    pages: 'Pages',
+    actions: 'Actions',
+    files: 'Files',
+    recentFiles: 'Recent files',
+    links: 'Links',
+    clients: 'Clients',
+  },
+  palette: 'Command palette',
+  open: 'Search or jump to…',
+  search: 'Search or jump to',
+  searchHint: 'Search files, pages and actions',
+  results: 'Results',
+  resultCount: ({ count }: { count: number }) =>
+    plural(count, { one: '# result', other: '# results' }),
+  searching: 'Searching…',
+  nothingFound: ({ typed }: { typed: string }) => `Nothing found for “${isolate(typed)}”`,
+  logOut: 'Log out',
+  /** Keywords are further words that find the command; they are not shown. */
+  logOutKeywords: 'logout sign out',
+  shortcutsKeywords: 'keys help',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close shortcuts',
+    jump: 'Search or jump to anything',
+    searchInList: 'Search in the list',
+    upload: 'Upload files',
+    goTo: {
+      dashboard: 'Go to Dashboard',
+      uploads: 'Go to Uploads',
+      domains: 'Go to Domains',
+      settings: 'Go to Settings',
+      admin: 'Go to Admin',
+    },
+    showList: 'Show this list',
+    closeOrClear: 'Close or clear',
+    singleKeys: 'Single-key shortcuts in this browser',
+  },
+};

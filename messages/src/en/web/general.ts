@@ -1,0 +1,14 @@
+/** Words and sentences of several screens. */
+export const general = {
+  cancel: 'Cancel',
+  delete: 'Delete',
+  dismiss: 'Dismiss',
+  download: 'Download',
+  loading: 'Loading...',
+  open: 'Open',
+  save: 'Save',
+  tryAgain: 'Try again',
+  unexplained: 'An error occurred. Please try again.',
+  unknownAnswer: 'The server answered in a form that this page does not know.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+};

@@ -1,0 +1,78 @@
+import { createFormats } from '../../formats.ts';
+
+const { isolate, number, plural } = createFormats('en');
+
+export const newUploads = {
+  title: 'New uploads',
+  open: 'Options',
+  close: 'Hide options',
+  reset: 'Reset options',
+  remembered:
+    'Applies to uploads that you begin from now on. This device remembers it, except the password and the name of the link.',
+  refused: 'The server has refused these options',
+  preset: ({ value }: { value: string }) => `Default: ${value}`,
+  /** After `ends` of the summary, and after the label of the choice. */
+  after: {
+    m: ({ count }: { count: number }) =>
+      plural(count, { one: 'after # minute', other: 'after # minutes' }),
+    h: ({ count }: { count: number }) =>
+      plural(count, { one: 'after # hour', other: 'after # hours' }),
+    d: ({ count }: { count: number }) =>
+      plural(count, { one: 'after # day', other: 'after # days' }),
+    w: ({ count }: { count: number }) =>
+      plural(count, { one: 'after # week', other: 'after # weeks' }),
+  },
+  summary: {
+    nothing: 'links work until you delete the file',
+    ends: ({ when }: { when: string }) => `ends ${when}`,
+    endsAt: ({ time }: { time: string }) => `ends on ${time}`,
+    neverEnds: 'never ends',
+    downloads: ({ count }: { count: number }) =>
+      plural(count, { one: '# download', other: '# downloads' }),
+    unlimited: 'any number of downloads',
+    burn: 'one download, then the file is deleted',
+    password: 'password',
+    raw: 'link to the file itself',
+    view: 'link to a page',
+    slug: ({ slug }: { slug: string }) => `link named “${isolate(slug)}”`,
+  },
+  expiry: {
+    label: 'Link ends',
+    never: 'never',
+    custom: 'at a time that you choose',
+    time: 'Link ends on',
+    past: 'Choose a time that is still to come.',
+  },
+  downloads: {
+    label: 'Downloads',
+    unlimited: 'any number',
+    limited: 'a limited number',
+    burn: 'one, then the file is deleted',
+    count: 'Number of downloads',
+    invalid: ({ max }: { max: number }) => `Enter a whole number from 1 to ${number(max)}.`,
+  },
+  link: {
+    label: 'The link leads to',
+    raw: 'the file itself',
+    view: 'a page that shows the file',
+  },
+  password: {
+    label: 'Password',
+    hint: 'Until this page is reloaded. Visitors have to enter it.',
+    generate: 'Generate a password',
+  },
+  slug: {
+    label: 'Name of the link',
+    hint: 'For the next upload of a single file.',
+    invalid:
+      'Begin with a letter or a digit, then letters A–Z, digits, dots, hyphens and underscores; up to 64 in all.',
+  },
+  defaults: {
+    notLoaded: 'Your defaults could not be loaded',
+    lead: 'What links of your new uploads get where nothing else is chosen, also those from ShareX and scripts.',
+    server: ({ value }: { value: string }) => `As this server: ${value}`,
+    save: 'Save defaults',
+    saving: 'Saving…',
+    saved: 'Defaults of new uploads saved',
+  },
+};

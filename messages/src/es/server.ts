@@ -1,0 +1,43 @@
+import type { ServerMessages } from '../catalogue.ts';
+import { accountErrors } from './server/account-errors.ts';
+import { answers } from './server/answers.ts';
+import { appPage } from './server/app-page.ts';
+import { brand } from './server/brand.ts';
+import { domainChecks } from './server/domain-checks.ts';
+import { domainErrors } from './server/domain-errors.ts';
+import { errors } from './server/errors.ts';
+import { fields } from './server/fields.ts';
+import { filePage } from './server/file-page.ts';
+import { linkOptions } from './server/link-options.ts';
+import { mail } from './server/mail.ts';
+import { pages } from './server/pages.ts';
+import { passkeys } from './server/passkeys.ts';
+import { proxySignIn } from './server/proxy-sign-in.ts';
+import { secondFactorRules } from './server/second-factor-rules.ts';
+import { secondFactors } from './server/second-factors.ts';
+import { settings } from './server/settings.ts';
+import { signIn } from './server/sign-in.ts';
+import { tokens } from './server/tokens.ts';
+import { trash } from './server/trash.ts';
+import { uploadErrors } from './server/upload-errors.ts';
+
+export const server: ServerMessages = {
+  answers,
+  appPage,
+  errors: { ...errors, ...accountErrors, ...domainErrors, ...uploadErrors },
+  brand,
+  domainChecks,
+  fields,
+  filePage,
+  linkOptions,
+  mail,
+  pages,
+  passkeys,
+  secondFactorRules,
+  proxySignIn,
+  secondFactors,
+  settings,
+  signIn,
+  tokens,
+  trash,
+};

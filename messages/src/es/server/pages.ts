@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('es');
+
+export const pages: typeof source = {
+  nothingHere: 'Aquí no hay nada',
+  nothingHereWhy: 'Puede que el archivo se haya eliminado o que el enlace no esté completo.',
+  confirmDeletion: ({ name }) => `¿Eliminar ${isolate(name)}?`,
+  confirmDeletionWhy: 'Su enlace dejará de funcionar al instante. Esto no se puede deshacer.',
+  deleteFile: 'Eliminar el archivo',
+  deleted: 'El archivo se ha eliminado',
+  deletedWhy: 'Su enlace ya no funciona.',
+  alreadyDeleted: 'Ya no está',
+  alreadyDeletedWhy: 'Este archivo ya se había eliminado o nunca existió.',
+  frontPage: 'Aquí viven archivos',
+  frontPageWhy: 'Esta dirección entrega archivos a quienes han recibido un enlace.',
+  noSuchPage: 'Esta página no existe',
+  noSuchPageWhy: 'Puede que la dirección no esté completa o que la página se haya quitado.',
+};

@@ -1,0 +1,63 @@
+import type { signIn as source } from '../../en/web/sign-in.ts';
+
+export const signIn: typeof source = {
+  title: 'Iniciar sesión',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión…',
+  succeeded: '¡Sesión iniciada!',
+  notApproved: 'La cuenta aún no está aprobada. Espera a que la apruebe un administrador.',
+  unexplained: 'No se pudo iniciar sesión. Revisa tus datos.',
+  forgotLink: '¿Has olvidado tu contraseña?',
+  closed: 'En este momento no se aceptan cuentas nuevas.',
+  byInvitation: 'Las cuentas nuevas son por invitación.',
+  noAccount: ({ link }) => `¿Aún no tienes cuenta? ${link}`,
+  createLink: 'Crea una',
+  toLogin: 'Ir al inicio de sesión',
+  back: 'Volver al inicio de sesión',
+  changing: 'Cambiando…',
+  register: {
+    title: 'Crear cuenta',
+    submit: 'Crear cuenta',
+    submitting: 'Creando la cuenta…',
+    hasAccount: ({ link }) => `¿Ya tienes cuenta? ${link}`,
+    signInLink: 'Inicia sesión',
+    setUp: 'Configurar Perch',
+    setUpLead: 'Así se crea el primer administrador, que aprueba todas las demás cuentas.',
+    createAdministrator: 'Crear administrador',
+    invited: 'Tienes una invitación.',
+    closed: 'En este momento no se aceptan cuentas nuevas. Pide una al administrador.',
+    byInvitation: 'Las cuentas nuevas son por invitación. Pide un enlace a un administrador.',
+    notSetUp:
+      'Este servidor aún no tiene administrador. Si es tuyo, abre el enlace de configuración que mostró al arrancar.',
+    approval: 'Un administrador aprueba cada cuenta nueva.',
+    waiting: '¡Registro completado! Te avisaremos cuando se apruebe.',
+    waitingTitle: '¡Registro completado!',
+    waitingForMail:
+      'Tu cuenta está pendiente de aprobación. Recibirás un correo cuando un administrador la apruebe.',
+    waitingWithoutMail:
+      'Tu cuenta está pendiente de aprobación. Podrás iniciar sesión en cuanto un administrador la apruebe.',
+  },
+  forgotten: {
+    title: '¿Has olvidado tu contraseña?',
+    lead: 'Recibirás por correo un enlace para crear una nueva.',
+    submit: 'Enviar el enlace',
+    submitting: 'Enviando…',
+    sent: 'Revisa tu correo',
+  },
+  reset: {
+    title: 'Crea una contraseña nueva',
+    submit: 'Guardar la contraseña',
+    changed: 'Tu contraseña ha cambiado',
+    changedLead: 'Inicia sesión con la nueva.',
+  },
+  confirmEmail: {
+    title: 'Confirma tu nuevo correo',
+    lead: 'Cuando esté confirmado, inicias sesión con él y ahí llegan los correos sobre tu cuenta.',
+    submit: 'Confirmar este correo',
+    submitting: 'Confirmando…',
+    changed: 'Tu correo ha cambiado',
+    changedLead: 'A partir de ahora, inicia sesión con el nuevo.',
+    toSettings: 'Ir a tus ajustes',
+    backToSettings: 'Volver a tus ajustes',
+  },
+};

@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('fr');
+
+export const pages: typeof source = {
+  nothingHere: 'Il n’y a rien ici',
+  nothingHereWhy: 'Le fichier a peut-être été supprimé, ou le lien est incomplet.',
+  confirmDeletion: ({ name }) => `Supprimer ${isolate(name)} ?`,
+  confirmDeletionWhy: 'Son lien cessera aussitôt de fonctionner. Cette action est irréversible.',
+  deleteFile: 'Supprimer le fichier',
+  deleted: 'Le fichier est supprimé',
+  deletedWhy: 'Son lien ne fonctionne plus.',
+  alreadyDeleted: 'Déjà supprimé',
+  alreadyDeletedWhy: 'Ce fichier a déjà été supprimé ou n’a jamais existé.',
+  frontPage: 'Ici se trouvent des fichiers',
+  frontPageWhy: 'Cette adresse fournit des fichiers à ceux qui en ont reçu le lien.',
+  noSuchPage: 'Cette page n’existe pas',
+  noSuchPageWhy: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
+};

@@ -1,0 +1,15 @@
+import type { general as source } from '../../en/web/general.ts';
+
+export const general: typeof source = {
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+  dismiss: 'Ignorer',
+  download: 'Télécharger',
+  loading: 'Chargement…',
+  open: 'Ouvrir',
+  save: 'Enregistrer',
+  tryAgain: 'Réessayer',
+  unexplained: 'Une erreur s’est produite. Veuillez réessayer.',
+  unknownAnswer: 'Le serveur a répondu sous une forme que cette page ne connaît pas.',
+  unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+};

@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('it');
+
+export const pages: typeof source = {
+  nothingHere: 'Qui non c’è nulla',
+  nothingHereWhy: 'Forse il file è stato eliminato, oppure il link non è completo.',
+  confirmDeletion: ({ name }) => `Eliminare ${isolate(name)}?`,
+  confirmDeletionWhy: 'Il link smetterà subito di funzionare. L’operazione non si può annullare.',
+  deleteFile: 'Elimina il file',
+  deleted: 'Il file è stato eliminato',
+  deletedWhy: 'Il suo link non funziona più.',
+  alreadyDeleted: 'Già eliminato',
+  alreadyDeletedWhy: 'Questo file era già stato eliminato o non è mai esistito.',
+  frontPage: 'Qui ci sono dei file',
+  frontPageWhy: 'Questo indirizzo fornisce file a chi ne ha ricevuto il link.',
+  noSuchPage: 'Questa pagina non esiste',
+  noSuchPageWhy: 'Forse l’indirizzo non è completo, oppure la pagina è stata rimossa.',
+};

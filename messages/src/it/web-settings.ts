@@ -1,0 +1,6 @@
+import type { WebParts } from '../catalogue.ts';
+import { apiAccess } from './web/api-access.ts';
+import { security } from './web/security.ts';
+import { settings } from './web/settings.ts';
+
+export const webSettings: WebParts['settings'] = { apiAccess, security, settings };

@@ -1,0 +1,17 @@
+import type { pages as source } from '../../en/server/pages.ts';
+
+export const pages: typeof source = {
+  nothingHere: 'ここには何もありません',
+  nothingHereWhy: 'ファイルが削除されたか、リンクが途中で切れている可能性があります。',
+  confirmDeletion: ({ name }) => `「${name}」を削除しますか？`,
+  confirmDeletionWhy: 'リンクはすぐに使えなくなります。この操作は取り消せません。',
+  deleteFile: 'ファイルを削除',
+  deleted: 'ファイルを削除しました',
+  deletedWhy: 'このファイルのリンクはもう使えません。',
+  alreadyDeleted: 'すでにありません',
+  alreadyDeletedWhy: 'このファイルは削除済みか、もともと存在しません。',
+  frontPage: 'ファイル置き場です',
+  frontPageWhy: 'このアドレスは、リンクを受け取った人にファイルを提供します。',
+  noSuchPage: 'ページが見つかりません',
+  noSuchPageWhy: 'アドレスが途中で切れているか、ページが削除された可能性があります。',
+};

@@ -1,0 +1,80 @@
+import type { clients as source } from '../../en/web/clients.ts';
+
+export const clients: typeof source = {
+  title: 'アップロードクライアント',
+  lead: '各ファイルはすぐに使えます。API トークンが含まれているため、他人に渡さないでください。',
+  cards: {
+    sharex: {
+      text: 'ファイルをダブルクリックして「はい」を選ぶと、スクリーンショットが直接 Perch に送られます。',
+    },
+    ishare: {
+      name: 'ishare',
+      system: 'macOS',
+      text: 'ファイルを ishare で開くと、スクリーンショットのアップロード先に Perch が追加されます。',
+      download: 'ishare 設定を保存',
+      downloaded: 'ishare をダウンロードしました',
+    },
+    shell: {
+      name: 'スクリーンショット用スクリプト',
+      system: 'Linux：Flameshot、Spectacle',
+      text: 'スクリーンショットを撮ってアップロードし、リンクをクリップボードに入れます。キーに割り当てて使ってください。',
+      download: 'スクリプトを保存',
+      downloaded: 'スクリーンショット用スクリプトをダウンロードしました',
+    },
+    curl: {
+      name: 'curl スクリプト',
+      system: '任意のシェル',
+      text: '指定したファイルをアップロードし、リンクを 1 行に 1 つずつ出力します。',
+      download: 'curl スクリプトを保存',
+      downloaded: 'curl スクリプトをダウンロードしました',
+    },
+  },
+  shareX: {
+    title: 'ShareX でアップロード',
+    lead: 'スクリーンショットは直接 Perch に、リンクはクリップボードに送られます。ファイルをダウンロードして開いてください。個人用のトークンが含まれているため、他人に渡さないでください。',
+    download: 'ShareX 設定を保存',
+    copy: '設定をコピー',
+    copyNamed: 'ShareX 設定をコピー',
+    tile: 'ShareX 設定',
+    tileHint: 'ファイルをダウンロード',
+    copied: 'ShareX 設定をクリップボードにコピーしました',
+    downloaded: 'ShareX 設定をダウンロードしました',
+  },
+  notCopied: '設定をコピーできませんでした',
+  notDownloaded: '設定をダウンロードできませんでした',
+  commandKeywords: '設定 構成 config',
+  commands: {
+    sharex: {
+      copy: 'ShareX 設定をコピー',
+      copyFor: ({ domain }) => `${domain} 用の ShareX 設定をコピー`,
+      copied: 'ShareX 設定をクリップボードにコピーしました',
+      download: 'ShareX 設定をダウンロード',
+      downloadFor: ({ domain }) => `${domain} 用の ShareX 設定をダウンロード`,
+      downloaded: 'ShareX 設定をダウンロードしました',
+    },
+    ishare: {
+      copy: 'ishare 設定をコピー',
+      copyFor: ({ domain }) => `${domain} 用の ishare 設定をコピー`,
+      copied: 'ishare 設定をクリップボードにコピーしました',
+      download: 'ishare 設定をダウンロード',
+      downloadFor: ({ domain }) => `${domain} 用の ishare 設定をダウンロード`,
+      downloaded: 'ishare 設定をダウンロードしました',
+    },
+    shell: {
+      copy: 'スクリーンショット用スクリプトをコピー',
+      copyFor: ({ domain }) => `${domain} 用のスクリーンショット用スクリプトをコピー`,
+      copied: 'スクリーンショット用スクリプトをクリップボードにコピーしました',
+      download: 'スクリーンショット用スクリプトをダウンロード',
+      downloadFor: ({ domain }) => `${domain} 用のスクリーンショット用スクリプトをダウンロード`,
+      downloaded: 'スクリーンショット用スクリプトをダウンロードしました',
+    },
+    curl: {
+      copy: 'curl スクリプトをコピー',
+      copyFor: ({ domain }) => `${domain} 用の curl スクリプトをコピー`,
+      copied: 'curl スクリプトをクリップボードにコピーしました',
+      download: 'curl スクリプトをダウンロード',
+      downloadFor: ({ domain }) => `${domain} 用の curl スクリプトをダウンロード`,
+      downloaded: 'curl スクリプトをダウンロードしました',
+    },
+  },
+};

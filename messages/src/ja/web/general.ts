@@ -1,0 +1,15 @@
+import type { general as source } from '../../en/web/general.ts';
+
+export const general: typeof source = {
+  cancel: 'キャンセル',
+  delete: '削除',
+  dismiss: '閉じる',
+  download: 'ダウンロード',
+  loading: '読み込み中…',
+  open: '開く',
+  save: '保存',
+  tryAgain: '再試行',
+  unexplained: 'エラーが発生しました。もう一度お試しください。',
+  unknownAnswer: 'サーバーの応答が、このページでは扱えない形式です。',
+  unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+};

@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('pl');
+
+export const pages: typeof source = {
+  nothingHere: 'Niczego tu nie ma',
+  nothingHereWhy: 'Plik mógł zostać usunięty albo link jest niepełny.',
+  confirmDeletion: ({ name }) => `Usunąć plik ${isolate(name)}?`,
+  confirmDeletionWhy: 'Jego link od razu przestanie działać. Tego nie można cofnąć.',
+  deleteFile: 'Usuń plik',
+  deleted: 'Plik został usunięty',
+  deletedWhy: 'Jego link już nie działa.',
+  alreadyDeleted: 'Tego pliku już nie ma',
+  alreadyDeletedWhy: 'Plik został usunięty wcześniej albo nigdy nie istniał.',
+  frontPage: 'Tu mieszkają pliki',
+  frontPageWhy: 'Pod tym adresem są pliki dla osób, które otrzymały do nich link.',
+  noSuchPage: 'Nie ma takiej strony',
+  noSuchPageWhy: 'Adres może być niepełny albo strona została usunięta.',
+};

@@ -1,0 +1,63 @@
+import type { signIn as source } from '../../en/web/sign-in.ts';
+
+export const signIn: typeof source = {
+  title: 'Logowanie',
+  submit: 'Zaloguj się',
+  submitting: 'Logowanie…',
+  succeeded: 'Zalogowano!',
+  notApproved: 'Konto nie zostało jeszcze zatwierdzone. Poczekaj na decyzję administratora.',
+  unexplained: 'Nie udało się zalogować. Sprawdź dane logowania.',
+  forgotLink: 'Nie pamiętasz hasła?',
+  closed: 'Nowe konta nie są obecnie przyjmowane.',
+  byInvitation: 'Nowe konta tylko na zaproszenie.',
+  noAccount: ({ link }) => `Nie masz jeszcze konta? ${link}`,
+  createLink: 'Utwórz je',
+  toLogin: 'Przejdź do logowania',
+  back: 'Wróć do logowania',
+  changing: 'Zmienianie…',
+  register: {
+    title: 'Tworzenie konta',
+    submit: 'Utwórz konto',
+    submitting: 'Tworzenie konta…',
+    hasAccount: ({ link }) => `Masz już konto? ${link}`,
+    signInLink: 'Zaloguj się',
+    setUp: 'Konfiguracja Perch',
+    setUpLead: 'To tworzy pierwszego administratora, który zatwierdza wszystkie inne konta.',
+    createAdministrator: 'Utwórz administratora',
+    invited: 'Masz zaproszenie.',
+    closed: 'Nowe konta nie są obecnie przyjmowane. O konto poproś administratora.',
+    byInvitation: 'Nowe konta tylko na zaproszenie. O link poproś administratora.',
+    notSetUp:
+      'Ten serwer nie ma jeszcze administratora. Jeśli należy do Ciebie, otwórz link konfiguracyjny, który wypisał przy uruchomieniu.',
+    approval: 'Każde nowe konto zatwierdza administrator.',
+    waiting: 'Konto zostało utworzone! Powiadomimy Cię o zatwierdzeniu.',
+    waitingTitle: 'Konto zostało utworzone!',
+    waitingForMail:
+      'Twoje konto oczekuje na zatwierdzenie. Gdy administrator je zatwierdzi, otrzymasz e-mail.',
+    waitingWithoutMail:
+      'Twoje konto oczekuje na zatwierdzenie. Zalogujesz się, gdy tylko administrator je zatwierdzi.',
+  },
+  forgotten: {
+    title: 'Nie pamiętasz hasła?',
+    lead: 'Otrzymasz e-mail z linkiem do ustawienia nowego.',
+    submit: 'Wyślij link',
+    submitting: 'Wysyłanie…',
+    sent: 'Sprawdź pocztę',
+  },
+  reset: {
+    title: 'Nowe hasło',
+    submit: 'Ustaw hasło',
+    changed: 'Hasło zostało zmienione',
+    changedLead: 'Zaloguj się nowym hasłem.',
+  },
+  confirmEmail: {
+    title: 'Potwierdź nowy adres e-mail',
+    lead: 'Po potwierdzeniu będziesz się nim logować, a wiadomości o Twoim koncie będą trafiać właśnie tam.',
+    submit: 'Potwierdź ten adres',
+    submitting: 'Potwierdzanie…',
+    changed: 'Adres e-mail został zmieniony',
+    changedLead: 'Od teraz loguj się nowym adresem.',
+    toSettings: 'Przejdź do ustawień',
+    backToSettings: 'Wróć do ustawień',
+  },
+};

@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('pt-BR');
+
+export const pages: typeof source = {
+  nothingHere: 'Não há nada aqui',
+  nothingHereWhy: 'O arquivo pode ter sido excluído, ou o link não está completo.',
+  confirmDeletion: ({ name }) => `Excluir ${isolate(name)}?`,
+  confirmDeletionWhy: 'O link deixa de funcionar na hora. Não é possível desfazer.',
+  deleteFile: 'Excluir o arquivo',
+  deleted: 'O arquivo foi excluído',
+  deletedWhy: 'O link não funciona mais.',
+  alreadyDeleted: 'Não está mais aqui',
+  alreadyDeletedWhy: 'Este arquivo já tinha sido excluído ou nunca existiu.',
+  frontPage: 'Aqui moram arquivos',
+  frontPageWhy: 'Este endereço entrega arquivos a quem recebeu o link de um deles.',
+  noSuchPage: 'Esta página não existe',
+  noSuchPageWhy: 'O endereço pode não estar completo, ou a página foi removida.',
+};

@@ -1,0 +1,14 @@
+import type { WebParts } from '../catalogue.ts';
+import { bulkChange } from './web/bulk-change.ts';
+import { linkChange } from './web/link-change.ts';
+import { linkOptions } from './web/link-options.ts';
+import { newUploads } from './web/new-uploads.ts';
+import { trash } from './web/trash.ts';
+
+export const webLinkOptions: WebParts['linkOptions'] = {
+  bulkChange,
+  linkChange,
+  linkOptions,
+  newUploads,
+  trash,
+};

@@ -1,0 +1,15 @@
+import type { general as source } from '../../en/web/general.ts';
+
+export const general: typeof source = {
+  cancel: 'Cancelar',
+  delete: 'Excluir',
+  dismiss: 'Dispensar',
+  download: 'Baixar',
+  loading: 'Carregando…',
+  open: 'Abrir',
+  save: 'Salvar',
+  tryAgain: 'Tentar de novo',
+  unexplained: 'Ocorreu um erro. Tente novamente.',
+  unknownAnswer: 'O servidor respondeu de uma forma que esta página não conhece.',
+  unreachable: 'O servidor está inacessível. Verifique sua conexão e tente novamente.',
+};

@@ -1,0 +1,63 @@
+import type { signIn as source } from '../../en/web/sign-in.ts';
+
+export const signIn: typeof source = {
+  title: 'Entrar',
+  submit: 'Entrar',
+  submitting: 'Entrando…',
+  succeeded: 'Você entrou!',
+  notApproved: 'A conta ainda não foi aprovada. Aguarde a aprovação de um administrador.',
+  unexplained: 'Não foi possível entrar. Verifique seus dados.',
+  forgotLink: 'Esqueceu sua senha?',
+  closed: 'No momento, novas contas não são aceitas.',
+  byInvitation: 'Novas contas são por convite.',
+  noAccount: ({ link }) => `Ainda não tem conta? ${link}`,
+  createLink: 'Crie uma',
+  toLogin: 'Ir para o login',
+  back: 'Voltar para o login',
+  changing: 'Alterando…',
+  register: {
+    title: 'Criar conta',
+    submit: 'Criar conta',
+    submitting: 'Criando a conta…',
+    hasAccount: ({ link }) => `Já tem uma conta? ${link}`,
+    signInLink: 'Entre',
+    setUp: 'Configurar o Perch',
+    setUpLead: 'Isto cria o primeiro administrador, que aprova todas as outras contas.',
+    createAdministrator: 'Criar administrador',
+    invited: 'Você recebeu um convite.',
+    closed: 'No momento, novas contas não são aceitas. Peça uma ao administrador.',
+    byInvitation: 'Novas contas são por convite. Peça um link a um administrador.',
+    notSetUp:
+      'Este servidor ainda não tem administrador. Se ele for seu, abra o link de configuração que ele mostrou ao iniciar.',
+    approval: 'Um administrador aprova cada nova conta.',
+    waiting: 'Cadastro concluído! Você receberá um aviso quando houver aprovação.',
+    waitingTitle: 'Cadastro concluído!',
+    waitingForMail:
+      'Sua conta aguarda aprovação. Você receberá um e-mail quando um administrador a aprovar.',
+    waitingWithoutMail:
+      'Sua conta aguarda aprovação. Você poderá entrar assim que um administrador a aprovar.',
+  },
+  forgotten: {
+    title: 'Esqueceu sua senha?',
+    lead: 'Você recebe por e-mail um link para definir uma nova.',
+    submit: 'Enviar o link',
+    submitting: 'Enviando…',
+    sent: 'Confira seu e-mail',
+  },
+  reset: {
+    title: 'Defina uma nova senha',
+    submit: 'Definir a senha',
+    changed: 'Sua senha foi alterada',
+    changedLead: 'Entre com a nova.',
+  },
+  confirmEmail: {
+    title: 'Confirme seu novo e-mail',
+    lead: 'Depois de confirmado, você entra com ele, e os e-mails sobre sua conta vão para lá.',
+    submit: 'Confirmar este e-mail',
+    submitting: 'Confirmando…',
+    changed: 'Seu e-mail foi alterado',
+    changedLead: 'A partir de agora, entre com o novo.',
+    toSettings: 'Ir para suas configurações',
+    backToSettings: 'Voltar para suas configurações',
+  },
+};

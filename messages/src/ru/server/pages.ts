@@ -1,0 +1,20 @@
+import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('ru');
+
+export const pages: typeof source = {
+  nothingHere: 'Здесь ничего нет',
+  nothingHereWhy: 'Возможно, файл удалён или ссылка неполная.',
+  confirmDeletion: ({ name }) => `Удалить ${isolate(name)}?`,
+  confirmDeletionWhy: 'Ссылка сразу перестанет работать. Отменить это нельзя.',
+  deleteFile: 'Удалить файл',
+  deleted: 'Файл удалён',
+  deletedWhy: 'Ссылка на него больше не работает.',
+  alreadyDeleted: 'Уже удалён',
+  alreadyDeletedWhy: 'Этот файл удалён раньше или его никогда не было.',
+  frontPage: 'Здесь хранятся файлы',
+  frontPageWhy: 'По этому адресу доступны файлы тем, кому дали на них ссылку.',
+  noSuchPage: 'Такой страницы нет',
+  noSuchPageWhy: 'Возможно, адрес неполный или страница удалена.',
+};

@@ -1,0 +1,41 @@
+import type { layout as source } from '../../en/web/layout.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('ru');
+
+export const layout: typeof source = {
+  skipToContent: 'Перейти к содержимому',
+  sidebar: 'Боковая панель',
+  menu: 'Меню',
+  openMenu: 'Открыть меню',
+  mainMenu: 'Главное меню',
+  logout: 'Выйти',
+  welcomeBack: ({ username }) => `С возвращением, ${isolate(username)}`,
+  pages: {
+    dashboard: 'Обзор',
+    uploads: 'Файлы',
+    domains: 'Домены',
+    settings: 'Настройки',
+    admin: 'Управление',
+  },
+  sessionExpired: 'Сеанс истёк. Войдите снова.',
+  uploadingNotLoaded:
+    'Не удалось загрузить модуль отправки файлов. Проверьте соединение и попробуйте ещё раз.',
+  noAnswer: 'Perch не отвечает',
+  pending: {
+    title: 'Учётная запись ждёт одобрения',
+    lead: 'Подождите, пока администратор одобрит вашу учётную запись.',
+    refresh: 'Обновить',
+  },
+  errors: {
+    missingPage: 'Не удалось загрузить эту страницу',
+    missingPageText:
+      'Часть страницы не пришла. Проверьте соединение и попробуйте ещё раз. Если Perch обновили, перезагрузите страницу.',
+    brokenPage: 'На этой странице что-то пошло не так',
+    brokenPageText:
+      'Ваши файлы не пострадали. Попробуйте ещё раз или перезагрузите страницу, если это не помогает.',
+    missingSection: 'Не удалось загрузить. Проверьте соединение и попробуйте ещё раз.',
+    brokenSection: 'Здесь что-то пошло не так.',
+    reload: 'Перезагрузить',
+  },
+};

@@ -1,0 +1,43 @@
+import type { domainErrors as source } from '../../en/server/domain-errors.ts';
+import { createFormats } from '../../formats.ts';
+
+const { plural } = createFormats('zh-Hans');
+
+export const domainErrors: typeof source = {
+  noSuchDomain: '该域名不存在。',
+  notApprovedDomain: '这不是你的已批准域名。',
+  notAnotherApprovedDomain: '这不是你的另一个已批准域名。',
+  defaultNotApproved: '只有已批准的域名才能设为默认。',
+  domainListed: '该域名已在你的列表中。',
+  domainTaken: '该域名或其上级、下级域名已属于其他用户。',
+  noCertificate: '不能为此名称签发证书。',
+  redirectScheme: '地址必须以 https:// 或 http:// 开头。',
+  redirectToItself: '首页不能跳转到自身。',
+  rejectedNotChecked: '不检查已拒绝的域名。',
+  suspendedNotChecked: '不检查已停用账号的域名。',
+  justChecked: '该域名刚刚检查过。',
+  ownName: '此名称属于服务器本身。',
+  reservedName: '此名称已被保留，请另选一个。',
+  publicSuffix: '这是供他人注册域名的公共后缀。',
+  domainRequired: '请输入域名。',
+  domainWithSpaces: '域名中不能有空格。',
+  domainWithScheme: '请去掉协议（https://），只需填写域名。',
+  domainWithAt: '请去掉 @ 及其之前的内容，只需填写域名。',
+  domainWithPath: '请去掉路径，只需填写域名。',
+  domainIsAddress: '不能使用 IP 地址，请填写域名。',
+  domainWithPort: '请去掉端口，只需填写域名。',
+  domainWithPercent: '域名中不能有 %。',
+  domainWithWildcard: '不能申请通配符域名，请填写一个具体域名。',
+  domainWithUnderscore: '域名中不能有下划线。',
+  domainInvalid: '这不是有效的域名。',
+  domainDots: '域名的开头和结尾不能是点，也不能有连续的点。',
+  domainTooLong: '域名最多 253 个字符。',
+  domainPartTooLong: '域名的每一段最多 63 个字符。',
+  domainCharacters: '域名的每一段由字母、数字以及其间的连字符组成。',
+  domainEndsInNumber: '域名的最后一段不能是数字，也不能使用 IP 地址。',
+  domainParts: '域名至少包含两段，例如 example.com。',
+  tooManyDomains: ({ max }) => plural(max, { other: '你最多可以拥有 # 个域名。' }),
+  subdomainUnder: ({ bases }) => `子域名必须是 ${bases.join(' 或 ')} 下一级的名称。`,
+  underOwnName: ({ parent }) => `${parent} 下的名称不能作为自有域名申请。`,
+  underSpecialSuffix: ({ suffix }) => `无法从互联网访问 .${suffix} 下的名称。`,
+};

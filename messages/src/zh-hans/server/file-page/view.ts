@@ -1,0 +1,24 @@
+import type { view as source } from '../../../en/server/file-page/view.ts';
+import { createFormats } from '../../../formats.ts';
+
+const { bytes, isolate } = createFormats('zh-Hans');
+
+export const view: typeof source = {
+  download: '下载',
+  open: '打开',
+  fileSize: ({ sizeBytes }: { sizeBytes: number }) => bytes(sizeBytes),
+  size: '大小',
+  type: '类型',
+  uploaded: '上传时间',
+  links: '链接',
+  pageLink: '页面',
+  directLink: '文件',
+  copy: '复制',
+  copied: '已复制',
+  preview: ({ name }: { name: string }) => `${isolate(name)} 的预览`,
+  enlarge: '放大',
+  onlyBeginning: '仅显示开头部分。请下载文件以阅读全部内容。',
+  empty: '此文件为空。',
+  noPreview: '此类文件没有预览。',
+  openPdf: '打开 PDF',
+};

@@ -1,0 +1,17 @@
+import type { pages as source } from '../../en/server/pages.ts';
+
+export const pages: typeof source = {
+  nothingHere: '这里没有内容',
+  nothingHereWhy: '文件可能已被删除，或者链接不完整。',
+  confirmDeletion: ({ name }) => `要删除“${name}”吗？`,
+  confirmDeletionWhy: '其链接将立即失效，且无法撤消。',
+  deleteFile: '删除文件',
+  deleted: '文件已删除',
+  deletedWhy: '其链接已失效。',
+  alreadyDeleted: '已经不存在',
+  alreadyDeletedWhy: '此文件之前已被删除，或从未存在过。',
+  frontPage: '这里存放文件',
+  frontPageWhy: '此地址为拥有链接的人提供文件。',
+  noSuchPage: '页面不存在',
+  noSuchPageWhy: '地址可能不完整，或者页面已被移除。',
+};

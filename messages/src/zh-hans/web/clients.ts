@@ -1,0 +1,80 @@
+import type { clients as source } from '../../en/web/clients.ts';
+
+export const clients: typeof source = {
+  title: '上传客户端',
+  lead: '每个文件都可直接使用，其中包含你的 API 令牌，请勿分享给他人。',
+  cards: {
+    sharex: {
+      text: '双击文件并选择“是”，之后截图会直接上传到 Perch。',
+    },
+    ishare: {
+      name: 'ishare',
+      system: 'macOS',
+      text: '用 ishare 打开文件，即可将 Perch 添加为截图的上传目标。',
+      download: '下载 ishare',
+      downloaded: 'ishare 已下载！',
+    },
+    shell: {
+      name: '截图脚本',
+      system: 'Linux：Flameshot、Spectacle',
+      text: '截图、上传，并将链接放入剪贴板。可将其绑定到快捷键。',
+      download: '下载截图脚本',
+      downloaded: '截图脚本已下载！',
+    },
+    curl: {
+      name: 'curl 脚本',
+      system: '任意 Shell',
+      text: '上传指定的文件并输出链接，每行一个。',
+      download: '下载 curl 脚本',
+      downloaded: 'curl 脚本已下载！',
+    },
+  },
+  shareX: {
+    title: '使用 ShareX 上传',
+    lead: '截图直接上传到 Perch，链接自动放入剪贴板。下载文件并打开即可。其中包含你的个人令牌，请勿分享给他人。',
+    download: '下载 ShareX 配置',
+    copy: '复制配置',
+    copyNamed: '复制 ShareX 配置',
+    tile: 'ShareX 配置',
+    tileHint: '下载文件',
+    copied: 'ShareX 配置已复制到剪贴板！',
+    downloaded: 'ShareX 配置已下载！',
+  },
+  notCopied: '无法复制配置',
+  notDownloaded: '无法下载配置',
+  commandKeywords: '配置 设置 config',
+  commands: {
+    sharex: {
+      copy: '复制 ShareX 配置',
+      copyFor: ({ domain }) => `复制 ${domain} 的 ShareX 配置`,
+      copied: 'ShareX 配置已复制到剪贴板！',
+      download: '下载 ShareX 配置',
+      downloadFor: ({ domain }) => `下载 ${domain} 的 ShareX 配置`,
+      downloaded: 'ShareX 配置已下载！',
+    },
+    ishare: {
+      copy: '复制 ishare 配置',
+      copyFor: ({ domain }) => `复制 ${domain} 的 ishare 配置`,
+      copied: 'ishare 配置已复制到剪贴板！',
+      download: '下载 ishare 配置',
+      downloadFor: ({ domain }) => `下载 ${domain} 的 ishare 配置`,
+      downloaded: 'ishare 配置已下载！',
+    },
+    shell: {
+      copy: '复制截图脚本',
+      copyFor: ({ domain }) => `复制 ${domain} 的截图脚本`,
+      copied: '截图脚本已复制到剪贴板！',
+      download: '下载截图脚本',
+      downloadFor: ({ domain }) => `下载 ${domain} 的截图脚本`,
+      downloaded: '截图脚本已下载！',
+    },
+    curl: {
+      copy: '复制 curl 脚本',
+      copyFor: ({ domain }) => `复制 ${domain} 的 curl 脚本`,
+      copied: 'curl 脚本已复制到剪贴板！',
+      download: '下载 curl 脚本',
+      downloadFor: ({ domain }) => `下载 ${domain} 的 curl 脚本`,
+      downloaded: 'curl 脚本已下载！',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { general as source } from '../../en/web/general.ts';
+
+export const general: typeof source = {
+  cancel: '取消',
+  delete: '删除',
+  dismiss: '忽略',
+  download: '下载',
+  loading: '正在加载…',
+  open: '打开',
+  save: '保存',
+  tryAgain: '重试',
+  unexplained: '发生错误，请重试。',
+  unknownAnswer: '服务器的响应格式无法被此页面识别。',
+  unreachable: '无法连接服务器，请检查网络连接后重试。',
+};

@@ -1,0 +1,56 @@
+import type { secondFactors as source } from '../../en/web/second-factors.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate, plural } = createFormats('zh-Hans');
+
+export const secondFactors: typeof source = {
+  loading: '正在加载你的登录方式',
+  failed: '无法显示你的登录方式',
+  required: '此服务器要求第二重验证：请设置身份验证器应用，或添加通行密钥。',
+  app: {
+    title: '身份验证器应用',
+    lead: '用密码登录时，还需要手机应用显示的验证码。',
+    since: ({ date }) => `自 ${date} 起使用`,
+    setUp: '设置',
+    scan: '将账号添加到应用',
+    scanLead: '在应用中选择添加账号，并扫描此图。',
+    picture: '含有账号密钥的二维码',
+    open: '在此设备上打开应用',
+    key: '或在应用中输入此密钥：',
+    copyKey: '复制密钥',
+    keyCopied: '密钥已复制。',
+    keyNotCopied: '无法复制密钥',
+    firstCode: '应用当前显示的验证码',
+    codeRequired: '请输入验证码',
+    turnOn: '启用',
+    remove: '移除',
+    removeTitle: '移除身份验证器应用',
+    removeText: '它的验证码将失效。如果没有其他第二重验证，恢复代码也会被删除。',
+    removed: '身份验证器应用已移除。',
+  },
+  recovery: {
+    title: '恢复代码',
+    lead: '丢失手机或通行密钥时，每个代码可用于登录一次。',
+    left: ({ count }) => plural(count, { other: '还剩 # 个。' }),
+    few: '请在需要之前生成新的。',
+    renew: '生成新代码',
+    renewText: '你保存的代码将失效。',
+    made: '请保存这些代码',
+    madeLead: '仅显示这一次。请保存在没有手机也能找到的地方：纸上或密码管理器中。',
+    copy: '复制',
+    copied: '代码已复制。',
+    notCopied: '无法复制代码',
+    download: '下载',
+    print: '打印',
+    done: '我已保存',
+    ofAccount: ({ account, host }) => `${isolate(account)} 在 ${isolate(host)} 的恢复代码`,
+  },
+  noPassword: {
+    title: '密码',
+    text: '你的账号没有密码。',
+    mailLead: ({ email }) => `要设置密码，请将链接发送到 ${isolate(email)}。`,
+    mail: '发送链接',
+    noMail: '如需密码，请联系此服务器的管理员。',
+    off: '此服务器不使用密码登录。',
+  },
+};

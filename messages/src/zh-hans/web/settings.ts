@@ -1,0 +1,72 @@
+import type { settings as source } from '../../en/web/settings.ts';
+import { confirmation, passkeyUse } from './confirmation.ts';
+import { filePages } from './file-pages.ts';
+
+export const settings: typeof source = {
+  page: '设置',
+  tabs: {
+    profile: '个人资料',
+    security: '安全',
+    api: 'API 与 ShareX',
+    tokens: '令牌与配置方案',
+    appearance: '外观',
+    debug: '调试',
+  },
+  commands: {
+    profile: '设置：个人资料',
+    security: '设置：安全',
+    api: '设置：API 与 ShareX',
+    tokens: '设置：令牌与配置方案',
+    appearance: '设置：外观',
+    debug: '设置：调试',
+  },
+  keywords: {
+    profile: '用户名 邮箱 账号 email',
+    security: '密码 会话 退出登录 password',
+    api: '令牌 客户端 token ishare curl shell',
+    tokens: '撤销 权限 程序',
+    appearance: '主题 深色 浅色 颜色 语言 theme language',
+    debug: '账号 数据 debug',
+  },
+  confirmation,
+  profile: {
+    title: '个人资料',
+    lead: '用户名会显示给管理员；登录时使用用户名或邮箱。',
+    updated: '个人资料已更新！',
+    updating: '正在更新…',
+    save: '保存更改',
+    pendingEmail: ({ email }) =>
+      `我们已向 ${email} 发送链接，打开后邮箱即会更改；在此之前你可以照常登录。`,
+    cancelEmail: '取消更改',
+    account: '账号',
+    memberSince: '注册时间',
+    role: '角色',
+    administrator: '管理员',
+    user: '用户',
+    uploads: '上传',
+    storageUsed: '已用空间',
+    storageLimit: '存储上限',
+  },
+  filePages,
+  passkeyUse,
+  expiryMails: {
+    title: '邮件',
+    wanted: '在文件过期前一天通过邮件通知我',
+    hint: '所有文件合并通知，每天最多一封邮件。',
+    saved: '已保存。',
+    failed: '未能加载该设置。',
+  },
+  debug: {
+    issues: '问题',
+    refresh: '刷新',
+    noIssues: '未发现问题。',
+    userData: '用户数据',
+    heldInApp: '应用中的数据',
+    latestResponse: '最近的个人资料响应',
+    loading: '正在加载你的个人资料',
+    failed: '无法显示个人资料',
+    noEmail: '该账号没有邮箱。',
+    placeholderEmail: ({ email }) => `邮箱 ${email} 看起来像占位内容。`,
+    noRole: '该用户既没有角色，也没有管理员标记。',
+  },
+};

@@ -1,0 +1,125 @@
+import type { Category } from '@perch/contract/limits';
+
+export interface UploadRow {
+  id: string;
+  user_id: string;
+  slug: string;
+  original_name: string;
+  size: number;
+  mime_type: string;
+  category: Category;
+  sha256: string;
+  /** Key of its stored object, which several uploads may share. */
+  storage_key: string;
+  /** Key of its thumbnail; null if not made yet, empty if none can be made. */
+  thumbnail_key: string | null;
+  /** The name in lower case, for sorting and searching. */
+  name_key: string;
+  /** The domain of its link; null for the app's own host. */
+  domain_id: string | null;
+  views: number;
+  downloads: number;
+  created_at: number;
+  /** When the link ends and the bytes go; null: never. */
+  expires_at: number | null;
+  /** Downloads that are left of a limited file; null: it has no limit. */
+  downloads_left: number | null;
+  /** 0 or 1: whether the bytes go with the one download. */
+  burn: number;
+  /** Argon2id in PHC form; null: the link is open. */
+  password_hash: string | null;
+  /** The address that is handed out; null: `raw`. */
+  link_kind: 'view' | null;
+  /** The extension that its links may have, in lower case; see `domains/live/link-extension.ts`. */
+  link_extension: string | null;
+  /** Where a custom slug has taken the place of `slug`: until when that one works on the app's host. */
+  slug_until: number | null;
+  /** The custom slug of its link, and the namespace in which it was chosen: see `LinkNameRow`. */
+  custom_slug: string | null;
+  custom_space: string | null;
+  /** When the bytes were replaced; null: they are the first. */
+  content_at: number | null;
+  /** Pixels of a picture or a video, as they are shown; null: not known. */
+  width: number | null;
+  height: number | null;
+  /** Codecs of a video or sound, such as `avc1.640028,mp4a.40.2`; empty: none are known. Null: not read yet. */
+  media: string | null;
+  /** Key of the picture that link previews show; null if not made yet, empty if none can be made. */
+  preview_key: string | null;
+  /** When its owner was told by mail that it ends. */
+  expiry_mailed_at: number | null;
+}
+
+/** An upload in the trash: its row, which has left `uploads` and with it all lists, totals and links. */
+export interface TrashedUploadRow extends UploadRow {
+  trashed_at: number;
+}
+
+/** The tables that keep the rows of uploads: in use, and in the trash. */
+export const uploadTables = ['uploads', 'trashed_uploads'] as const;
+export type UploadTable = (typeof uploadTables)[number];
+
+/** A custom slug, in force or an alias of before. The slugs in `uploads` are not here. */
+export interface LinkNameRow {
+  /** The host's namespace: a domain's id, or empty for the app's host. */
+  space: string;
+  slug: string;
+  /** The slug without its last extension; the slug itself where it has none. */
+  stem: string;
+  /** An upload, or one in the trash. */
+  upload_id: string;
+  /** When an alias ends; null: it is the upload's slug. */
+  until: number | null;
+}
+
+/** A link that has ended, so that its page says so for a while. */
+export interface EndedLinkRow {
+  /** As in `LinkNameRow`; of a slug of `uploads` empty. */
+  space: string;
+  slug: string;
+  ended_at: number;
+}
+
+/** A tus upload; kept for a day after its end, so that clients can ask for the result. */
+export interface ResumableUploadRow {
+  id: string;
+  user_id: string;
+  /** Upload-Length; null: it comes later (Upload-Defer-Length). */
+  length: number | null;
+  /** The most that a length that comes later may be; null: it was announced with the creation. */
+  length_max: number | null;
+  /** Reserved in the owner's quota until the upload completes: the length, once it is known. */
+  reserved_bytes: number | null;
+  /** Bytes that are durable; more may be in flight. */
+  offset_bytes: number;
+  /** Upload-Metadata as sent: keys, and values in base64. */
+  metadata: string;
+  /** JSON of its link's options, without any password in the clear; null: none were given. */
+  options: string | null;
+  /** Chosen when the upload was created; the domain may be deleted before it completes. */
+  domain_id: string | null;
+  /** The partial file's key and state; see `storage/partial-files.ts`. */
+  storage_key: string;
+  storage_place: string;
+  tail_key: string | null;
+  /** The resulting upload; null until it is complete. */
+  upload_id: string | null;
+  /** The process that holds the lease; null if none does. */
+  locked_by: string | null;
+  /** When the lease expires unless it is renewed or released. */
+  locked_until: number;
+  /** 0 or 1: whether another request waits for the lease. */
+  release_wanted: number;
+  created_at: number;
+  last_active_at: number;
+}
+
+/** A reference-counted stored file, deleted with its last upload; see `uploads/blobs/blobs.ts`. */
+export interface ObjectRow {
+  /** Key in the storage; never reused. */
+  key: string;
+  /** SHA-256 and size, by which uploads of the same bytes find it; null if it is not shared. */
+  content: string | null;
+  /** Number of uploads that refer to it. */
+  refs: number;
+}

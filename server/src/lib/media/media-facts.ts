@@ -1,0 +1,24 @@
+/** What the header of a picture, a video or sound says. */
+export interface MediaFacts {
+  /** Pixels, as they are shown: rotated, where the file says so. Null: not known. */
+  size: Pixels | null;
+  /** RFC 6381, such as `avc1.640028`; of others the four characters of their container. */
+  codecs: string[];
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+export const noFacts: MediaFacts = { size: null, codecs: [] };
+
+// Formats allow more than anything can show.
+const edgeMax = 100_000;
+
+/** The size, if it is one. */
+export function pixels(width: number, height: number, isTurned = false): Pixels | null {
+  const isEdge = (edge: number) => Number.isInteger(edge) && edge > 0 && edge <= edgeMax;
+  if (!isEdge(width) || !isEdge(height)) return null;
+  return isTurned ? { width: height, height: width } : { width, height };
+}

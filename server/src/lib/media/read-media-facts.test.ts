@@ -1,0 +1,141 @@
+import { expect, test } from 'bun:test';
+
+import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check';
+
+import { bitmap, gif, jpeg, png, withExif } from '../../../../test/support/files/pictures.ts';
+import { aac, avif, h264, hevc, mp4 } from '../../../../test/support/files/videos.ts';
+import { readMediaFacts } from './read-media-facts.ts';
+
+/** The facts of these bytes, and how much was read for them. */
+async function factsOf(type: string, bytes: Uint8Array, size = bytes.length) {
+  const reads: number[] = [];
+  const facts = await readMediaFacts(type, size, async (start, end) => {
+    reads.push(end - start);
+    return bytes.subarray(start, end);
+  });
+  return { ...facts, reads };
+}
+
+const sizeOf = async (type: string, bytes: Uint8Array) => (await factsOf(type, bytes)).size;
+const picture = (width: number, height: number) => new Bun.Image(png(width, height));
+const large = { width: 1920, height: 1080 };
+
+test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['PNG', 'image/png', () => png(40, 30)],
+  ['JPEG', 'image/jpeg', () => jpeg(40, 30)],
+  ['lossy WebP', 'image/webp', () => picture(40, 30).webp({ quality: 50 }).buffer()],
+  ['lossless WebP', 'image/webp', () => picture(40, 30).webp({ lossless: true }).buffer()],
+  ['bitmap', 'image/bmp', () => bitmap(40, 30)],
+  ['bitmap from top to bottom', 'image/bmp', () => bitmap(40, -30, false)],
+  ['AVIF', 'image/avif', () => avif(640, 480)],
+])('the size of a picture is read from its beginning: %s', async (_, type, make) => {
+  const { size, codecs, reads } = await factsOf(type, await make());
+  const [width, height] = type === 'image/avif' ? [640, 480] : [40, 30];
+  expect(size).toEqual({ width, height });
+  expect(codecs).toEqual([]);
+  expect(reads).toHaveLength(1);
+});
+
+test('an animation has the size of its canvas', async () => {
+  expect(await sizeOf('image/gif', gif(3))).toEqual({ width: 1, height: 1 });
+});
+
+test('a picture that was taken on its side has the size in which it is shown', async () => {
+  const taken = await jpeg(40, 30);
+  for (const orientation of [1, 2, 3, 4]) {
+    const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
+    expect(size).toEqual({ width: 40, height: 30 });
+  }
+  for (const orientation of [5, 6, 7, 8]) {
+    const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
+    expect(size).toEqual({ width: 30, height: 40 });
+  }
+  expect(await sizeOf('image/avif', avif(640, 480, true))).toEqual({ width: 480, height: 640 });
+});
+
+test('a video has the size, turned as it is shown, and the codecs of its tracks', async () => {
+  const plain = await factsOf('video/mp4', mp4({ ...large, sound: aac() }));
+  expect(plain.size).toEqual(large);
+  expect(plain.codecs).toEqual(['avc1.640028', 'mp4a.40.2']);
+  const turned = mp4({ ...large, isTurned: true });
+  expect(await sizeOf('video/mp4', turned)).toEqual({ width: 1080, height: 1920 });
+  const other = await factsOf('video/quicktime', mp4({ ...large, video: hevc(1920, 1080) }));
+  expect(other.codecs).toEqual(['hvc1']);
+});
+
+test('pixels that are stretched are counted as they are shown', async () => {
+  const stretched = mp4({ width: 1024, height: 576, video: h264(720, 576) });
+  expect(await sizeOf('video/mp4', stretched)).toEqual({ width: 1024, height: 576 });
+});
+
+test('an index behind the frames is found without reading these', async () => {
+  const video = mp4({ ...large, sound: aac(), index: 'last', frames: 5_000_000 });
+  const { size, codecs, reads } = await factsOf('video/mp4', video);
+  expect(size).toEqual(large);
+  expect(codecs).toHaveLength(2);
+  expect(reads).toHaveLength(2);
+  expect(reads.reduce((sum, read) => sum + read)).toBeLessThan(200_000);
+});
+
+test('types of which nothing is read have no facts', async () => {
+  for (const type of ['image/svg+xml', 'video/webm', 'text/plain', 'application/pdf']) {
+    const { size, codecs, reads } = await factsOf(type, png(40, 30));
+    expect({ size, codecs, reads }).toEqual({ size: null, codecs: [], reads: [] });
+  }
+});
+
+test('sizes that nothing can show are none', async () => {
+  const gigantic = Buffer.from(png(40, 30));
+  gigantic.writeUInt32BE(0xffff_ffff, 16);
+  expect(await sizeOf('image/png', gigantic)).toBeNull();
+  gigantic.writeUInt32BE(0, 16);
+  expect(await sizeOf('image/png', gigantic)).toBeNull();
+});
+
+test('a file that is cut anywhere has fewer facts, and nothing fails', async () => {
+  const whole: [string, Buffer][] = [
+    ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
+    ['image/avif', avif(40, 30)],
+    ['video/mp4', mp4({ ...large, sound: aac() })],
+  ];
+  for (const [type, bytes] of whole) {
+    for (let length = 0; length < bytes.length; length += 1) {
+      const { codecs } = await factsOf(type, bytes.subarray(0, length));
+      expect(codecs.length).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test('whatever bytes a file has, few and bounded parts of it are read', async () => {
+  const files: [string, Buffer][] = [
+    ['image/png', png(4, 3)],
+    ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
+    ['image/webp', await picture(40, 30).webp().buffer()],
+    ['image/avif', avif(40, 30)],
+    ['video/mp4', mp4({ ...large, sound: aac() })],
+    ['video/mp4', mp4({ ...large, sound: aac(), index: 'last' })],
+  ];
+  const change = record({ at: nat(2000), other: nat(255) });
+  const changed = tuple(constantFrom(...files), array(change, { maxLength: 6 }));
+  await assert(
+    asyncProperty(changed, nat(2 ** 40), async ([[type, bytes], changes], more) => {
+      const hostile = Buffer.from(bytes);
+      for (const { at, other } of changes) hostile[at % hostile.length] = other;
+      // A size that the storage does not keep: less comes than is asked for.
+      const { size, reads } = await factsOf(type, hostile, hostile.length + more);
+      expect(reads.length).toBeLessThanOrEqual(24);
+      for (const read of reads) expect(read).toBeLessThanOrEqual(8 * 1024 ** 2);
+      if (size) expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('segments and boxes without end are given up', async () => {
+  const empty = Buffer.from([0xff, 0xe0, 0, 2]);
+  const segments = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(240_000, empty)]);
+  expect(await sizeOf('image/jpeg', segments)).toBeNull();
+  const boxes = Buffer.alloc(80_000);
+  for (let at = 0; at < boxes.length; at += 8) boxes.writeUInt32BE(8, at);
+  expect(await sizeOf('video/mp4', boxes)).toBeNull();
+});

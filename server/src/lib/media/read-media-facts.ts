@@ -1,0 +1,37 @@
+import { avifSize } from './avif-size.ts';
+import { BoundedReader, type ReadRange } from './bounded-reader.ts';
+import { jpegSize } from './jpeg-size.ts';
+import { type MediaFacts, noFacts } from './media-facts.ts';
+import { mp4Facts } from './mp4-facts.ts';
+import { bmpSize, gifSize, pngSize, webpSize } from './picture-size.ts';
+
+type ReadFacts = (file: BoundedReader) => Promise<MediaFacts>;
+
+const picture =
+  (readSize: (file: BoundedReader) => Promise<MediaFacts['size']>): ReadFacts =>
+  async (file) => ({ size: await readSize(file), codecs: [] });
+
+const readers = new Map<string, ReadFacts>([
+  ['image/png', picture(pngSize)],
+  ['image/jpeg', picture(jpegSize)],
+  ['image/gif', picture(gifSize)],
+  ['image/webp', picture(webpSize)],
+  ['image/bmp', picture(bmpSize)],
+  ['image/avif', picture(avifSize)],
+  ['video/mp4', mp4Facts],
+  ['video/quicktime', mp4Facts],
+  ['audio/mp4', mp4Facts],
+]);
+
+/** Whether the header of files of this type says anything. */
+export const hasMediaFacts = (mimeType: string): boolean => readers.has(mimeType);
+
+/** Reads what a file's header says. The file may be hostile: a few parts of bounded length are looked at. */
+export async function readMediaFacts(
+  mimeType: string,
+  size: number,
+  read: ReadRange,
+): Promise<MediaFacts> {
+  const readFacts = readers.get(mimeType);
+  return readFacts ? readFacts(new BoundedReader(size, read)) : noFacts;
+}

@@ -1,0 +1,4 @@
+// A program file of its own, which `load-smtp.ts` loads.
+import { createTransport } from 'nodemailer';
+
+export const library = { createTransport };

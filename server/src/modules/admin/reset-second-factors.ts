@@ -1,0 +1,36 @@
+import { transact } from '../../events/event-bus.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Services } from '../../services.ts';
+import {
+  actorOfCall,
+  requireConfirmed,
+  type SensitiveCall,
+} from '../auth/confirmation/confirmation.ts';
+import { requireUser } from '../users/change-user.ts';
+import { findWaysIn, hasPasskeysAlone } from '../users/factors/find-ways-in.ts';
+import { removeAllFactors } from '../users/factors/remove-all-factors.ts';
+import { lockUser } from '../users/lock-user.ts';
+
+/**
+ * Removes the second factors of another account, and tells its owner why; false where it has none. The session
+ * must be confirmed. Throws `own_account`, `confirmation_required`, `not_found`, `last_sign_in_method`.
+ */
+export async function resetSecondFactors(
+  services: Services,
+  call: SensitiveCall,
+  { id, reason }: { id: string; reason: string },
+): Promise<boolean> {
+  if (call.user.id === id) {
+    throw new AppError('own_account', (m) => m.secondFactorRules.ownFactors);
+  }
+  await requireConfirmed(services, call);
+  return transact(services, async (transaction) => {
+    // Only the other account is locked: two administrators who reset each other would wait for each other.
+    const user = (await lockUser(transaction, { id })) ?? (await requireUser(transaction, id));
+    await requireConfirmed({ db: transaction, clock: services.clock }, call);
+    if (hasPasskeysAlone(await findWaysIn(transaction, services, id))) {
+      throw new AppError('last_sign_in_method', (m) => m.secondFactorRules.passkeysAlone);
+    }
+    return removeAllFactors(services, transaction, { user, actor: actorOfCall(call), reason });
+  });
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { Client } from 'ldapts';
+
+import type { LdapConfig } from '../../../../config/ldap-settings.ts';
+import { secondMs } from '../../../../lib/clock.ts';
+import { groupFilter, loginFilter } from './ldap-filter.ts';
+import { loadLdap } from './load-ldap.ts';
+import { binaryAttributes, type Person, personAttributes, personOf } from './person.ts';
+
+const totalMs = 5 * secondMs;
+const groupsMax = 1000;
+
+// RFC 4511: the password is wrong, or the entry may not sign in with any.
+const refusals = new Set([19, 32, 48, 49, 50, 53]);
+
+export interface PersonWithGroups extends Person {
+  /** DNs. */
+  groups: string[];
+}
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Several entries have the name, so none is its owner's until the operator changes the filter or the entries. */
+export class AmbiguousLogin extends Error {
+  override readonly name = 'AmbiguousLogin';
+}
+
+/**
+ * The person of the directory with this name and password; undefined where there is none. Throws whatever
+ * the directory or the network refuses, five seconds without an end, and AmbiguousLogin.
+ */
+export async function findPerson(
+  ldap: LdapConfig,
+  credentials: Credentials,
+): Promise<PersonWithGroups | undefined> {
+  // RFC 4513 section 5.1.2: a bind without a password succeeds, and proves nothing.
+  if (credentials.password === '' || credentials.login === '') return undefined;
+  const { Client: LdapClient } = await loadLdap();
+  const client = new LdapClient({
+    url: ldap.url,
+    timeout: totalMs,
+    connectTimeout: totalMs,
+    // With options, ldapts would begin TLS at once where StartTLS is wanted.
+    ...(ldap.startTls || ldap.url.startsWith('ldap:') ? {} : { tlsOptions: await tlsOf(ldap) }),
+  });
+  const end = Promise.withResolvers<never>();
+  const timer = setTimeout(() => end.reject(new Error('No end within five seconds')), totalMs);
+  try {
+    return await Promise.race([askFor(client, ldap, credentials), end.promise]);
+  } finally {
+    clearTimeout(timer);
+    // Closes the connection, also one on which nothing is answered any more.
+    client.unbind().catch(() => {});
+  }
+}
+
+async function tlsOf({ url, caFile }: LdapConfig) {
+  const { hostname } = new URL(url);
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    rejectUnauthorized: true,
+    ...(caFile !== undefined && { ca: await readFile(caFile, 'utf8') }),
+  };
+}
+
+async function askFor(
+  client: Client,
+  ldap: LdapConfig,
+  { login, password }: Credentials,
+): Promise<PersonWithGroups | undefined> {
+  if (ldap.startTls) await client.startTLS(await tlsOf(ldap));
+  await bindAsReader(client, ldap);
+  const { searchEntries: found } = await client.search(ldap.baseDn, {
+    scope: 'sub',
+    filter: loginFilter(ldap.userFilter, login),
+    attributes: personAttributes,
+    explicitBufferAttributes: binaryAttributes,
+    sizeLimit: 2,
+    timeLimit: totalMs / secondMs,
+  });
+  const [entry, another] = found;
+  // An unknown name takes as long as a wrong password.
+  const dn = another || !entry ? absentDn(ldap) : entry.dn;
+  const isRight = await isPasswordOf(client, dn, password);
+  if (another) throw new AmbiguousLogin(`${found.length} entries or more`);
+  if (!entry || !isRight) return undefined;
+  const person = personOf(entry);
+  return { ...person, groups: await findGroups(client, ldap, person) };
+}
+
+const absentDn = ({ baseDn }: LdapConfig) => `cn=${randomBytes(16).toString('hex')},${baseDn}`;
+
+const bindAsReader = (client: Client, { reader }: LdapConfig): Promise<void> =>
+  client.bind(reader?.dn ?? '', reader?.password ?? '');
+
+async function isPasswordOf(client: Client, dn: string, password: string): Promise<boolean> {
+  const { ResultCodeError } = await loadLdap();
+  try {
+    await client.bind(dn, password);
+    return true;
+  } catch (error) {
+    if (error instanceof ResultCodeError && refusals.has(error.code)) return false;
+    throw error;
+  }
+}
+
+async function findGroups(client: Client, ldap: LdapConfig, person: Person): Promise<string[]> {
+  if (ldap.allowedGroups.length === 0 && ldap.adminGroups.length === 0) return [];
+  // The person may not be allowed to read groups.
+  await bindAsReader(client, ldap);
+  const { searchEntries: found } = await client.search(ldap.baseDn, {
+    scope: 'sub',
+    filter: groupFilter(person.dn, person.uid),
+    attributes: ['1.1'],
+    sizeLimit: groupsMax,
+    timeLimit: totalMs / secondMs,
+  });
+  return [...new Set([...person.memberOf, ...found.map(({ dn }) => dn)])];
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../../database/open.ts';
+
+interface Address {
+  slug: string;
+  /** The host's namespace of custom slugs; absent on the app's host. */
+  space?: string | undefined;
+  /** The owner of the domain in the address; undefined on the app's host. */
+  domainOwnerId: string | undefined;
+}
+
+/** Whether a link that leads nowhere was one until lately, or leads to a file in the trash. */
+export async function hasEnded(
+  db: Db,
+  { slug, space = '', domainOwnerId }: Address,
+): Promise<boolean> {
+  const spaces = [...new Set(['', space])];
+  const ended = await db
+    .selectFrom('ended_links')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('space', 'in', spaces)
+    .executeTakeFirst();
+  if (ended) return true;
+  const named = await db
+    .selectFrom('link_names')
+    .select('upload_id')
+    .where('space', '=', space)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  const trashed = await db
+    .selectFrom('trashed_uploads')
+    .select('id')
+    .where(({ or, eb }) => or([eb('slug', '=', slug), eb('id', '=', named?.upload_id ?? '')]))
+    .$if(domainOwnerId !== undefined, (query) => query.where('user_id', '=', domainOwnerId ?? ''))
+    .executeTakeFirst();
+  return trashed !== undefined;
+}

@@ -1,0 +1,139 @@
+import { hostNameOf } from '../../../http/request/host-gate.ts';
+import { drainBody, readUpTo } from '../../../http/request/request-body.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { isRead } from '../other-methods.ts';
+import { lockedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
+import { frameOf } from '../pages/page-frame.ts';
+import { passReaderOf } from './may-read.ts';
+import { issuePass, type PassKind } from './passes.ts';
+import { answerRefusal, type Refused } from './refusals.ts';
+import { askGate, type PublicAddress, refusedAt } from './serve-readable.ts';
+import { spendDownload } from './spend-download.ts';
+import { tryPassword } from './try-password.ts';
+
+/** What the button of a closed link's page does. */
+export type GateAction = 'unlock' | 'open';
+
+type Asked = Omit<PublicAddress, 'surface'>;
+type AskedUpload = PublicAddress & { upload: NonNullable<Refused['upload']> };
+
+const formBytesMax = 16 * 1024;
+
+/**
+ * Answers `POST /v/<slug>/unlock`, with the password in a form, and `POST /v/<slug>/open`, which spends a
+ * download: both hand out a pass for this visitor's browser. Reading these addresses leads back to the page.
+ */
+export async function serveGate(
+  services: Services,
+  action: GateAction,
+  asked: Asked,
+): Promise<Response> {
+  const { request } = asked;
+  if (isRead(request)) return seeOther(`/v/${asked.slug}`);
+  if (request.method !== 'POST') {
+    await drainBody(request);
+    throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
+  }
+  const body = await readUpTo(request, formBytesMax);
+  if (isFromOtherSite(request)) {
+    throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
+  }
+  const address: PublicAddress = { ...asked, surface: 'page' };
+  return askGate(services, address, async (decision, upload) => {
+    if (upload && !('refused' in decision)) {
+      return alreadyOpen(action, refusedAt(address, upload));
+    }
+    const reason = 'refused' in decision ? decision.refused : 'gone';
+    if (!upload || reason === 'gone' || reason === 'ended') {
+      return answerRefusal(services, reason, refusedAt(address, upload));
+    }
+    const found = refusedAt(address, upload);
+    if (action === 'open') {
+      return reason === 'limited' ? open(services, found) : seeOther(pageOf(found));
+    }
+    return reason === 'locked' ? unlock(services, found, body) : seeOther(pageOf(found));
+  });
+}
+
+const alreadyOpen = (action: GateAction, found: AskedUpload) =>
+  seeOther(action === 'open' ? bytesOf(found) : pageOf(found));
+
+async function unlock(
+  services: Services,
+  found: AskedUpload,
+  body: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Response> {
+  const { request } = found;
+  const frame = frameOf(services, request);
+  const password = passwordIn(request, body);
+  try {
+    const isRight = await tryPassword(services, found.upload, password, found);
+    if (!isRight) return await lockedPage(frame, found, 'wrong');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
+    const page = await tooManyTriesPage(frame, error.sentenceIn(frame.locale));
+    page.headers.set('retry-after', String(error.retryAfterSeconds));
+    return page;
+  }
+  return withPass(services, 'unlock', found, pageOf(found));
+}
+
+async function open(services: Services, found: AskedUpload) {
+  const isSpent = await spendDownload(services, found.upload);
+  if (!isSpent) return answerRefusal(services, 'ended', found);
+  return withPass(services, 'grant', found, bytesOf(found));
+}
+
+function withPass(
+  services: Services,
+  kind: PassKind,
+  found: AskedUpload,
+  location: string,
+): Response {
+  const answer = seeOther(location);
+  const reader = passReaderOf(services, found);
+  const { request, upload } = found;
+  for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, upload)) {
+    answer.headers.append('set-cookie', cookie);
+  }
+  return answer;
+}
+
+function seeOther(location: string): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
+}
+
+const pageOf = (found: AskedUpload) => `/v/${found.slug}`;
+
+/**
+ * What goes with its one download is saved where a browser would play it or read it in parts: a player first
+ * looks at the beginning, and what it asks for next would be gone.
+ */
+function bytesOf(found: AskedUpload): string {
+  const { domainOwnerId, upload } = found;
+  const path = `${domainOwnerId === undefined ? '/f/' : '/'}${found.slug}`;
+  const isSaved = upload.burn === 1 && !/^(?:image|text)\//.test(upload.mime_type);
+  return isSaved ? `${path}?download` : path;
+}
+
+/** The empty text, which is no password, for a form without one. */
+function passwordIn({ headers }: Request, body: Uint8Array<ArrayBuffer> | undefined): string {
+  const type = headers.get('content-type') ?? '';
+  if (!body || !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return '';
+  return new URLSearchParams(new TextDecoder().decode(body)).get('password') ?? '';
+}
+
+/**
+ * Whether another site's page has sent a form here. Browsers that hide where they come from send `Origin: null`,
+ * also from this server's own pages, whose policy is to tell no other: that alone refuses nothing.
+ */
+function isFromOtherSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null || origin === 'null') return false;
+  if (!URL.canParse(origin)) return true;
+  return hostNameOf(new URL(origin).host) !== hostNameOf(headers.get('host'));
+}

@@ -1,0 +1,65 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+import { sanitizeMarkup } from './sanitize-markup.ts';
+
+type NewToken = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
+
+const parsers = new Map<boolean, MarkdownIt>();
+
+/**
+ * Markdown as HTML for a page that has its own `h1`: headings begin at `h2`, pictures are links, so that no
+ * other server learns of a visitor, and HTML in the text is text. `linkify` makes links of bare addresses;
+ * a text full of them then takes seconds, so it is for administrators' texts only.
+ */
+export async function renderMarkdown(
+  markdown: string,
+  { linkify = true }: { linkify?: boolean } = {},
+): Promise<string> {
+  const parser = parsers.get(linkify) ?? (await createParser(linkify));
+  parsers.set(linkify, parser);
+  return sanitizeMarkup(parser.render(markdown));
+}
+
+// Imported on demand: a server without such texts does without 16 MB.
+async function createParser(linkify: boolean): Promise<MarkdownIt> {
+  const { default: Markdown } = await import('markdown-it');
+  const created = new Markdown({ html: false, linkify });
+  created.core.ruler.push('perch', ({ tokens, Token }) => {
+    const newToken: NewToken = (...about) => new Token(...about);
+    for (const token of tokens) {
+      adapt(token);
+      if (token.children) token.children = withoutPictures(token.children, newToken);
+    }
+  });
+  return created;
+}
+
+function adapt(token: Token): void {
+  if (/^h[1-5]$/.test(token.tag)) token.tag = `h${Number(token.tag.slice(1)) + 1}`;
+  const [, alignment] = /^text-align:(center|right)$/.exec(valueOf(token, 'style')) ?? [];
+  // Inline styles are against the page's policy.
+  if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style');
+  if (alignment) token.attrSet('class', alignment === 'right' ? 'end' : 'center');
+}
+
+/** Each picture as a link to it, or as its text where it already is part of a link. */
+function withoutPictures(tokens: Token[], newToken: NewToken): Token[] {
+  let depth = 0;
+  return tokens.flatMap((token) => {
+    depth += token.type === 'link_open' ? 1 : 0;
+    depth -= token.type === 'link_close' ? 1 : 0;
+    return token.type === 'image' ? replacementOf(token, depth > 0, newToken) : [token];
+  });
+}
+
+function replacementOf(image: Token, isInLink: boolean, newToken: NewToken): Token[] {
+  const address = valueOf(image, 'src');
+  const text = newToken('text', '', 0);
+  text.content = image.content || address;
+  if (isInLink) return [text];
+  const open = newToken('link_open', 'a', 1);
+  open.attrSet('href', address);
+  return [open, text, newToken('link_close', 'a', -1)];
+}
+
+const valueOf = (token: Token, name: string) => String(token.attrGet(name) ?? '');

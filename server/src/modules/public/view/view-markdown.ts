@@ -1,0 +1,59 @@
+import { directionOf } from '@perch/contract/text/locales';
+import { html, raw } from 'hono/html';
+
+import { createLruCache } from '../../../lib/lru-cache.ts';
+import type { Services } from '../../../services.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { renderMarkdown } from '../legal/render-markdown.ts';
+import type { PageFrame } from '../pages/page-frame.ts';
+import { pageStyle } from '../pages/page-style.ts';
+import { readShownText } from './view-text.ts';
+
+const charactersMax = 4 * 1024 ** 2;
+const shortLength = 2000;
+
+interface FramedMarkdown {
+  markup: string;
+  style: string;
+  /** Whether it needs little room: a sandboxed frame cannot tell its height. */
+  isShort: boolean;
+}
+
+/** By the hash of the bytes. */
+const rendered = createLruCache<string>(charactersMax, (markup) => markup.length);
+
+/** Parsed once, as that takes as long as many other pages. */
+async function renderedOf(services: Services, upload: ReadableUpload): Promise<string> {
+  const known = rendered.get(upload.sha256);
+  if (known !== undefined) return known;
+  const { text } = await readShownText(services, upload);
+  const markup = await renderMarkdown(text, { linkify: false });
+  rendered.set(upload.sha256, markup);
+  return markup;
+}
+
+/**
+ * A document for a sandboxed frame. The sanitized markup could do no more in the page itself; the sandbox is
+ * what holds if both the parser and the sanitizer let something through.
+ */
+export async function frameMarkdown(
+  services: Services,
+  upload: ReadableUpload,
+  { locale, brand }: PageFrame,
+): Promise<FramedMarkdown> {
+  const content = await renderedOf(services, upload);
+  const style = `${pageStyle('framed', brand?.accents, undefined)}main>:first-child{margin-top:0}`;
+  const markup = await html`<!doctype html>
+    <html dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="color-scheme" content="dark light" />
+        <base target="_blank" />
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main dir="auto">${raw(content)}</main>
+      </body>
+    </html>`;
+  return { markup: String(markup), style, isShort: content.length < shortLength };
+}

@@ -1,0 +1,151 @@
+import { html } from 'hono/html';
+
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
+import type { Services } from '../../../services.ts';
+import type { LiveDomain } from '../../domains/live/live-domains.ts';
+import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { serveReadable } from '../gate/serve-readable.ts';
+import { dateText } from '../pages/local-texts.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
+import { page } from '../pages/page.ts';
+import { contentPolicyOf } from '../serving/content-policy.ts';
+import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { viewHead } from './view-head.ts';
+import { viewKindOf } from './view-kind.ts';
+import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
+import { showFile } from './view-media.ts';
+import type { ViewScripts } from './view-scripts.ts';
+
+type Answer = Response | Promise<Response>;
+
+/** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
+export type ViewPages = (
+  slug: string,
+  request: Request,
+  domain: LiveDomain | undefined,
+  findPeer: () => string,
+) => Answer;
+
+export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
+  return (slug, request, domain, findPeer) =>
+    serveReadable(
+      services,
+      {
+        surface: 'page',
+        slug,
+        space: domain?.id,
+        request,
+        domainOwnerId: domain?.ownerId,
+        findPeer,
+      },
+      async (upload) => {
+        const asked = { upload, slug, request, domain };
+        try {
+          return await viewPage(services, asked, scripts);
+        } catch (error) {
+          const key = upload.storage_key;
+          const answered = await answerMissingBlob(services, error, request, key);
+          if (answered) return answered;
+          throw error;
+        }
+      },
+    );
+}
+
+interface Asked {
+  upload: ReadableUpload;
+  slug: string;
+  request: Request;
+  domain: LiveDomain | undefined;
+}
+
+async function viewPage(
+  services: Services,
+  { upload, slug, request, domain }: Asked,
+  scripts: ViewScripts,
+): Promise<Response> {
+  const frame = frameOf(services, request);
+  const kind = viewKindOf(upload);
+  const { host } = parseRequestTarget(request);
+  // As it was asked for: whatever slug led here leads to the bytes on this host, too.
+  const path = `${domain ? '/' : '/f/'}${slug}`;
+  const media = await findMediaFacts(services, upload);
+  const shown = await showFile(services, kind, { upload, media, frame, path, host, scripts });
+  const addresses = await addressesOf(services, upload, domain);
+  // The media of the page are fetched as previews, which do not count.
+  if (kind !== 'card' && request.method === 'GET') services.deliveries.count(upload.id, 'views');
+  const name = upload.original_name;
+  const { m } = frame;
+  // An empty one: without any, browsers ask for /favicon.ico, a link to nothing.
+  const icon = frame.brand?.logoUrl ?? 'data:,';
+  const sourceOfIcon = icon.startsWith('data:') ? 'data:' : "'self'";
+  const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
+  const content = html`${facts(frame, upload)}
+    <p class="actions">
+      <a class="button" href="${path}?download">${m.filePage.view.download}</a>
+      ${isOpened ? html`<a href="${path}">${m.filePage.view.open}</a>` : ''}
+    </p>
+    ${shown.content}
+    <h2>${m.filePage.view.links}</h2>
+    ${[
+      link(frame, 'page', m.filePage.view.pageLink, addresses.view),
+      link(frame, 'file', m.filePage.view.directLink, addresses.raw),
+      link(frame, 'markdown', 'Markdown', markdownLink(kind, name, addresses)),
+      link(frame, 'html', 'HTML', htmlLink(kind, name, addresses)),
+      link(frame, 'bbcode', 'BBCode', bbCodeLink(kind, name, addresses)),
+    ]}`;
+  return page(frame, 200, name, content, {
+    layout: 'file',
+    heading: html`<bdi>${name}</bdi>`,
+    head: html`<link
+        rel="icon"
+        href="${icon}"
+      />${viewHead(services, { upload, addresses, frame, media })}`,
+    framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
+    sources: {
+      ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
+      ...shown.sources,
+      'img-src': [...new Set([shown.sources?.['img-src'], sourceOfIcon])].filter(Boolean).join(' '),
+    },
+    script: scripts.page,
+  });
+}
+
+function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
+  const uploaded = new Date(upload.content_at ?? upload.created_at);
+  const labels = m.filePage.view;
+  return html`<dl class="facts">
+    <div>
+      <dt>${labels.size}</dt>
+      <dd>${labels.fileSize({ sizeBytes: upload.size })}</dd>
+    </div>
+    <div>
+      <dt>${labels.type}</dt>
+      <dd><bdi>${upload.mime_type}</bdi></dd>
+    </div>
+    <div>
+      <dt>${labels.uploaded}</dt>
+      <dd>
+        <time datetime="${uploaded.toISOString()}">${dateText(locale, uploaded.getTime())}</time>
+      </dd>
+    </div>
+  </dl>`;
+}
+
+/** Text to copy: by the button that the script shows, or by hand. */
+const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
+  html`<p class="link">
+    <label id="${id}-label" for="${id}">${label}</label>
+    <input id="${id}" value="${text}" readonly dir="ltr" />
+    <button
+      type="button"
+      hidden
+      aria-describedby="${id}-label"
+      aria-live="polite"
+      data-copies="${id}"
+      data-copied="${m.filePage.view.copied}"
+    >
+      ${m.filePage.view.copy}
+    </button>
+  </p>`;

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Setting } from '../../config/setting.ts';
+import { takeLock } from '../../database/lock.ts';
+import type { Schema } from '../../database/schema.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Services } from '../../services.ts';
+import { accentRefusal } from './accent-refusal.ts';
+import { describeValue } from './describe-value.ts';
+import { lockOf, registry, type SettingName, settingNames, textOf, valuesOf } from './registry.ts';
+import { readStored, writeStored, writeTermsVersion } from './stored-settings.ts';
+
+type ChangeServices = Pick<Services, 'config' | 'db' | 'clock' | 'events'>;
+
+/** New values by name, as JSON or in the notation of the environment; null goes back to the default. */
+export type SettingChanges = Partial<Record<SettingName, unknown>>;
+
+/**
+ * Changes all of these settings or none. Throws `setting_locked` where the environment sets one of them and
+ * `invalid_request` for a value that its setting does not accept.
+ */
+export async function changeSettings(
+  { config, db, clock, events }: ChangeServices,
+  actor: Actor | null,
+  changes: SettingChanges,
+): Promise<void> {
+  const names = settingNames.filter((name) => changes[name] !== undefined);
+  for (const name of names) requireUnlocked(config, name);
+  const values = new Map(names.map((name) => [name, checkedValue(name, changes[name])]));
+  if (names.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    // Concurrent changes wait here, so that each audit entry has the value that its change has replaced.
+    await takeLock(transaction, 'settings', clock);
+    const now = clock.now();
+    const { texts, termsVersion } = await readStored(transaction);
+    const before = valuesOf(texts);
+    for (const [name, value] of values) await writeStored(transaction, name, value, now);
+    const after = valuesOf((await readStored(transaction)).texts);
+    if (before.terms !== after.terms) {
+      await writeTermsVersion(transaction, termsVersion + 1, now);
+      if (actor) await acceptAs(transaction, actor, termsVersion + 1);
+    }
+    for (const name of names) {
+      if (textOf(before[name]) === textOf(after[name])) continue;
+      const { label, unit } = registry[name];
+      await recordAudit(transaction, clock, {
+        actor,
+        action: 'setting.changed',
+        subject: { type: 'setting', id: name, name: label },
+        detail: `${describeValue(before[name], unit)} → ${describeValue(after[name], unit)}`,
+      });
+    }
+  });
+  await events.publish({ kind: 'settings.changed', names });
+}
+
+/** The administrator who writes terms accepts them by doing so. */
+async function acceptAs(transaction: Transaction<Schema>, { id }: Actor, version: number) {
+  await transaction
+    .updateTable('users')
+    .set({ terms_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+function requireUnlocked({ locked }: Services['config'], name: SettingName): void {
+  if (lockOf(name, locked) === undefined) return;
+  const variable = registry[name].variable ?? name;
+  throw new AppError('setting_locked', (m) => m.settings.locked({ name, variable }), {
+    field: name,
+  });
+}
+
+/** The value to store, undefined for the default. Throws `invalid_request`. */
+function checkedValue(name: SettingName, value: unknown): unknown {
+  if (value === null) return undefined;
+  const about: Setting<unknown> = registry[name];
+  const result = about.schema.safeParse(textOf(value));
+  if (result.success) return result.data;
+  const why = name === 'accent' ? accentRefusal(textOf(value)) : undefined;
+  throw new AppError(
+    'invalid_request',
+    (m) => [m.settings.refused[name], why?.(m)].filter(Boolean).join(' '),
+    { cause: result.error, field: name },
+  );
+}

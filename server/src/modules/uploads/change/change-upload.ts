@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+
+import type { Actor } from '../../../audit.ts';
+import { isForeignKeyViolation } from '../../../database/failures.ts';
+import { publishInvalidation } from '../../../database/invalidation/publish.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { type Note, transact } from '../../../events/event-bus.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
+import { auditOthersUpload } from '../audit-others-upload.ts';
+import { requireUpload, type UploadScope } from '../find-upload.ts';
+import { requireAllowedExpiry } from '../options/chosen-options.ts';
+import { hash } from '../options/link-passwords.ts';
+import { changeName } from '../slugs/change-name.ts';
+import { lockSlugs } from '../slugs/claim-slug.ts';
+import { changedColumns } from './changed-columns.ts';
+import { lockUpload } from './lock-upload.ts';
+import { parseChange, type RequestedChange } from './parse-change.ts';
+
+/** A request to change one upload. */
+export interface UploadToChange {
+  actor: Actor;
+  scope: UploadScope;
+  id: string;
+}
+
+/**
+ * Changes options, address and name of one of the uploads in scope, all or nothing; another owner's is recorded
+ * in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken` and `busy`.
+ */
+export async function changeUpload(
+  services: Services,
+  { actor, scope, id }: UploadToChange,
+  body: Readonly<Record<string, unknown>>,
+): Promise<UploadRow> {
+  const { clock } = services;
+  const change = parseChange(body, clock.now());
+  requireAllowedExpiry(services, change.expiry, clock.now());
+  const { user_id: ownerId } = await requireUpload(services, scope, id);
+  const domainId = await findDomainId(services, ownerId, change.domain);
+  const { password } = change;
+  const passwordHash = typeof password === 'string' ? await hash(services, password) : password;
+  const addressed = { slug: change.slug, domainId };
+  const isAddressed = change.slug !== undefined || domainId !== undefined;
+  try {
+    return await transact(services, async (transaction, note) => {
+      if (isAddressed) await lockSlugs(transaction, services);
+      const upload = await lockUpload(transaction, scope, id, clock.now());
+      const { columns, names } = isAddressed
+        ? await changeName(transaction, services, upload, addressed)
+        : { columns: {}, names: [] };
+      const changed = await writeColumns(transaction, upload, {
+        ...changedColumns(upload, change, clock.now()),
+        ...(passwordHash !== undefined && { password_hash: passwordHash }),
+        ...columns,
+      });
+      await publishInvalidation(transaction, { kind: 'link-names', names });
+      if (names.length > 0) note({ kind: 'link_names.changed', names });
+      await noteChange(transaction, services, { changed, actor, detail: detailOf(change), note });
+      return changed;
+    });
+  } catch (error) {
+    // The domain was deleted since it was looked up.
+    if (isAddressed && isForeignKeyViolation(error)) throw unknownDomain(error);
+    throw error;
+  }
+}
+
+async function findDomainId(
+  services: Services,
+  ownerId: string,
+  name: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (name === null || name === undefined) return name;
+  const domain = await findApprovedDomain(services, ownerId, name);
+  if (!domain) throw unknownDomain();
+  return domain.id;
+}
+
+const unknownDomain = (cause?: unknown) =>
+  new AppError('unknown_domain', (m) => m.errors.notApprovedDomain, { cause });
+
+async function writeColumns(
+  transaction: Transaction<Schema>,
+  upload: UploadRow,
+  columns: Partial<UploadRow>,
+): Promise<UploadRow> {
+  if (Object.keys(columns).length === 0) return upload;
+  return transaction
+    .updateTable('uploads')
+    .set(columns)
+    .where('id', '=', upload.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface Changed {
+  changed: UploadRow;
+  actor: Actor;
+  /** What was changed, for the audit log. */
+  detail: string;
+  note: Note;
+}
+
+/** Tells every process, the listeners and, of another owner's upload, the audit log. */
+export async function noteChange(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { changed, actor, detail, note }: Changed,
+): Promise<void> {
+  await publishInvalidation(transaction, { kind: 'uploads', slugs: [changed.slug] });
+  const audited = { actor, action: 'upload.changed', upload: changed, detail } as const;
+  await auditOthersUpload(transaction, clock, audited);
+  note({ kind: 'file.changed', upload: changed });
+}
+
+/** The names of the options, without their values: a password is none of the log's. */
+const detailOf = (change: RequestedChange) =>
+  Object.keys(change)
+    .map((name) => (name === 'expiry' ? 'expires' : name))
+    .join(', ');

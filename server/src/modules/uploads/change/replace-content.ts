@@ -1,0 +1,182 @@
+import type { Transaction } from 'kysely';
+
+import type { Actor } from '../../../audit.ts';
+import { isDefiniteFailure } from '../../../database/failures.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { transact } from '../../../events/event-bus.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { releaseBlobs, retainBlob } from '../blobs/blobs.ts';
+import { removeReplacedBytes } from '../blobs/remove-bytes.ts';
+import { requireUpload, type UploadScope } from '../find-upload.ts';
+import type { DailyAllowance } from '../quota/daily-allowance.ts';
+import { recommitBytes } from '../quota/quota.ts';
+import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
+import { checkHead, requireAcceptedType } from '../receive/accepted-types.ts';
+import { categoryOf } from '../receive/category.ts';
+import { type ContentDigest, countAndHash } from '../receive/count-and-hash.ts';
+import { cleanFileName } from '../receive/file-name.ts';
+import { decideType } from '../receive/file-type.ts';
+import { fileTooLarge } from '../receive/receive-file.ts';
+import { recountInTotals } from '../totals/add-to-totals.ts';
+import { noteChange } from './change-upload.ts';
+import { lockUpload } from './lock-upload.ts';
+
+/** New bytes for an upload. */
+export interface Replacement {
+  actor: Actor;
+  scope: UploadScope;
+  id: string;
+  /** Whether they may be of another type. */
+  isForced: boolean;
+  /** The file's name as the client sent it, by which types without a signature are told apart. */
+  name: string;
+  /** From the request's Content-Length; undefined without one. */
+  announced: AnnouncedBytes | undefined;
+  /** What its token may upload today. */
+  allowance: DailyAllowance;
+  /** Throws when the client disconnects or the request is malformed: then nothing is replaced. */
+  chunks: Chunks;
+}
+
+interface StoredContent extends ContentDigest {
+  storageKey: string;
+  mimeType: string;
+}
+
+/**
+ * Replaces the bytes of one of the uploads in scope, behind the same link: the new ones are durable before the
+ * row names them, the old ones go when it no longer does. Of replacements at once the last one stays. Throws
+ * `not_found`, `type_differs`, `unsupported_media_type`, `file_too_large`, `quota_exceeded` and `forbidden`.
+ */
+export async function replaceContent(
+  services: Services,
+  replacement: Replacement,
+): Promise<UploadRow> {
+  const { scope, id, announced, allowance } = replacement;
+  allowance.require(announced?.min ?? 0);
+  const before = await requireUpload(services, scope, id);
+  const reservation = await reserve(services, before.user_id, beyond(before.size, announced));
+  try {
+    return await store(services, replacement, before, reservation);
+  } catch (error) {
+    await reservation.release();
+    throw error;
+  }
+}
+
+/** What a file of the announced size takes of the quota besides the bytes that it replaces. */
+const beyond = (bytes: number, announced: AnnouncedBytes | undefined) =>
+  announced && {
+    min: Math.max(0, announced.min - bytes),
+    max: Math.max(0, announced.max - bytes),
+  };
+
+async function store(
+  services: Services,
+  replacement: Replacement,
+  before: UploadRow,
+  reservation: Reservation,
+): Promise<UploadRow> {
+  const { storage, blobDeletions } = services;
+  const { maxFileSize } = services.settings.current();
+  const storageKey = newKey();
+  const name = replacement.name.includes('.') ? replacement.name : before.original_name;
+  const typeOf = (head: Uint8Array) => decideType(cleanFileName(name, ''), head);
+  // Refused by their first bytes, not when all have come; the row may be another one in the end.
+  const checked = checkHead(replacement.chunks, (head) => {
+    requireReplaceable(services, replacement, before, typeOf(head));
+  });
+  const { chunks, digest } = countAndHash(checked, (size) => {
+    if (size > maxFileSize) throw fileTooLarge(maxFileSize);
+    replacement.allowance.require(size);
+    return size > before.size ? reservation.grow(size - before.size) : undefined;
+  });
+  await storage.write(storageKey, chunks, maxFileSize);
+  try {
+    const content = digest();
+    const mimeType = typeOf(content.head);
+    return await commit(services, replacement, { ...content, storageKey, mimeType }, reservation);
+  } catch (error) {
+    // Without the answer to the commit, the row may have them: the queue checks it before it deletes the bytes.
+    if (isDefiniteFailure(error)) await storage.remove(storageKey);
+    else blobDeletions.removeUnlessRetained(storageKey);
+    throw error;
+  }
+}
+
+async function commit(
+  services: Services,
+  replacement: Replacement,
+  content: StoredContent,
+  reservation: Reservation,
+): Promise<UploadRow> {
+  const { actor, scope, id } = replacement;
+  const { blobDeletions, clock, settings } = services;
+  await blobDeletions.waitForCapacity();
+  const { storageKey: key } = content;
+  const replaced = await transact(services, async (transaction, note) => {
+    const before = await lockUpload(transaction, scope, id, clock.now());
+    requireReplaceable(services, replacement, before, content.mimeType);
+    const reserved = await reservation.end(transaction);
+    await recommitBytes(transaction, settings, {
+      ownerId: before.user_id,
+      bytes: content.bytes - before.size,
+      reservedBytes: reserved,
+    });
+    await replacement.allowance.spend(transaction, content.bytes);
+    const after = await writeContent(transaction, services, before, content);
+    const unreferenced = await releaseBlobs(transaction, [before]);
+    await recountInTotals(transaction, before, after);
+    await noteChange(transaction, services, { changed: after, actor, detail: 'content', note });
+    return { before, after, unreferenced };
+  });
+  const { storage_key: retainedKey, size: bytes } = replaced.after;
+  if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes });
+  removeReplacedBytes(services, replaced.before, replaced.unreferenced);
+  return replaced.after;
+}
+
+/** What was measured or made of the bytes before goes with them. */
+async function writeContent(
+  transaction: Transaction<Schema>,
+  { storage, clock }: Services,
+  before: UploadRow,
+  { bytes: size, sha256, storageKey, mimeType }: StoredContent,
+): Promise<UploadRow> {
+  const stored = { user_id: before.user_id, sha256, size, storage_key: storageKey };
+  const key = await retainBlob(transaction, stored, storage.direct === undefined);
+  return transaction
+    .updateTable('uploads')
+    .set({
+      size,
+      sha256,
+      storage_key: key,
+      mime_type: mimeType,
+      category: categoryOf(mimeType),
+      thumbnail_key: null,
+      preview_key: null,
+      width: null,
+      height: null,
+      media: null,
+      content_at: clock.now(),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws `type_differs` and `unsupported_media_type`. */
+function requireReplaceable(
+  services: Services,
+  { isForced }: Replacement,
+  { mime_type: kept }: UploadRow,
+  given: string,
+): void {
+  requireAcceptedType(services, given);
+  if (isForced || given === kept) return;
+  throw new AppError('type_differs', (m) => m.linkOptions.slugs.typeDiffers({ given, kept }));
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { isPostgres } from '../../../database/dialect.ts';
+import type { Db } from '../../../database/open.ts';
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import {
+  countRows,
+  escapedForLike,
+  isShort,
+  type UploadSearch,
+} from '../../../database/search/search-parts.ts';
+import type { Page } from '../../../lib/pagination.ts';
+import type { Services } from '../../../services.ts';
+import { searchResultsMax, sortColumns, type UploadsRequest } from './list-uploads.ts';
+import { offsetOf, readPage } from './read-page.ts';
+
+// No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
+// and searched in an index that has all that is asked about them, within a few milliseconds.
+const scannedMax = 10_000;
+
+/** Which uploads a list has that are few among all: those in the trash, or those that end. */
+export interface Marks {
+  trashed?: 'true' | undefined;
+  expires?: 'true' | undefined;
+}
+
+export const isMarked = ({ trashed, expires }: Marks) =>
+  trashed !== undefined || expires !== undefined;
+
+type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
+type MarkedRequest = UploadsRequest & Marks;
+
+/**
+ * One page of the marked uploads, of those that match the text where it is not empty. The trash is sorted by
+ * the time of deletion instead of the upload's.
+ */
+export async function listMarkedUploads(
+  services: Pick<Services, 'db'>,
+  request: MarkedRequest,
+  words: Words,
+): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const { db } = services;
+  const table = request.trashed ? 'trashed_uploads' : 'uploads';
+  const count = () => countRows(db, matching(db, request, words, scannedMax), scannedMax);
+  if (request.sort === 'createdAt' && isFiltered(request, words)) {
+    const { rows } = await byTimeWithTotal(db, request, words).execute(db);
+    const total = rows[0]?.total ?? (request.page === 1 ? 0 : await count());
+    return readPage(services, table, { request, total }, async () => rows);
+  }
+  const ids =
+    request.sort === 'createdAt' ? byTime(db, request, words) : sorted(db, request, words);
+  const found = { request, total: await count() };
+  return readPage(services, table, found, async () => (await ids.execute(db)).rows);
+}
+
+const isFiltered = ({ type }: UploadsRequest, { text }: Words) => type !== undefined || text !== '';
+
+const tableOf = ({ trashed }: Marks) => sql.table(trashed ? 'trashed_uploads' : 'uploads');
+const timeOf = ({ trashed }: Marks) => sql.ref(trashed ? 'trashed_at' : 'created_at');
+
+type Ids = RawBuilder<{ id: string }>;
+
+function byTime(db: Db, request: MarkedRequest, words: Words): Ids {
+  const [offset, direction] = [offsetOf(request), sql.raw(request.order)];
+  // Without a filter the first rows of the index are the page.
+  const isPrefix = request.order === 'desc';
+  const scanned = isPrefix ? Math.min(offset + request.limit, scannedMax) : scannedMax;
+  return sql`select id from (${matching(db, request, words, scanned)}) as matches
+    order by at ${direction}, id ${direction} limit ${request.limit} offset ${offset}`;
+}
+
+/** With a filter all that are scanned have to be read anyway: they are counted on the way. */
+function byTimeWithTotal(
+  db: Db,
+  request: MarkedRequest,
+  words: Words,
+): RawBuilder<{ id: string; total: number }> {
+  const direction = sql.raw(request.order);
+  return sql`select id, count(*) over () as total
+    from (${matching(db, request, words, scannedMax)}) as matches
+    order by at ${direction}, id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`;
+}
+
+/** The latest matches, sorted by size or name. */
+function sorted(db: Db, request: MarkedRequest, words: Words): Ids {
+  const direction = sql.raw(request.order);
+  const table = tableOf(request);
+  return sql`select rows.id from (
+      select id from (${matching(db, request, words, scannedMax)}) as latest
+      order by at desc, id desc limit ${searchResultsMax}
+    ) as matches cross join ${table} as rows where rows.id = matches.id
+    order by ${sql.ref(`rows.${sortColumns[request.sort]}`)} ${direction}, rows.id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`;
+}
+
+/** Those among the latest so many that match, the latest first, with their times. */
+function matching(
+  db: Db,
+  request: MarkedRequest,
+  words: Words,
+  scanned: number,
+): RawBuilder<unknown> {
+  const { ownerId, type, trashed, expires } = request;
+  const conditions = [
+    ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
+    ...(expires && !trashed ? [sql`expires_at is not null`] : []),
+  ];
+  const filters = [
+    ...(type === undefined ? [] : [sql`category = ${type}`]),
+    ...(expires && trashed ? [sql`expires_at is not null`] : []),
+    ...(words.text === '' ? [] : [isMatch(words)]),
+  ];
+  // Only where it is asked for, as it is in no index of the trash.
+  const expiry = expires && trashed ? sql`, expires_at` : sql``;
+  const time = timeOf(request);
+  // SQLite knows no figures, and takes the index of all the owner's uploads.
+  const hint =
+    isPostgres(db) || trashed || ownerId === undefined
+      ? sql``
+      : sql`indexed by uploads_by_owner_with_expiry`;
+  const latest = sql`select id, ${time} as at, category, name_key, user_id ${expiry}
+    from ${tableOf(request)} ${hint} ${where(conditions)} order by ${time} desc, id desc limit ${scanned}`;
+  return sql`select id, at from (${latest}) as scanned ${where(filters)}`;
+}
+
+const where = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
+  const escaped = escapedForLike(text);
+  const pattern = isShort({ text }) ? `${escaped}%` : `%${escaped}%`;
+  const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
+  return sql`(name_key like ${pattern} escape '\\' ${isTheirs})`;
+}

@@ -1,0 +1,73 @@
+import { publishInvalidation } from '../../../database/invalidation/publish.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { transact } from '../../../events/event-bus.ts';
+import { secondMs } from '../../../lib/clock.ts';
+import { type MediaFacts, noFacts, pixels } from '../../../lib/media/media-facts.ts';
+import { hasMediaFacts, readMediaFacts } from '../../../lib/media/read-media-facts.ts';
+import type { Services } from '../../../services.ts';
+import type { Storage } from '../../../storage/storage.ts';
+
+type Needed = Pick<Services, 'db' | 'storage' | 'events' | 'log'>;
+
+const timeoutMs = 2 * secondMs;
+
+/**
+ * Size and codecs of an upload, from its row; where they have not been read yet they are read now, and written to it.
+ * Without facts where they cannot be had, or not soon: they are worth no failure and no long wait.
+ */
+export async function findMediaFacts(services: Needed, upload: UploadRow): Promise<MediaFacts> {
+  const { media, width, height, mime_type: type, size } = upload;
+  if (media !== null) {
+    const known = width === null || height === null ? null : pixels(width, height);
+    return { size: known, codecs: media.split(',').filter((codec) => codec !== '') };
+  }
+  if (!hasMediaFacts(type) || size === 0) return noFacts;
+  let timer: Timer | undefined;
+  const late = new Promise<MediaFacts>((resolve) => {
+    timer = setTimeout(() => resolve(noFacts), timeoutMs);
+  });
+  try {
+    return await Promise.race([readAndKeep(services, upload), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readAndKeep(services: Needed, upload: UploadRow): Promise<MediaFacts> {
+  try {
+    const facts = await readMediaFacts(upload.mime_type, upload.size, (start, end) =>
+      readPart(services.storage, upload, start, end),
+    );
+    await keep(services, upload, facts);
+    return facts;
+  } catch (error) {
+    services.log.warn('media.unread', { upload: upload.id, error });
+    return noFacts;
+  }
+}
+
+async function readPart(storage: Storage, upload: UploadRow, start: number, end: number) {
+  const content = await storage.read(upload.storage_key, { start, end }, upload.size);
+  return new Uint8Array(await new Response(content).arrayBuffer());
+}
+
+/** Nothing is written where the upload was deleted or its bytes were replaced meanwhile. */
+async function keep(services: Needed, upload: UploadRow, { size, codecs }: MediaFacts) {
+  const read = {
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    media: codecs.join(','),
+  };
+  await transact(services, async (transaction, note) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('uploads')
+      .set(read)
+      .where('id', '=', upload.id)
+      .where('storage_key', '=', upload.storage_key)
+      .where('media', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
+    note({ kind: 'file.changed', upload: { ...upload, ...read } });
+  });
+}

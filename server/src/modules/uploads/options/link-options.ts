@@ -1,0 +1,10 @@
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+
+/** The options of a new link, as its row has them. */
+export interface LinkOptions extends Pick<
+  UploadRow,
+  'expires_at' | 'downloads_left' | 'burn' | 'password_hash' | 'link_kind'
+> {
+  /** A custom slug; undefined: a random one. */
+  slug?: string | undefined;
+}

@@ -1,0 +1,43 @@
+import type { LinkKind } from '@perch/contract/uploads/link-options';
+import type { Sentence } from '@perch/messages/catalogue';
+
+import { AppError } from '../../../lib/errors.ts';
+
+export const optionNames = [
+  'expires',
+  'maxDownloads',
+  'password',
+  'burn',
+  'slug',
+  'link',
+  'domain',
+] as const;
+
+export type OptionName = (typeof optionNames)[number];
+
+/** What may be said of a new upload: its options, and the profile that has others. */
+export const uploadOptionNames = [...optionNames, 'profile'] as const;
+
+export type UploadOptionName = (typeof uploadOptionNames)[number];
+
+/** When a link ends: so long after its file has been stored, or at a time; null: never. */
+export type Expiry = { afterMs: number } | { at: number } | null;
+
+/** Options as a request names them, each checked by itself; those that it does not name are left out. */
+export interface RequestedOptions {
+  expiry?: Expiry;
+  /** null: no limit. */
+  maxDownloads?: number | null;
+  /** In the clear; null takes it away. */
+  password?: string | null;
+  burn?: boolean;
+  /** null: a random one. */
+  slug?: string | null;
+  link?: LinkKind;
+  /** The name of a domain, not looked up yet; null: the app's own host. */
+  domain?: string | null;
+}
+
+/** `invalid_option` of this option, with a sentence that names it. */
+export const invalidOption = (field: string, sentence: Sentence) =>
+  new AppError('invalid_option', sentence, { field });

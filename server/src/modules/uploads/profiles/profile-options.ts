@@ -1,0 +1,91 @@
+import { linkKinds, profileNameLengthMax } from '@perch/contract/uploads/limits';
+import type { Profile } from '@perch/contract/uploads/profiles';
+import { z } from 'zod';
+
+import type { ProfileRow } from '../../../database/rows/account-rows.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
+import { parseJson } from '../options/parse-options.ts';
+import { invalidOption, type RequestedOptions } from '../options/requested-options.ts';
+
+const ProfileOptions = z
+  .object({
+    expires: z.string(),
+    maxDownloads: z.union([z.number(), z.literal('none')]),
+    burn: z.boolean(),
+    link: z.enum(linkKinds),
+    domain: z.string(),
+  })
+  .partial();
+
+/** Options as a profile's row has them, by their names in JSON; those that are left out are the account's. */
+export type ProfileOptions = z.infer<typeof ProfileOptions>;
+
+/** Options that this version does not accept are none. */
+export const storedOptions = ({ options }: Pick<ProfileRow, 'options'>): ProfileOptions =>
+  ProfileOptions.safeParse(JSON.parse(options)).data ?? {};
+
+/** The options that an upload with this profile has where it names none. */
+export const optionsOfProfile = (
+  profile: Pick<ProfileRow, 'options'>,
+  now: number,
+): RequestedOptions => parseJson(storedOptions(profile), now);
+
+/**
+ * The options of a request's JSON over those that the profile has; null takes one away. Throws `invalid_option` and
+ * `unknown_domain`.
+ */
+export async function changedOptions(
+  services: Pick<Services, 'db' | 'clock'>,
+  { userId, before }: { userId: string; before: ProfileOptions },
+  json: Readonly<Record<string, unknown>>,
+): Promise<ProfileOptions> {
+  const unknown = Object.keys(json).find((name) => !Object.hasOwn(ProfileOptions.shape, name));
+  if (unknown !== undefined) {
+    throw invalidOption(unknown, (m) => m.linkOptions.options.unknown({ name: unknown }));
+  }
+  const merged = Object.entries({ ...before, ...json }).filter(([, value]) => value !== null);
+  const named = Object.fromEntries(merged);
+  const { expiry, domain } = parseJson(named, services.clock.now());
+  // A time on the calendar would come, and with it the end of the profile.
+  if (expiry && 'at' in expiry) {
+    throw invalidOption('expires', (m) => m.tokens.profileExpires);
+  }
+  const options = ProfileOptions.parse(named);
+  if (typeof domain !== 'string') return options;
+  const approved = await findApprovedDomain(services, userId, domain);
+  if (!approved) throw new AppError('unknown_domain', (m) => m.errors.notApprovedDomain);
+  return { ...options, domain: approved.name };
+}
+
+/** Names grow when they are composed, by less than this; normalizing longer texts takes long. */
+export const profileTextLengthMax = 4 * profileNameLengthMax;
+
+/** The name in a request's JSON. Throws `invalid_option`. */
+export function profileNameIn(value: unknown): string {
+  const isShort = typeof value === 'string' && value.length <= profileTextLengthMax;
+  const name = isShort ? value.trim().normalize('NFC') : '';
+  const isName =
+    name !== '' && name.length <= profileNameLengthMax && !/[\p{Cc}\p{Cs}]/u.test(name);
+  if (isName) return name;
+  throw invalidOption('name', (m) => m.tokens.profileName({ max: profileNameLengthMax }));
+}
+
+/** Names that differ in case alone are one. */
+export const profileKey = (name: string) => name.trim().normalize('NFC').toLowerCase();
+
+/** A profile as the API presents it. */
+export function presentProfile(row: ProfileRow): Profile {
+  const options = storedOptions(row);
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: new Date(row.created_at).toISOString(),
+    expires: options.expires ?? null,
+    maxDownloads: options.maxDownloads ?? null,
+    burn: options.burn ?? null,
+    link: options.link ?? null,
+    domain: options.domain ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
+import { cleanFileName } from './file-name.ts';
+import { decideType, headBytes } from './file-type.ts';
+
+type TypeServices = Pick<Services, 'settings'>;
+
+/** Throws `unsupported_media_type` for a type that administrators do not allow, or refuse. */
+export function requireAcceptedType({ settings }: TypeServices, mimeType: string): void {
+  const { allowedTypes, refusedTypes } = settings.current();
+  const [type = ''] = mimeType.split(';', 1);
+  const isAllowed = allowedTypes.length === 0 || isOneOf(allowedTypes, type);
+  if (isAllowed && !isOneOf(refusedTypes, type)) return;
+  throw new AppError('unsupported_media_type', (m) => m.linkOptions.options.typeRefused({ type }));
+}
+
+const isOneOf = (types: readonly string[], type: string) =>
+  types.some((each) => (each.endsWith('/*') ? type.startsWith(each.slice(0, -1)) : type === each));
+
+/** Throws `unsupported_media_type` once the first bytes of a file show a type that is not accepted. */
+export function requireAcceptedHead(services: TypeServices, name: string, head: Uint8Array): void {
+  if (head.length >= headBytes) requireAcceptedContent(services, name, head);
+}
+
+/**
+ * The bytes of a file, once the first of them have shown a type that is accepted. They throw
+ * `unsupported_media_type` before any is given out.
+ */
+export function requireAcceptedBytes(
+  services: TypeServices,
+  { name, chunks }: { name: string; chunks: Chunks },
+): Chunks {
+  const { allowedTypes, refusedTypes } = services.settings.current();
+  if (allowedTypes.length === 0 && refusedTypes.length === 0) return chunks;
+  return checkHead(chunks, (head) => requireAcceptedContent(services, name, head));
+}
+
+const requireAcceptedContent = (services: TypeServices, name: string, head: Uint8Array) =>
+  requireAcceptedType(services, decideType(cleanFileName(name, ''), head));
+
+/** The bytes of a file, of which none is given out before `check` has let its head pass. */
+export async function* checkHead(source: Chunks, check: (head: Uint8Array) => void): Chunks {
+  const first: Uint8Array[] = [];
+  let bytes = 0;
+  let isKnown = false;
+  for await (const chunk of source) {
+    if (isKnown) {
+      yield chunk;
+      continue;
+    }
+    first.push(chunk);
+    bytes += chunk.length;
+    if (bytes < headBytes) continue;
+    check(Buffer.concat(first).subarray(0, headBytes));
+    isKnown = true;
+    yield* first;
+  }
+  if (isKnown) return;
+  check(Buffer.concat(first));
+  yield* first;
+}

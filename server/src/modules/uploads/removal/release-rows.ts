@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+
+import { publishInvalidation } from '../../../database/invalidation/publish.ts';
+import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { releaseBlobs } from '../blobs/blobs.ts';
+import { uncountUploads } from '../quota/quota.ts';
+import { addToTotals } from '../totals/add-to-totals.ts';
+
+interface ReleasedRows {
+  /** Rows that were deleted in this transaction, and from where. */
+  uploads: readonly UploadRow[];
+  from: UploadTable;
+  /** When their links have ended, which their pages say for a while; undefined: they never existed. */
+  endedAt?: number | undefined;
+}
+
+/**
+ * Releases all that deleted rows had: their links, names, place in the quota and in the totals, and bytes.
+ * Returns the keys that nothing refers to any more, for `removeBytes` after the commit.
+ */
+export async function releaseRows(
+  transaction: Transaction<Schema>,
+  { uploads, from, endedAt }: ReleasedRows,
+): Promise<string[]> {
+  if (uploads.length === 0) return [];
+  const slugs = uploads.map(({ slug }) => slug);
+  const ids = uploads.map(({ id }) => id);
+  const names = await transaction
+    .deleteFrom('link_names')
+    .where('upload_id', 'in', ids)
+    .returning(['space', 'slug'])
+    .execute();
+  await publishInvalidation(transaction, { kind: 'uploads', slugs });
+  if (endedAt !== undefined) {
+    const links = [...slugs.map((slug) => ({ space: '', slug })), ...names];
+    await transaction
+      .insertInto('ended_links')
+      .values(links.map((link) => ({ ...link, ended_at: endedAt })))
+      .onConflict((conflict) =>
+        conflict.columns(['space', 'slug']).doUpdateSet({ ended_at: endedAt }),
+      )
+      .execute();
+  }
+  await uncountUploads(transaction, uploads);
+  const unreferenced = await releaseBlobs(transaction, uploads);
+  // Rows of the trash have left the totals before.
+  if (from === 'uploads') await addToTotals(transaction, uploads, -1);
+  return unreferenced;
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+
+import { isPostgres } from '../../../database/dialect.ts';
+import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+/** The columns that both tables have, without SQLite's number for its search. */
+export const uploadColumns = [
+  'id',
+  'user_id',
+  'slug',
+  'original_name',
+  'size',
+  'mime_type',
+  'category',
+  'sha256',
+  'storage_key',
+  'thumbnail_key',
+  'preview_key',
+  'name_key',
+  'domain_id',
+  'views',
+  'downloads',
+  'created_at',
+  'expires_at',
+  'downloads_left',
+  'burn',
+  'password_hash',
+  'link_kind',
+  'link_extension',
+  'slug_until',
+  'custom_slug',
+  'custom_space',
+  'content_at',
+  'width',
+  'height',
+  'media',
+  'expiry_mailed_at',
+] as const satisfies readonly (keyof UploadRow)[];
+
+interface WantedRows {
+  ids: readonly string[];
+  /** Only rows that end at this time or before. */
+  endsBy?: number | undefined;
+}
+
+/** Deletes these rows and returns those that this transaction has deleted. */
+export async function takeRows(
+  transaction: Transaction<Schema>,
+  table: UploadTable,
+  { ids, endsBy }: WantedRows,
+): Promise<UploadRow[]> {
+  if (ids.length === 0) return [];
+  // In the order of ids, as every transaction that changes several uploads, so that none deadlock.
+  const held = await transaction
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .$if(endsBy !== undefined, (query) => query.where('expires_at', '<=', endsBy ?? 0))
+    .orderBy('id')
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .execute();
+  if (held.length === 0) return [];
+  return transaction
+    .deleteFrom(table)
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .returning(uploadColumns)
+    .execute();
+}

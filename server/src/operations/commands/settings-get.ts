@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../lib/errors.ts';
+import { describeValue } from '../../modules/settings/describe-value.ts';
+import {
+  findSettingName,
+  lockOf,
+  registry,
+  type SettingName,
+  settingNames,
+  textOf,
+} from '../../modules/settings/registry.ts';
+import { type CurrentSettings, readSettings } from '../../modules/settings/settings.ts';
+import { readStored } from '../../modules/settings/stored-settings.ts';
+import type { Command } from './command.ts';
+import { withServices } from './with-services.ts';
+
+export const getSettingsCommand: Command = {
+  name: 'settings get',
+  options: '[NAME]',
+  description: 'Prints every setting that can be changed in the app, or the value of one.',
+  async run(args, context) {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const [given, ...more] = positionals;
+    if (more.length > 0) throw new AppError('invalid_request', () => 'Name one setting, or none.');
+    const name = given === undefined ? undefined : requireSettingName(given);
+    await withServices(context, async ({ db, config }) => {
+      const current = await readSettings(db, config.locked);
+      if (name !== undefined) {
+        const value = current[name];
+        context.terminal.print(value === null ? '' : textOf(value));
+        return;
+      }
+      const { texts } = await readStored(db);
+      for (const each of settingNames) {
+        const source = sourceOf(config, each, texts[each] !== undefined);
+        context.terminal.print(`${each}: ${shown(each, current)} (${source})`);
+      }
+    });
+    return 0;
+  },
+};
+
+const shown = (name: SettingName, current: CurrentSettings) =>
+  describeValue(current[name], registry[name].unit);
+
+function sourceOf({ locked }: Config, name: SettingName, isStored: boolean): string {
+  const { variable } = registry[name];
+  if (lockOf(name, locked) !== undefined) return `set by ${variable} in the environment`;
+  return isStored ? 'set in the app' : 'default';
+}
+
+/** The setting of this name or variable. Throws `invalid_request`, with all names. */
+export function requireSettingName(given: string): SettingName {
+  const name = findSettingName(given);
+  if (name !== undefined) return name;
+  throw new AppError(
+    'invalid_request',
+    () => `There is no setting ${given}; there are ${settingNames.join(', ')}.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import { AppError } from '../../lib/errors.ts';
+import { changeSettings } from '../../modules/settings/change-settings.ts';
+import { describeValue } from '../../modules/settings/describe-value.ts';
+import { registry } from '../../modules/settings/registry.ts';
+import { readSettings } from '../../modules/settings/settings.ts';
+import type { Command } from './command.ts';
+import { requireSettingName } from './settings-get.ts';
+import { withServices } from './with-services.ts';
+
+const fileBytesMax = 1024 ** 2;
+
+export const setSettingsCommand: Command = {
+  name: 'settings set',
+  options: 'NAME (VALUE | --file FILE | --default)',
+  description:
+    'Changes a setting; running servers follow within two seconds. `--default` goes back to the default.',
+  async run(args, context) {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { file: { type: 'string' }, default: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [given, text, ...more] = positionals;
+    if (given === undefined)
+      throw new AppError('invalid_request', () => 'Name the setting to change.');
+    const name = requireSettingName(given);
+    const ways = [text, values.file, values.default].filter((way) => way !== undefined);
+    if (ways.length !== 1 || more.length > 0) {
+      throw new AppError('invalid_request', () => 'Give one value, or --file, or --default.');
+    }
+    const value = values.file === undefined ? (text ?? null) : await readText(values.file);
+    await withServices(context, async (services) => {
+      const { db, config } = services;
+      await changeSettings(services, null, { [name]: value });
+      const current = await readSettings(db, config.locked);
+      const shown = describeValue(current[name], registry[name].unit);
+      context.terminal.print(`${name} is ${shown}.`);
+    });
+    return 0;
+  },
+};
+
+/** Throws `invalid_request` for a file that cannot be read as text. */
+async function readText(path: string): Promise<string> {
+  try {
+    const bytes = await readFile(path);
+    if (bytes.length > fileBytesMax) {
+      throw new AppError('invalid_request', () => `${path} is too large for a setting.`);
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid_request', () => `${path} cannot be read as text.`, { cause });
+  }
+}

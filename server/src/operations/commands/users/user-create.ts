@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+
+import { Email, NewPassword, Username } from '@perch/contract/accounts/account-fields';
+import { z } from 'zod';
+
+import { recordAudit } from '../../../audit.ts';
+import { parseInput } from '../../../http/invalid-input.ts';
+import { createUser } from '../../../modules/users/create-user.ts';
+import type { Command } from '../command.ts';
+import { withServices } from '../with-services.ts';
+import { readPassword } from './password-input.ts';
+
+const NewAccount = z.strictObject({ username: Username, email: Email, password: NewPassword });
+
+export const createUserCommand: Command = {
+  name: 'user create',
+  options: '--username U --email E [--admin] [--approved] --password-stdin',
+  description: 'Creates an account; reads the password from standard input.',
+  async run(args, context) {
+    const options = readOptions(args);
+    const account = parseInput(NewAccount, {
+      username: options.username,
+      email: options.email,
+      password: readPassword(context.terminal, options['password-stdin']),
+    });
+    const user = await withServices(context, (services) =>
+      createUser(
+        services,
+        {
+          ...account,
+          role: options.admin ? 'admin' : 'user',
+          status: options.admin || options.approved ? 'approved' : 'pending',
+        },
+        {
+          afterInsert: (transaction, { id, username, email, role }) =>
+            recordAudit(transaction, services.clock, {
+              actor: null,
+              action: 'user.created',
+              subject: { type: 'user', id, name: username },
+              detail: `${role}, ${email}`,
+            }),
+        },
+      ),
+    );
+    context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);
+    return 0;
+  },
+};
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      admin: { type: 'boolean' },
+      approved: { type: 'boolean' },
+      'password-stdin': { type: 'boolean' },
+    },
+  });
+  return values;
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+import { resetReasonLengthMax } from '@perch/contract/limits';
+import { z } from 'zod';
+
+import { transact } from '../../../events/event-bus.ts';
+import { parseInput } from '../../../http/invalid-input.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { readSettings } from '../../../modules/settings/settings.ts';
+import { findWaysIn, hasPasskeysAlone } from '../../../modules/users/factors/find-ways-in.ts';
+import { removeAllFactors } from '../../../modules/users/factors/remove-all-factors.ts';
+import { lockUser } from '../../../modules/users/lock-user.ts';
+import type { CommandServices } from '../../../services.ts';
+import type { Command } from '../command.ts';
+import { ownerOptions, requireOwner } from '../tokens/token-owner.ts';
+import { withServices } from '../with-services.ts';
+
+const Reason = z.strictObject({ reason: z.string().trim().max(resetReasonLengthMax) });
+
+export const removeSecondFactorCommand: Command = {
+  name: 'user remove-second-factor',
+  options: '--email E | --username U [--reason R]',
+  description:
+    'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and mails its owner.',
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: { ...ownerOptions, reason: { type: 'string' } },
+    });
+    const { reason } = parseInput(Reason, { reason: values.reason ?? '' });
+    const sentence = await withServices(context, (services) => remove(services, values, reason));
+    context.terminal.print(sentence);
+    return 0;
+  },
+};
+
+async function remove(
+  services: CommandServices,
+  owner: Parameters<typeof requireOwner>[1],
+  reason: string,
+): Promise<string> {
+  const { id, username, email } = await requireOwner(services, owner);
+  const settings = await readSettings(services.db, services.config.locked);
+  const composing = { ...services, settings: { current: () => settings } };
+  return transact(services, async (transaction) => {
+    const user = await lockUser(transaction, { id });
+    if (!user) throw new AppError('not_found', () => `There is no account ${username}.`);
+    // Unlike administrators, the operator can let the owner in by a link afterwards.
+    const isClosed = hasPasskeysAlone(await findWaysIn(transaction, services, id));
+    const removed = await removeAllFactors(composing, transaction, { user, actor: null, reason });
+    if (!removed) return `${username} has no second factor.`;
+    return isClosed
+      ? `The second factors of ${username} are removed, and nothing signs in any more: run \`perch user sign-in-link --email ${email}\`.`
+      : `The second factors of ${username} are removed; every session has ended.`;
+  });
+}

@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { approveDomain, requestDomain } from '../../support/api/domains.ts';
+import { upload } from '../../support/api/uploads.ts';
+import { png } from '../../support/files/pictures.ts';
+import { openKeptConnection } from '../../support/http/kept-connection.ts';
+import { startServer } from '../../support/servers/server.ts';
+
+const server = await startServer({ BASE_DOMAINS: 'perch.example' });
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+
+async function look(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(`${server.origin}${path}`, { headers, method, redirect: 'manual' });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { status: answer.status, headers: answer.headers, policy, text: await answer.text() };
+}
+
+async function pageOf(name: string, content: string | Uint8Array) {
+  const sent = await upload(server, admin.token, name, content);
+  return { ...sent, ...(await look(`/v/${sent.fileId}`)) };
+}
+
+const pdf = '%PDF-1.4\nrest';
+const mp4 = '\0\0\0\x18ftypisom____';
+
+describe('the page of a file', () => {
+  test.each([
+    ['photo.png', png(40, 30), '<img', "img-src 'self' data:"],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<img', "img-src 'self' data:"],
+    ['film.mp4', mp4, '<video', "media-src 'self'"],
+    ['sound.mp3', 'ID3 sound', '<audio', "media-src 'self'"],
+    ['paper.pdf', pdf, 'Open the PDF', "connect-src 'self'; frame-src blob:"],
+    ['code.ts', 'const a = 1;\n', '<span id="L1">const a = 1;\n</span>', ''],
+    ['page.html', '<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;', ''],
+    ['notes.md', '# Notes', 'sandbox="allow-popups allow-popups-to-escape-sandbox"', ''],
+    ['data.zip', 'PK', 'There is no preview of files of this kind.', ''],
+    ['empty.txt', '', 'This file is empty.', ''],
+  ])(
+    '%s shows it, and allows nothing that this does not need',
+    async (name, content, part, source) => {
+      const { text, status, headers, policy, fileId, humanSize } = await pageOf(name, content);
+      expect(status).toBe(200);
+      expect(text).toContain(part);
+      expect(text).toContain(`<bdi>${name}</bdi>`);
+      expect(text).toContain(humanSize);
+      expect(text).toContain(`href="/f/${fileId}?download"`);
+      expect(text).not.toMatch(
+        /<script(?! type="module" src="\/assets\/)|onclick|javascript:|style=/,
+      );
+      expect(text).not.toContain(admin.username);
+      expect(policy).toStartWith("default-src 'none'; style-src 'sha256-");
+      expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      if (source) expect(policy).toContain(source);
+      expect(policy).toContain(source.startsWith('img-src') ? source : 'img-src data:');
+      const sources = ['media-src', 'connect-src', 'frame-src'];
+      for (const each of sources.filter((directive) => !source.includes(directive))) {
+        expect(policy).not.toContain(each);
+      }
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  test('has its addresses and snippets to copy, from the configuration', async () => {
+    const { text, viewUrl, rawUrl } = await pageOf('a [b]*.png', png(8, 8));
+    expect(text).toContain(`value="${viewUrl}"`);
+    expect(text).toContain(`value="${rawUrl}"`);
+    expect(text).toContain(`value="![a \\[b\\]\\*.png](${rawUrl})"`);
+    expect(text).toContain(`&lt;img src=&quot;${rawUrl}&quot; alt=&quot;a [b]*.png&quot;&gt;`);
+    expect(text).toContain(`<link rel="canonical" href="${viewUrl}"`);
+  });
+
+  test('speaks the visitor’s language, from right to left as well', async () => {
+    const { fileId } = await pageOf('a.bin', 'a');
+    const german = await look(`/v/${fileId}`, { 'accept-language': 'de' });
+    expect(german.text).toContain('<html lang="de" dir="ltr">');
+    expect(german.text).toContain('Herunterladen');
+    const arabic = await look(`/v/${fileId}`, { 'accept-language': 'ar' });
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.text).not.toContain('Download');
+    expect(arabic.headers.get('vary')).toBe('accept-language');
+  });
+
+  test('shows hostile names and texts as text', async () => {
+    const hostile = `"><img src=x onerror=x()><script>x()'&amp;.txt`;
+    const { text, originalName } = await pageOf(
+      hostile,
+      `</pre></code><script>x()</script>\u202Eb\0`,
+    );
+    expect(originalName).toContain('onerror');
+    expect(text).not.toMatch(/<img|<script>|\u202E|\0/);
+    expect(text).toContain('&lt;/pre&gt;&lt;/code&gt;&lt;script&gt;x()&lt;/script&gt;');
+  });
+
+  test('shows the beginning of a long text and of one with many lines, and says so', async () => {
+    const note = 'Only the beginning is shown.';
+    const long = await pageOf('long.log', 'x'.repeat(1024 ** 2));
+    expect(long.text).toContain(note);
+    expect(long.text.length).toBeLessThan(600_000);
+    const lines = await pageOf('lines.log', '\n'.repeat(300_000));
+    expect(lines.text).toContain(note);
+    expect(lines.text).toContain('id="L20000"');
+    expect(lines.text).not.toContain('id="L20001"');
+    const { text } = await pageOf('short.log', 'a\r\nb');
+    expect(text).not.toContain(note);
+    expect(text).toContain('<span id="L1">a\n</span><span id="L2">b\n</span></code>');
+  });
+
+  test('counts as a view where it shows the file, and its media do not', async () => {
+    const [shown, card] = [await pageOf('a.png', png(9, 9)), await pageOf('b.zip', 'PK')];
+    await look(`/v/${shown.fileId}`, {}, 'HEAD');
+    await look(`/f/${shown.fileId}?preview`);
+    await server.stop();
+    await server.start();
+    const viewsOf = async (id: string) => {
+      const headers = { authorization: `Bearer ${admin.token}` };
+      const { data } = JSON.parse((await look(`/api/upload/${id}`, headers)).text);
+      return data.upload.views;
+    };
+    expect(await viewsOf(shown._id)).toBe(1);
+    expect(await viewsOf(card._id)).toBe(0);
+  });
+
+  test('is there for GET and HEAD of a file that there is', async () => {
+    const { fileId } = await pageOf('a.bin', 'a');
+    const head = await look(`/v/${fileId}`, {}, 'HEAD');
+    expect([head.status, head.text]).toEqual([200, '']);
+    const refused = await look(`/v/${fileId}`, {}, 'PUT');
+    expect(refused.status).toBe(404);
+    for (const path of ['/v/AAAAAAAAAA', '/v/', '/v/..%2f', `/v/${fileId}/x`, '/v/%00']) {
+      const { status, text } = await look(path);
+      expect([path, status === 404 || !text.includes('a.bin')]).toEqual([path, true]);
+    }
+  });
+});
+
+test('a page tells nothing of a file that may not be read any more', async () => {
+  const owner = await registerApproved(server, admin);
+  const files = [];
+  for (const name of ['secret-name.png', 'secret-name.ts']) {
+    files.push(await upload(server, owner.token, name, png(9, 9)));
+  }
+  const [deleted, suspended] = files;
+  if (!deleted || !suspended) throw new Error('Nothing was uploaded.');
+  const removed = await send(server.origin, 'DELETE', `/api/upload/${deleted._id}`, owner);
+  expect(removed.status).toBe(200);
+  const body = { status: 'pending' };
+  await send(server.origin, 'PUT', `/api/auth/users/${owner.id}`, { token: admin.token, body });
+  for (const { fileId } of files) {
+    const { status, text, policy } = await look(`/v/${fileId}`);
+    expect([404, 410]).toContain(status);
+    expect(text).not.toMatch(/secret-name|image\/png|og:/);
+    expect(policy).not.toMatch(/img-src|script-src/);
+  }
+});
+
+test('a page on a domain has the domain’s addresses only, and shows its owner’s files only', async () => {
+  const host = 'pages.perch.example';
+  const { _id } = await requestDomain(server, admin, host, 'subdomain');
+  await approveDomain(server, admin, _id);
+  const { fileId } = await upload(server, admin.token, 'photo.png', png(40, 30));
+  using connection = await openKeptConnection(server);
+  const answer = await connection.ask({ path: `/v/${fileId}`, host });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain(`src="/${fileId}?preview"`);
+  expect(answer.body).toContain(`value="https://${host}/${fileId}.png"`);
+  expect(answer.body).toContain(`value="https://${host}/v/${fileId}"`);
+  expect(answer.body).not.toMatch(/localhost|\/f\//);
+  expect((await connection.ask({ path: '/v/AAAAAAAAAA', host })).status).toBe(404);
+  expect((await connection.ask({ path: '/assets/other.js', host })).status).toBe(404);
+});

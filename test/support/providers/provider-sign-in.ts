@@ -1,0 +1,44 @@
+import { send } from '../api/client.ts';
+import { Browser } from './browser.ts';
+
+interface Server {
+  origin: string;
+}
+
+export const isCallback = (url: URL) => url.pathname === '/api/auth/oidc/callback';
+const isPage = (url: URL) => url.hash !== '';
+
+/** Begins a sign-in and goes on until the provider has sent the browser back: the callback, not yet asked for. */
+export const beginAt = (server: Server, browser = new Browser()): Promise<URL> =>
+  browser.goto(`${server.origin}/api/auth/oidc/start`, isCallback);
+
+/** The page and fragment at which a sign-in at the provider ends, such as `/login#error=provider_refused`. */
+export async function endOf(server: Server, browser = new Browser()): Promise<string> {
+  return pathOf(await browser.goto(`${server.origin}/api/auth/oidc/start`, isPage));
+}
+
+/** The page and fragment to which the callback leads this browser. */
+export async function callBack(callback: URL, browser = new Browser()): Promise<string> {
+  return pathOf(await browser.goto(callback.href, isPage));
+}
+
+const pathOf = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`;
+
+export const redeem = (server: Server, code: string) =>
+  send(server.origin, 'POST', '/api/auth/oidc/session', { body: { code } });
+
+export interface SignedIn {
+  token: string;
+  user: { _id: string; username: string; email: string; role: string; status: string };
+}
+
+/** Signs in at the provider, which must work. */
+export async function signInAt(server: Server, browser = new Browser()): Promise<SignedIn> {
+  const end = await endOf(server, browser);
+  const code = /^\/login#code=([\w-]+)$/.exec(end)?.[1];
+  if (code === undefined) throw new Error(`The sign-in ended at ${end}`);
+  const answer = await redeem(server, code);
+  if (answer.status !== 200) throw new Error(`The code answers ${await answer.text()}`);
+  const { token, data } = await answer.json();
+  return { token, user: data.user };
+}

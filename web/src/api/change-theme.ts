@@ -1,0 +1,33 @@
+import type { Theme } from '@perch/contract/appearance/themes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { m } from '../language/messages.ts';
+import { storeTheme } from '../ui/theme/theme-choice.ts';
+import { api, parseResponse } from './client.ts';
+import { accountQuery } from './queries.ts';
+import { useSession } from './session.ts';
+
+/** Changes the theme of this device and, while signed in, of the account. Shown at once. */
+export function useChangeTheme(): (theme: Theme) => void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession().state === 'open';
+  const save = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'theme' },
+    mutationFn: (theme: Theme) => parseResponse(api.auth.preferences.$put({ json: { theme } })),
+    onSuccess: ({ data: { theme } }) => {
+      queryClient.setQueryData(
+        accountQuery.queryKey,
+        (account) => account && { ...account, theme },
+      );
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+    meta: { failureTitle: m.theme.notSaved },
+  });
+  return (theme) => {
+    storeTheme('device', theme);
+    if (!isSignedIn) return;
+    storeTheme('account', theme);
+    save.mutate(theme);
+  };
+}

@@ -1,0 +1,30 @@
+import { loadMessages } from '../language/messages.ts';
+import type { PaletteProps } from '../layout/commands/command-palette.tsx';
+import { lazy } from './lazy.ts';
+
+/** The command palette with the commands of every feature, loaded when it is first opened. */
+export const Palette = lazy(async () => {
+  const [{ CommandPalette }, uploads, clients, settings, admin] = await Promise.all([
+    import('../layout/commands/command-palette.tsx'),
+    import('../features/uploads/upload-commands.ts'),
+    import('../features/clients/client-commands.ts'),
+    import('../features/settings/settings-commands.ts'),
+    import('../features/admin/admin-commands.ts'),
+    loadMessages('settings'),
+    loadMessages('admin'),
+  ]);
+  const sources = [uploads.fileCommands, clients.clientCommands];
+  return {
+    default: (props: PaletteProps) => (
+      <CommandPalette
+        {...props}
+        commands={[
+          uploads.uploadCommand(),
+          ...settings.settingsCommands(),
+          ...admin.adminCommands(),
+        ]}
+        sources={sources}
+      />
+    ),
+  };
+});

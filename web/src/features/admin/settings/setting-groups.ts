@@ -1,0 +1,31 @@
+import type { AdminSettings } from '@perch/contract/settings/admin-settings';
+
+export type SettingName = keyof AdminSettings;
+
+export type GroupId = 'limits' | 'signIn' | 'links' | 'appearance' | 'brand' | 'legal';
+
+/** The settings of each group, in their order; a group is saved at once. */
+export const settingGroups: readonly { id: GroupId; names: readonly SettingName[] }[] = [
+  {
+    id: 'limits',
+    names: ['registration', 'userQuota', 'maxFileSize', 'allowedTypes', 'refusedTypes'],
+  },
+  { id: 'signIn', names: ['requireSecondFactor'] },
+  {
+    id: 'links',
+    names: [
+      'defaultExpiry',
+      'maxExpiry',
+      'trashDays',
+      'slugScheme',
+      'slugLength',
+      'embeds',
+      'embedVideoMax',
+    ],
+  },
+  { id: 'appearance', names: ['defaultLanguage', 'defaultTheme'] },
+  { id: 'brand', names: ['name', 'accent', 'footerLinks'] },
+  { id: 'legal', names: ['imprint', 'privacy', 'terms'] },
+];
+
+export const settingNames: readonly SettingName[] = settingGroups.flatMap(({ names }) => names);

@@ -1,0 +1,97 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { PublicSettings } from '@perch/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
+import { Field, PasswordField } from '../../../ui/form/field.tsx';
+import { AuthForm } from '../auth-form.tsx';
+import { FormError } from '../form-error.tsx';
+import type { SignIn } from '../use-sign-in.ts';
+import type { LoginForm } from '../validation.ts';
+import { OtherWays } from './other-ways.tsx';
+import { endQuestion, hasPasskeys } from './passkey/passkey.ts';
+import { usePasskeyAutofill } from './passkey/use-passkey-autofill.ts';
+import { byCredential, byPassword, type SignInWay } from './sign-in-ways.ts';
+import { useFocus } from './use-focus.ts';
+
+import classes from '../auth-form.module.css';
+
+interface FirstStepProps {
+  form: UseFormReturnType<LoginForm>;
+  settings: PublicSettings | undefined;
+  signIn: SignIn;
+  failure: string | undefined;
+  /** The user comes back from the second step. */
+  takesFocus: boolean;
+  onStart: (way: SignInWay) => void;
+}
+
+/** Every way to begin a sign-in that the server and the browser have. */
+export function FirstStep(props: FirstStepProps) {
+  const { form, settings, signIn, failure, takesFocus, onStart } = props;
+  // Most servers have passwords: their form is there before the settings are.
+  const hasPassword = settings?.signIn.password !== false;
+  const canUsePasskeys = settings !== undefined && hasPasskeys(settings.publicUrl);
+  const way = signIn.isPending ? signIn.variables.by : undefined;
+  usePasskeyAutofill(hasPassword && canUsePasskeys && way !== 'passkey', (credential) =>
+    onStart(byCredential(credential)),
+  );
+  const password = useFocus<HTMLInputElement>(takesFocus);
+  const submit = (values: LoginForm) => {
+    if (way === 'passkey') void endQuestion();
+    onStart(byPassword(values));
+  };
+  return (
+    <>
+      {hasPassword ? (
+        <AuthForm
+          failure={failure}
+          onSubmit={form.onSubmit(submit)}
+          submitLabel={m.signIn.submit}
+          busyLabel={m.signIn.submitting}
+          isBusy={way === 'password'}
+          foot={<ForgotHint />}
+        >
+          <Field
+            label={m.signInWays.name.label}
+            name="email"
+            inputMode="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label={m.accountFields.password.label}
+            name="password"
+            autoComplete="current-password"
+            ref={password}
+            {...form.getInputProps('password')}
+          />
+        </AuthForm>
+      ) : (
+        failure && (
+          <div className={classes.form}>
+            <FormError sentence={failure} />
+          </div>
+        )
+      )}
+      <OtherWays
+        ways={settings?.signIn}
+        canUsePasskeys={canUsePasskeys}
+        busyWay={way}
+        takesFocus={takesFocus}
+        onStart={onStart}
+      />
+    </>
+  );
+}
+
+/** Shown only when the server sends mail. */
+function ForgotHint() {
+  const { data: settings } = useQuery(settingsQuery);
+  return settings?.hasMail ? <Link to="/forgot-password">{m.signIn.forgotLink}</Link> : null;
+}

@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { settingsQuery } from '../../../api/queries.ts';
+import { lazy } from '../../../app/lazy.ts';
+import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
+import { AuthLayout } from '../../../layout/auth-layout.tsx';
+import { ConnectionProblems } from '../diagnostics/connection-problems.tsx';
+import { loginErrorMessage, refusalMessage } from '../login-error.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { validateLogin } from '../validation.ts';
+import { FirstStep } from './first-step.tsx';
+import { secondFactorOf } from './second-factor.ts';
+import { useArrival } from './use-arrival.ts';
+
+const loadSecondStep = () => import('./second-step.tsx');
+const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
+
+/** Signing in, in one step or two. */
+export function LoginPage() {
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin });
+  const { data: settings } = useQuery(settingsQuery);
+  const signIn = useSignIn();
+  const [refusal, setRefusal] = useState<string>();
+  const [hasReturned, setHasReturned] = useState(false);
+  const isArriving = useArrival({
+    signIn,
+    onRefused: setRefusal,
+    hasProxy: settings?.signIn.proxy,
+  });
+  // Not needed to show the page, and wanted at once when it is.
+  useEffect(() => {
+    loadSecondStep().catch(() => undefined);
+  }, []);
+  const second = secondFactorOf(signIn.error);
+  const below = <ConnectionProblems typed={form.values} />;
+  const waiting = (
+    <AuthLayout title={m.signIn.title} lead={<output>{m.signIn.submitting}</output>} below={below}>
+      {null}
+    </AuthLayout>
+  );
+  if (second) {
+    const toFirst = (code?: string) => {
+      form.setFieldValue('password', '');
+      setRefusal(code);
+      setHasReturned(true);
+      signIn.reset();
+    };
+    const publicUrl = settings?.publicUrl;
+    return (
+      <Suspense fallback={waiting}>
+        <SecondStep second={second} publicUrl={publicUrl} onBack={toFirst} below={below} />
+      </Suspense>
+    );
+  }
+  if (isArriving) return waiting;
+  const failed = signIn.isPending ? undefined : refusal && refusalMessage(refusal);
+  return (
+    <AuthLayout
+      title={m.signIn.title}
+      foot={settings?.signIn.password === false ? undefined : <RegisterHint />}
+      below={below}
+    >
+      <FirstStep
+        form={form}
+        settings={settings}
+        signIn={signIn}
+        failure={loginErrorMessage(signIn.error, signIn.variables) ?? failed}
+        takesFocus={hasReturned}
+        onStart={(way) => {
+          setRefusal(undefined);
+          signIn.mutate(way);
+        }}
+      />
+    </AuthLayout>
+  );
+}
+
+function RegisterHint() {
+  const { search } = useLocation();
+  const { data: settings } = useQuery(settingsQuery);
+  if (settings?.registration === 'closed') return m.signIn.closed;
+  if (settings?.registration === 'invite') return m.signIn.byInvitation;
+  return rich((at) => m.signIn.noAccount({ link: at('link') }), {
+    link: <Link to={{ pathname: '/register', search }}>{m.signIn.createLink}</Link>,
+  });
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+
+import { ApiError } from '../../../api/api-error.ts';
+import { m } from '../../../language/messages.ts';
+import { AuthLayout } from '../../../layout/auth-layout.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { AuthForm } from '../auth-form.tsx';
+import { loginErrorMessage } from '../login-error.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { codeLengthMax, readAppCode } from './app-code.ts';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
+import { endQuestion, hasPasskeys } from './passkey/passkey.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { byCode, byPasskey, type SignInWay } from './sign-in-ways.ts';
+import { useFocus } from './use-focus.ts';
+
+import classes from './login.module.css';
+
+interface SecondStepProps {
+  second: SecondFactor;
+  publicUrl: string | undefined;
+  /** With the code of an error when the sign-in has to begin anew. */
+  onBack: (code?: string) => void;
+  below: ReactNode;
+}
+
+/** Ends a sign-in with a code or a passkey. */
+export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps) {
+  const signIn = useSignIn();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const field = useFocus<HTMLInputElement>();
+  const lastTried = useRef<string>(undefined);
+  const texts = m.signInWays.second;
+  const busyWay = signIn.isPending ? signIn.variables.by : undefined;
+  const isAsked = busyWay === 'passkey';
+
+  const start = (way: SignInWay) =>
+    signIn.mutate(way, {
+      onError: (failure) => {
+        if (!(failure instanceof ApiError)) return;
+        if (failure.code === 'sign_in_expired') return onBack(failure.code);
+        if (failure.code === 'code_invalid') field.current?.select();
+      },
+    });
+  const tryCode = (typed: string) => {
+    if (isAsked) void endQuestion();
+    start(byCode(second.challenge, typed.trim()));
+  };
+  const change = (typed: string) => {
+    setCode(typed);
+    setIsMissing(false);
+    const whole = isRecovery ? undefined : readAppCode(typed);
+    if (!whole || whole === lastTried.current || busyWay === 'code') return;
+    // Once only: correcting a refused code must not send it again.
+    lastTried.current = whole;
+    tryCode(typed);
+  };
+  const submit = () => {
+    if (code.trim() !== '') return tryCode(code);
+    setIsMissing(true);
+    field.current?.focus();
+  };
+  const changeKind = () => {
+    setIsRecovery(!isRecovery);
+    setCode('');
+    setIsMissing(false);
+    signIn.reset();
+    field.current?.focus();
+  };
+
+  return (
+    <AuthLayout title={texts.title} below={below}>
+      <AuthForm
+        failure={loginErrorMessage(signIn.error)}
+        onSubmit={submit}
+        submitLabel={m.signIn.submit}
+        busyLabel={m.signIn.submitting}
+        isBusy={busyWay === 'code'}
+      >
+        <Field
+          ref={field}
+          label={isRecovery ? texts.recoveryCode : texts.appCode}
+          description={isRecovery ? texts.recoveryHint : texts.appHint}
+          error={isMissing && texts.missing}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          name="code"
+          dir="ltr"
+          value={code}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          // Recovery codes have letters, which a phone's keypad for digits has not.
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={codeLengthMax}
+        />
+      </AuthForm>
+      <div className={classes.ways}>
+        {second.factors.includes('passkey') && hasPasskeys(publicUrl) && (
+          <PasskeyButton isAsked={isAsked} onClick={() => start(byPasskey(second.challenge))}>
+            {texts.passkey}
+          </PasskeyButton>
+        )}
+        <div className={classes.links}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size="1rem" aria-hidden="true" />}
+            onClick={() => onBack()}
+          >
+            {texts.back}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={changeKind}>
+            {isRecovery ? texts.toApp : texts.toRecovery}
+          </Button>
+        </div>
+      </div>
+    </AuthLayout>
+  );
+}

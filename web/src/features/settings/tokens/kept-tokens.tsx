@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { tokensQuery } from '../../../api/tokens/tokens-queries.ts';
+import { m } from '../../../language/messages.ts';
+
+import classes from './tokens.module.css';
+
+/** Beside a new password: the tokens that outlive it. */
+export function KeptTokens() {
+  const { data } = useQuery(tokensQuery);
+  const names = (data?.tokens ?? []).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.hint}>
+      {m.tokens.stayValid({ names })} <Link to="/settings?tab=tokens">{m.tokens.toTokens}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { m } from '../../../../language/messages.ts';
+import { LinkBadges } from '../../list/badges/link-badges.tsx';
+import { CopyValueButton } from '../copy-value-button.tsx';
+import { LinkForm } from './link-form.tsx';
+
+import classes from './link-section.module.css';
+
+/** The two addresses of a file, how they end and are locked, and a form that changes it. */
+export function LinkSection({ upload }: { upload: Upload }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const texts = m.linkChange;
+  return (
+    <section aria-labelledby="upload-link">
+      <div className={classes.head}>
+        <h3 className={classes.title} id="upload-link">
+          {texts.title}
+        </h3>
+        <LinkBadges upload={upload} />
+      </div>
+      <dl className={classes.addresses}>
+        <Address label={texts.raw} url={upload.rawUrl} isShared={upload.link === 'raw'} />
+        <Address label={texts.view} url={upload.viewUrl} isShared={upload.link === 'view'} />
+      </dl>
+      {isOpen ? (
+        <LinkForm upload={upload} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size="1rem" aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.change}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface AddressProps {
+  label: string;
+  url: string;
+  /** Whether it is the one that is copied and handed out. */
+  isShared: boolean;
+}
+
+function Address({ label, url, isShared }: AddressProps) {
+  return (
+    <div className={classes.address}>
+      <dt className={classes.label}>
+        {label}
+        {isShared && <span className={classes.shared}>{m.linkChange.shared}</span>}
+      </dt>
+      <dd className={classes.value}>
+        <a className={classes.url} href={url} title={url} target="_blank" rel="noopener" dir="ltr">
+          {url}
+        </a>
+        <CopyValueButton label={label} text={url} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UploadChange } from '@perch/contract/uploads/link-options';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiError, errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { ConfirmationDeclined } from '../../../api/confirmation.ts';
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
+import type { OptionName, OptionProblems } from '../link-options/link-choice.ts';
+import { updateCachedUpload } from '../update-cached-upload.ts';
+
+interface ChangeTexts {
+  done: string;
+  /** The toast's title, before the server's sentence. */
+  failed: string;
+  onDone: () => void;
+  /** The server has refused an option, for which the form has a field. */
+  onRefused: (problems: OptionProblems) => void;
+}
+
+/** Changes options or the name of an upload. */
+export function useUploadChange(id: string, { done, failed, onDone, onRefused }: ChangeTexts) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: UploadChange) =>
+      parseResponse(api.upload[':id'].$patch({ param: { id }, json: { ...json } })),
+    meta: { isShownInPlace: true },
+    onSuccess: async ({ data }) => {
+      await updateCachedUpload(queryClient, data.upload);
+      toastSuccess(done);
+      onDone();
+    },
+    onError: (failure, change) => {
+      const option = refusedOption(failure, change);
+      if (option) onRefused({ [option]: errorMessage(failure) });
+      else if (!isToldElsewhere(failure)) toastError(errorMessage(failure), failed);
+    },
+  });
+}
+
+const optionsOfFields: readonly OptionName[] = [
+  'expires',
+  'maxDownloads',
+  'password',
+  'slug',
+  'link',
+  'domain',
+  'name',
+];
+
+function refusedOption(failure: unknown, change: UploadChange): OptionName | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  const named = optionsOfFields.find((option) => option === failure.field);
+  if (named && named in change) return named;
+  if (failure.code === 'unknown_domain' && 'domain' in change) return 'domain';
+  // Of what can be taken, there is only the slug.
+  return failure.status === 409 && change.slug !== undefined ? 'slug' : undefined;
+}
+
+function isToldElsewhere(failure: unknown): boolean {
+  return (
+    failure instanceof ConfirmationDeclined ||
+    (failure instanceof ApiError && failure.status === 401)
+  );
+}

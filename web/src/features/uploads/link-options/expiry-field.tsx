@@ -1,0 +1,51 @@
+import { m } from '../../../language/messages.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { EndChoice, LinkChoice } from './link-choice.ts';
+
+interface ExpiryFieldProps {
+  choice: LinkChoice;
+  /** The label of what leaves the end as it is; undefined: it never ends. */
+  keptLabel: string | undefined;
+  error: string | undefined;
+  onChoose: (chosen: Partial<LinkChoice>) => void;
+}
+
+const isEndChoice = (text: string): text is EndChoice =>
+  ['kept', '1h', '1d', '7d', '30d', 'never', 'custom'].includes(text);
+
+/** When a link ends. */
+export function ExpiryField({ choice, keptLabel, error, onChoose }: ExpiryFieldProps) {
+  const texts = m.linkChange.expiry;
+  const isCustom = choice.end === 'custom';
+  return (
+    <>
+      <SelectField
+        label={texts.label}
+        size="sm"
+        data={[
+          { value: 'kept', label: keptLabel ?? texts.never },
+          { value: '1h', label: texts.hour },
+          { value: '1d', label: texts.day },
+          { value: '7d', label: texts.week },
+          { value: '30d', label: texts.month },
+          { value: 'custom', label: texts.custom },
+          ...(keptLabel === undefined ? [] : [{ value: 'never', label: texts.never }]),
+        ]}
+        value={choice.end}
+        error={isCustom ? undefined : error}
+        onChange={({ currentTarget: { value } }) => isEndChoice(value) && onChoose({ end: value })}
+      />
+      {isCustom && (
+        <Field
+          label={texts.time}
+          size="sm"
+          type="datetime-local"
+          value={choice.endTime}
+          error={error}
+          onChange={({ currentTarget }) => onChoose({ endTime: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Upload } from '@perch/contract/uploads';
+import {
+  linkPasswordLengthMax,
+  maxDownloadsMax,
+  slugPattern,
+} from '@perch/contract/uploads/limits';
+import type { LinkKind, UploadChange } from '@perch/contract/uploads/link-options';
+
+import { m } from '../../../language/messages.ts';
+import { fromLocalTime } from '../local-time.ts';
+
+/** `kept`: as the link has it. */
+export type EndChoice = 'kept' | '1h' | '1d' | '7d' | '30d' | 'never' | 'custom';
+
+/** The choice in the fields of a link. Of options that stay, the values are empty. */
+export interface LinkChoice {
+  link: LinkKind | '';
+  end: EndChoice;
+  /** For `custom`, as a field for times has it. */
+  endTime: string;
+  password: 'kept' | 'set' | 'removed';
+  passwordText: string;
+  /** The host of the app is `appHost`. */
+  domain: string;
+}
+
+/** The fields of one file's link. */
+export interface OwnLinkChoice extends LinkChoice {
+  downloads: string;
+  burn: boolean;
+  slug: string;
+}
+
+/** Stands for the app's own host, as an empty domain stands for one that stays. */
+export const appHost = '.';
+
+export const unchanged: LinkChoice = {
+  link: '',
+  end: 'kept',
+  endTime: '',
+  password: 'kept',
+  passwordText: '',
+  domain: '',
+};
+
+type Linked = Pick<Upload, 'fileId' | 'link' | 'downloadsLeft' | 'burn' | 'domain'>;
+
+/** The choice that leaves a link as it is. */
+export function choiceOf({ fileId, link, downloadsLeft, burn, domain }: Linked): OwnLinkChoice {
+  return {
+    ...unchanged,
+    link,
+    downloads: burn || downloadsLeft === null ? '' : String(downloadsLeft),
+    burn,
+    slug: fileId,
+    domain: domain ?? appHost,
+  };
+}
+
+/** What links of several files get. */
+export function sharedChange(choice: LinkChoice): UploadChange {
+  const { link, end, endTime, password, passwordText, domain } = choice;
+  return {
+    ...(link && { link }),
+    ...(end !== 'kept' && { expires: end === 'custom' ? fromLocalTime(endTime) : end }),
+    ...(password === 'set' && { password: passwordText }),
+    ...(password === 'removed' && { password: null }),
+    ...(domain && { domain: domain === appHost ? null : domain }),
+  };
+}
+
+/** The changes of a file’s link; empty when there are none. */
+export function linkChangeOf(upload: Linked, choice: OwnLinkChoice): UploadChange {
+  const present = choiceOf(upload);
+  const { link, domain, downloads, burn, slug } = choice;
+  return {
+    ...sharedChange({
+      ...choice,
+      link: link === present.link ? '' : link,
+      domain: domain === present.domain ? '' : domain,
+    }),
+    ...(burn !== present.burn && { burn }),
+    ...(!burn && downloads.trim() !== present.downloads && downloadsChange(downloads)),
+    ...(slug.trim() !== present.slug && { slug: slug.trim() }),
+  };
+}
+
+const downloadsChange = (downloads: string): UploadChange => ({
+  maxDownloads: downloads.trim() === '' ? 'none' : Number(downloads),
+});
+
+export type OptionName = keyof UploadChange;
+export type OptionProblems = Partial<Record<OptionName, string>>;
+
+/** Why the server would refuse a choice, by option. It is asked all the same: its clock counts. */
+export function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblems {
+  const { end, endTime, password, passwordText } = choice;
+  const texts = m.linkChange;
+  const isPast = end === 'custom' && !(new Date(endTime).getTime() > nowMs);
+  const length = [...passwordText].length;
+  const isPassword = length > 0 && length <= linkPasswordLengthMax;
+  return {
+    ...(isPast && { expires: texts.expiry.past }),
+    ...(password === 'set' && !isPassword && { password: texts.password.missing }),
+  };
+}
+
+/** As `sharedProblems`, for one file's link. */
+export function linkProblems(upload: Linked, choice: OwnLinkChoice, nowMs: number): OptionProblems {
+  const { maxDownloads, slug } = linkChangeOf(upload, choice);
+  const isCount =
+    typeof maxDownloads !== 'number' ||
+    (Number.isInteger(maxDownloads) && maxDownloads >= 1 && maxDownloads <= maxDownloadsMax);
+  return {
+    ...sharedProblems(choice, nowMs),
+    ...(!isCount && { maxDownloads: m.linkChange.downloads.invalid({ max: maxDownloadsMax }) }),
+    ...(typeof slug === 'string' && !slugPattern.test(slug) && { slug: m.linkChange.slug.invalid }),
+  };
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+
+import { preferencesQuery } from '../../../api/preferences-query.ts';
+import { settingsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
+import { NewUploadsFields } from './fields/new-uploads-fields.tsx';
+import { chooseUploadOptions, onUploadChoice, uploadChoice } from './new-uploads.ts';
+import { hasField } from './option-problems.ts';
+import { summarizeOptions } from './option-texts.ts';
+import { lastsAtMostMs, presetOf } from './preset.ts';
+
+import classes from './new-uploads-panel.module.css';
+
+/** What links of new uploads get, in one line; the fields open below it. */
+export function NewUploadsPanel() {
+  const id = useId();
+  const { options, refusal } = useSyncExternalStore(onUploadChoice, uploadChoice);
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: preferences } = useQuery(preferencesQuery);
+  const preset = presetOf(settings, preferences?.defaults);
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownRefusal, setShownRefusal] = useState(refusal);
+  if (refusal !== shownRefusal) {
+    setShownRefusal(refusal);
+    // It stays open while the fields are corrected.
+    if (refusal) setIsOpen(true);
+  }
+  const { title, open, close, reset, refused, remembered } = m.newUploads;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  const hasOptions = Object.keys(options).length > 0;
+  return (
+    <section className={classes.panel} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.summary} data-has-options={hasOptions || undefined}>
+          {summarizeOptions(options, preset)}
+        </p>
+        <Button
+          className={classes.toggle}
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          rightSection={<Chevron size="1rem" aria-hidden="true" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? close : open}
+        </Button>
+      </div>
+      <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {refusal && !hasField(refusal) && (
+              <p className={classes.refusal} role="alert">
+                <IconAlertTriangle size="1rem" aria-hidden="true" />
+                <span>
+                  <strong>{refused}</strong> {refusal.sentence}
+                </span>
+              </p>
+            )}
+            <NewUploadsFields
+              options={options}
+              preset={preset}
+              refusal={refusal}
+              maxMs={lastsAtMostMs(settings)}
+            />
+            <div className={classes.foot}>
+              <p className={classes.hint}>{remembered}</p>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={!hasOptions}
+                onClick={() => chooseUploadOptions({})}
+              >
+                {reset}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

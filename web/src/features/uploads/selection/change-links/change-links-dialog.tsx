@@ -1,0 +1,107 @@
+import { Button, Modal } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
+import { useState } from 'react';
+
+import { errorMessage } from '../../../../api/api-error.ts';
+import { m } from '../../../../language/messages.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { ExpiryField } from '../../link-options/expiry-field.tsx';
+import {
+  type LinkChoice,
+  type OptionProblems,
+  sharedChange,
+  sharedProblems,
+  unchanged,
+} from '../../link-options/link-choice.ts';
+import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
+import { PasswordChangeField } from '../../link-options/password-change-field.tsx';
+import { type FailedChange, useLinksChange } from './use-links-change.ts';
+
+import classes from './change-links-dialog.module.css';
+
+interface ChangeLinksDialogProps {
+  uploads: readonly Upload[];
+  onClose: () => void;
+  onChanged: (uploads: readonly Upload[]) => void;
+}
+
+/** Changes the links of several files; options that are left as they are, each file keeps. */
+export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDialogProps) {
+  const [choice, setChoice] = useState<LinkChoice>(unchanged);
+  const [problems, setProblems] = useState<OptionProblems>({});
+  const [failed, setFailed] = useState<FailedChange[]>([]);
+  const change = useLinksChange({ onChanged, onFailed: setFailed, onDone: onClose });
+  const title = m.bulkChange.title({ count: uploads.length });
+  const choose = (chosen: Partial<LinkChoice>) => {
+    setChoice({ ...choice, ...chosen });
+    setProblems({});
+  };
+  const submit = () => {
+    const found = sharedProblems(choice, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const wanted = sharedChange(choice);
+    if (Object.keys(wanted).length > 0) change.mutate({ uploads, change: wanted });
+  };
+  const isNothing = Object.keys(sharedChange(choice)).length === 0;
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      centered
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
+      <Modal.Content aria-label={title}>
+        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+        <Form className={classes.form} isBusy={change.isPending} onSubmit={submit}>
+          <Fields choice={choice} problems={problems} onChoose={choose} />
+          <Failures failed={failed} />
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {m.general.cancel}
+            </Button>
+            <Button type="submit" disabled={isNothing} loading={change.isPending}>
+              {m.bulkChange.action}
+            </Button>
+          </div>
+        </Form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface FieldsProps {
+  choice: LinkChoice;
+  problems: OptionProblems;
+  onChoose: (chosen: Partial<LinkChoice>) => void;
+}
+
+function Fields({ choice, problems, onChoose }: FieldsProps) {
+  const { kept } = m.bulkChange;
+  const shared = { choice, onChoose, keptLabel: kept };
+  return (
+    <>
+      <ExpiryField {...shared} error={problems.expires} />
+      <PasswordChangeField {...shared} isRemovable error={problems.password} />
+      <LinkHostFields {...shared} problems={problems} />
+    </>
+  );
+}
+
+function Failures({ failed }: { failed: readonly FailedChange[] }) {
+  if (failed.length === 0) return null;
+  return (
+    <div className={classes.failures} role="alert">
+      <p>{m.bulkChange.failed({ count: failed.length })}</p>
+      <ul>
+        {failed.map(({ upload, failure }) => (
+          <li key={upload._id}>
+            {m.bulkChange.failure({ name: upload.originalName, reason: errorMessage(failure) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

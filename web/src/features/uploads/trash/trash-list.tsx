@@ -1,0 +1,146 @@
+import type { Upload } from '@perch/contract/uploads';
+import { IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+
+import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
+import { m } from '../../../language/messages.ts';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Pager } from '../../../ui/navigation/pager.tsx';
+import { useRestore } from '../actions/restore-uploads.ts';
+import { listSearch, type ListState } from '../list/list-url.ts';
+import { UploadsSkeleton } from '../list/uploads-skeleton.tsx';
+import { PageCheckbox } from '../selection/page-checkbox.tsx';
+import { useSelection } from '../selection/use-selection.ts';
+import { EmptyTrash } from './empty-trash.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { TrashBar } from './trash-bar.tsx';
+import { TrashRow } from './trash-row.tsx';
+
+import classes from './trash-list.module.css';
+
+const noUploads: readonly Upload[] = [];
+
+/** The files in the trash, which can be restored or deleted for good. */
+export function TrashList({ shown }: { shown: ListState }) {
+  const selecting = useSelection();
+  const { selection, clear, remove } = selecting;
+  const [toRemove, setToRemove] = useState(noUploads);
+  const restore = useRestore((tried) => remove(tried.map(({ _id }) => _id)));
+  const { mutate } = restore;
+  const restoreOne = useCallback((upload: Upload) => mutate([upload]), [mutate]);
+  const removeOne = useCallback((upload: Upload) => setToRemove([upload]), []);
+  return (
+    <>
+      {selection.size > 0 ? (
+        <TrashBar
+          count={selection.size}
+          isBusy={restore.isPending}
+          onRestore={() => mutate([...selection.values()])}
+          onRemove={() => setToRemove([...selection.values()])}
+          onClear={clear}
+        />
+      ) : (
+        <Toolbar shown={shown} />
+      )}
+      <Content shown={shown} selecting={selecting} onRestore={restoreOne} onRemove={removeOne} />
+      <RemovalDialog uploads={toRemove} onClose={() => setToRemove(noUploads)} onRemoved={remove} />
+    </>
+  );
+}
+
+function Toolbar({ shown }: { shown: ListState }) {
+  const navigate = useNavigate();
+  const show = (search: string) =>
+    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
+  return (
+    <div className={classes.toolbar}>
+      <SearchField
+        label={m.uploads.list.search}
+        placeholder={m.uploads.list.searchHint}
+        value={shown.search}
+        onSearch={show}
+      />
+      <EmptyTrash />
+    </div>
+  );
+}
+
+interface ContentProps {
+  shown: ListState;
+  selecting: ReturnType<typeof useSelection>;
+  onRestore: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+}
+
+function Content({ shown, selecting, onRestore, onRemove }: ContentProps) {
+  // The latest deletion comes first.
+  const list = useQuery(uploadsQuery({ ...shown, sort: 'createdAt', order: 'desc' }));
+  const { selection, toggle, toggleAll } = selecting;
+  if (list.isPending) return <UploadsSkeleton />;
+  if (!list.data) {
+    return (
+      <LoadError
+        title={m.uploads.notShown}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { data, pagination } = list.data;
+  const { uploads } = data;
+  if (uploads.length === 0) {
+    const last = Math.max(1, pagination.pages);
+    if (shown.page > last) return <Navigate to={listSearch({ ...shown, page: last })} replace />;
+    return <NothingThere shown={shown} />;
+  }
+  return (
+    <>
+      <Note />
+      <PageCheckbox
+        uploads={uploads}
+        selection={selection}
+        onTogglePage={() => toggleAll(uploads)}
+      />
+      <ul className={classes.list}>
+        {uploads.map((upload) => (
+          <TrashRow
+            key={upload._id}
+            upload={upload}
+            isSelected={selection.has(upload._id)}
+            onToggle={(isRange) => toggle(uploads, upload, isRange)}
+            onRestore={onRestore}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
+    </>
+  );
+}
+
+function Note() {
+  const { data: settings } = useQuery(settingsQuery);
+  if (!settings || settings.trashDays === 0) return null;
+  return <p className={classes.note}>{m.trash.note({ days: settings.trashDays })}</p>;
+}
+
+function NothingThere({ shown: { search, type } }: { shown: ListState }) {
+  const { data: settings } = useQuery(settingsQuery);
+  if (search) {
+    return (
+      <Notice icon={<IconTrashOff />} title={m.uploads.list.noneFound({ search })}>
+        {type && m.uploads.list.perhapsOtherType}
+      </Notice>
+    );
+  }
+  if (type) return <Notice icon={<IconTrashOff />} title={m.uploads.list.noneOfType} />;
+  return (
+    <Notice icon={<IconTrash />} title={m.trash.nothing}>
+      {settings && settings.trashDays > 0 && m.trash.kept({ days: settings.trashDays })}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseLineRange, writeLineRange } from './line-range.ts';
+
+/** Marks the lines that the address names, and makes addresses by clicks on their numbers. */
+export function linkLines(code: HTMLElement) {
+  let marked: Element[] = [];
+
+  function mark(isScrolled: boolean) {
+    for (const line of marked) line.classList.remove('marked');
+    const range = parseLineRange(window.location.hash);
+    const lines = code.querySelectorAll('[id]');
+    marked = range ? [...lines].slice(range.first - 1, range.last) : [];
+    for (const line of marked) line.classList.add('marked');
+    if (isScrolled) marked[0]?.scrollIntoView({ block: 'center' });
+  }
+
+  code.addEventListener('mousedown', (event) => {
+    // A range is meant, not a selection of text.
+    if (event.shiftKey && numberAt(event) !== undefined) event.preventDefault();
+  });
+  code.addEventListener('click', (event) => {
+    const line = numberAt(event);
+    if (line === undefined) return;
+    const from = event.shiftKey ? parseLineRange(window.location.hash)?.first : undefined;
+    const ends = [line, from ?? line];
+    const range = { first: Math.min(...ends), last: Math.max(...ends) };
+    window.history.replaceState(null, '', writeLineRange(range));
+    mark(false);
+  });
+
+  window.addEventListener('hashchange', () => mark(true));
+  mark(true);
+}
+
+/** The line on whose number the pointer is: the number stands in the space before the text. */
+function numberAt({ target, clientX }: MouseEvent): number | undefined {
+  if (!(target instanceof HTMLElement) || !target.id) return undefined;
+  const width = Number.parseFloat(getComputedStyle(target).paddingInlineStart);
+  const isOnNumber = clientX - target.getBoundingClientRect().left < width;
+  return isOnNumber ? Number(target.id.slice(1)) : undefined;
+}
