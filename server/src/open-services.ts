@@ -159,13 +159,13 @@ async function openMemory(config: Config, services: CommandServices, { isWorker 
   const slugs = createSlugCache();
   const linkNames = createLinkNames();
   const knownTokens = createKnownTokens(db, services);
-  const caches: { refresh(): Promise<void>; close(): void }[] = [];
+  const caches: { refresh(): Promise<void>; close(): Promise<void> }[] = [];
   async function cached<T extends (typeof caches)[number]>(opening: Promise<T>): Promise<T> {
     const cache = await opening;
     caches.push(cache);
     return cache;
   }
-  const close = () => caches.forEach((cache) => cache.close());
+  const close = () => Promise.all(caches.map((cache) => cache.close()));
   try {
     const liveDomains = await cached(openLiveDomains(db, log));
     const blockedOwners = await cached(openBlockedOwners(db, log));
@@ -200,13 +200,13 @@ async function openMemory(config: Config, services: CommandServices, { isWorker 
       settings,
       knownTokens,
       async close() {
-        close();
-        await knownTokens.close();
         await bus.close();
+        await close();
+        await knownTokens.close();
       },
     };
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
 }

@@ -53,14 +53,19 @@ export async function joinCluster(
       .values({ ...row, seen_at: sharedNow(transaction, clock) })
       .execute();
   });
+  let beating = Promise.resolve();
   const timer = setInterval(() => {
-    beat(services, row).catch((error: unknown) => log.warn('cluster.heartbeat_failed', { error }));
+    beating = beat(services, row).catch((error: unknown) =>
+      log.warn('cluster.heartbeat_failed', { error }),
+    );
   }, beatEveryMs);
   timer.unref();
   return {
     id,
     async close() {
       clearInterval(timer);
+      // It would enter this process again.
+      await beating;
       try {
         await db.transaction().execute((transaction) => removeMembers(transaction, [id], release));
       } catch (error) {

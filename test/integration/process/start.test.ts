@@ -13,8 +13,7 @@ import { startServer } from '../../support/servers/server.ts';
 
 /** A start that is refused: one sentence on standard error, nothing else, and not 0. */
 function expectRefusal({ exitCode, stdout, stderr }: Ended, sentence: RegExp) {
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
   expect(stderr).not.toMatch(/\bat \S+:\d+|node_modules|undefined/);
   expect(stdout).toBe('');
   expect(exitCode).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  facts.close();
+  await facts.close();
   await db.destroy();
   await rm(folder, { recursive: true });
 });
@@ -105,4 +105,29 @@ test('what was read last stays while reading fails, and the log says so', async 
   onRead = async () => {};
   await facts.refresh();
   expect(facts.current()).toEqual(['new']);
+});
+
+test('closing waits for the read under way, and the refresh that waits for it reads no more', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<void>();
+  let reads = 0;
+  onRead = () => {
+    reads += 1;
+    reading.resolve();
+    return goOn.promise;
+  };
+  await add('older');
+  const first = facts.refresh();
+  await reading.promise;
+  await add('newer');
+  const second = facts.refresh();
+  let isClosed = false;
+  const closing = facts.close().then(() => (isClosed = true));
+  await Bun.sleep(0);
+  expect(isClosed).toBe(false);
+  goOn.resolve();
+  await Promise.all([first, second, closing, facts.refresh()]);
+  expect(reads).toBe(1);
+  expect(facts.current()).toEqual(['older']);
+  expect(lines).toEqual([]);
 });

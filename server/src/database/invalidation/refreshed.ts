@@ -14,7 +14,8 @@ export interface Refreshed<T> {
    * it resolves. Where the database does not answer, what was read last stays. Never rejects.
    */
   refresh(): Promise<void>;
-  close(): void;
+  /** Waits for a read under way; after it nothing is read any more, so the database may be closed. */
+  close(): Promise<void>;
 }
 
 interface Options<T> {
@@ -35,6 +36,7 @@ export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T
   let value = await read(db);
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
+  let isClosed = false;
 
   async function readIfChanged() {
     const present = await readVersion(db, locks);
@@ -51,6 +53,7 @@ export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T
   }
 
   function refresh(): Promise<void> {
+    if (isClosed) return Promise.resolve();
     if (!reading) return begin();
     // The read under way may have begun before this call's change: one more, shared by all calls meanwhile.
     following ??= reading.then(() => {
@@ -62,7 +65,15 @@ export async function openRefreshed<T>(options: Options<T>): Promise<Refreshed<T
 
   const timer = setInterval(() => void refresh(), pollEveryMs);
   timer.unref();
-  return { current: () => value, refresh, close: () => clearInterval(timer) };
+  return {
+    current: () => value,
+    refresh,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await Promise.all([reading, following]);
+    },
+  };
 }
 
 async function readVersion(db: Db, locks: LockRow['name'][]): Promise<string> {

@@ -128,6 +128,7 @@ export class PostgresInvalidations implements InvalidationBus {
   }
 
   #miss(missingMs: number) {
+    if (this.#isClosed) return;
     if (!this.#isDeaf)
       this.log.warn('invalidation.notifications_lost', { missingMs: Math.round(missingMs) });
     this.#isDeaf = true;

@@ -26,7 +26,7 @@ export interface Settings {
   current(): Readonly<CurrentSettings>;
   /** Once it resolves, `current` reflects everything committed before the call. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Reads the settings and follows changes by all processes and by the command line. */

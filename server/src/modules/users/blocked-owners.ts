@@ -15,7 +15,7 @@ export interface BlockedOwners {
   has(userId: string): boolean;
   /** Once it resolves, `has` reflects everything committed before the call. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Loads the blocked owners and follows changes by all processes. */

@@ -40,7 +40,7 @@ async function askedBy(rule: SecondFactorRule, role: 'user' | 'admin') {
   const settings = {
     current: () => inForce,
     refresh: () => Promise.resolve(),
-    close: () => undefined,
+    close: async () => {},
   };
   queries = 0;
   const isNeeded = await needsSecondFactor({ db, settings }, { id, role });

@@ -23,7 +23,7 @@ export interface LiveDomains {
   find(name: string): LiveDomain | undefined;
   /** Once it resolves, `find` reflects everything committed before the call. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Loads the live domains and follows changes to domains and their owners by all processes. */

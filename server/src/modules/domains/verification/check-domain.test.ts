@@ -84,7 +84,7 @@ beforeEach(async () => {
     .execute();
 });
 afterEach(async () => {
-  services.settings.close();
+  await services.settings.close();
   await services.db.destroy();
 });
 

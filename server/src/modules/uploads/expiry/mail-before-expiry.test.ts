@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 10, 23, 12);
 let now = start;
 const services = { config, db, settings, clock: { now: () => now } };
 afterAll(async () => {
-  settings.close();
+  await settings.close();
   await db.destroy();
   await rm(dataDir, { recursive: true });
 });

@@ -18,7 +18,7 @@ async function chosen(
   profiled: RequestedOptions = {},
 ) {
   const current = { ...valuesOf(texts), termsVersion: 0, isLanguageSet: false, logoHash: null };
-  const settings = { current: () => current, refresh: async () => {}, close: () => {} };
+  const settings = { current: () => current, refresh: async () => {}, close: async () => {} };
   const services = { clock: { now: () => now }, passwords: createPasswords(), settings };
   const owner = { upload_defaults: defaults && JSON.stringify(defaults) };
   const options = await chooseOptions(services, owner, requested, profiled);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const each of entered) await each.close();
-  settings.close();
+  await settings.close();
   await db.destroy();
 });
 
