@@ -38,24 +38,38 @@ const wholeNumber = (name: string, max: number) =>
 
 const problems: Record<FieldProblem, string> = {
   usernameRequired: 'اسم المستخدم مطلوب',
-  usernameTooLong: `أقصى طول لاسم المستخدم ${characters(usernameLengthMax)}`,
+  get usernameTooLong() {
+    return `أقصى طول لاسم المستخدم ${characters(usernameLengthMax)}`;
+  },
   usernameInvisible: 'يحتوي اسم المستخدم على محارف لا يمكن عرضها',
   usernameMixed: 'يخلط اسم المستخدم بين حروف متشابهة من كتابات مختلفة',
   emailRequired: 'البريد الإلكتروني مطلوب',
-  emailTooLong: `أقصى طول للبريد الإلكتروني ${characters(emailLengthMax)}`,
+  get emailTooLong() {
+    return `أقصى طول للبريد الإلكتروني ${characters(emailLengthMax)}`;
+  },
   emailInvalid: 'عنوان البريد الإلكتروني غير صالح',
   emailMixed: 'يخلط البريد الإلكتروني بين حروف متشابهة من كتابات مختلفة',
   passwordRequired: 'كلمة المرور مطلوبة',
-  passwordTooShort: `أقل طول لكلمة المرور ${characters(passwordLengthMin)}`,
-  passwordTooLong: `أقصى طول لكلمة المرور ${characters(passwordLengthMax)}`,
+  get passwordTooShort() {
+    return `أقل طول لكلمة المرور ${characters(passwordLengthMin)}`;
+  },
+  get passwordTooLong() {
+    return `أقصى طول لكلمة المرور ${characters(passwordLengthMax)}`;
+  },
   currentPasswordRequired: 'كلمة المرور الحالية مطلوبة',
-  currentPasswordTooLong: `أقصى طول لكلمة المرور الحالية ${characters(passwordLengthMax)}`,
+  get currentPasswordTooLong() {
+    return `أقصى طول لكلمة المرور الحالية ${characters(passwordLengthMax)}`;
+  },
   domainRequired: 'النطاق مطلوب',
   reasonRequired: 'السبب مطلوب',
-  reasonTooLong: `أقصى طول للسبب ${characters(rejectionReasonLengthMax)}`,
+  get reasonTooLong() {
+    return `أقصى طول للسبب ${characters(rejectionReasonLengthMax)}`;
+  },
   pageOutOfRange: wholeNumber('page', pageNumberMax),
   limitOutOfRange: wholeNumber('limit', pageSizeMax),
-  searchTooLong: `أقصى طول لقيمة ${isolate('search')} هو ${characters(searchLengthMax)}`,
+  get searchTooLong() {
+    return `أقصى طول لقيمة ${isolate('search')} هو ${characters(searchLengthMax)}`;
+  },
   actionUnknown: `يجب أن تكون قيمة ${isolate('action')} أحد إجراءات سجل التدقيق`,
 };
 

@@ -26,9 +26,15 @@ export const settings: typeof source = {
     name: `يجب أن تكون قيمة ${isolate('name')} سطرًا واحدًا طوله بين 1 و${brandNameLengthMax} من الأحرف.`,
     accent: `يجب أن تكون قيمة ${isolate('accent')} لونًا مثل ${isolate('#45b9e4')} مقروءًا في السمتين.`,
     footerLinks: `يجب أن تكون قيمة ${isolate('footerLinks')} قائمة JSON لا يتجاوز عدد روابطها ${footerLinksMax}، مثل ${isolate('`[{"label":"Status","url":"https://status.example.com"}]`')}، وكل رابط عنوان http أو https أو mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: `يجب أن تكون قيمة ${isolate('defaultExpiry')} مدة مثل ${isolate('30m')} أو ${isolate('12h')} أو ${isolate('7d')} أو ${isolate('4w')}، أو ${isolate('never')}.`,
     maxExpiry: `يجب أن تكون قيمة ${isolate('maxExpiry')} مدة مثل ${isolate('30m')} أو ${isolate('12h')} أو ${isolate('7d')} أو ${isolate('4w')}، أو ${isolate('none')}.`,
     trashDays: `يجب أن تكون قيمة ${isolate('trashDays')} عددًا صحيحًا من 0 إلى 3650.`,

@@ -25,9 +25,15 @@ export const settings: typeof source = {
     accent:
       'accent erwartet eine Farbe wie #45b9e4, die im dunklen und im hellen Design lesbar ist.',
     footerLinks: `footerLinks erwartet eine JSON-Liste von höchstens ${footerLinksMax} Links wie \`[{"label":"Status","url":"https://status.example.com"}]\`, jeder eine Adresse mit http, https oder mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry erwartet eine Zeit wie 30m, 12h, 7d oder 4w oder never.',
     maxExpiry: 'maxExpiry erwartet eine Zeit wie 30m, 12h, 7d oder 4w oder none.',
     trashDays: 'trashDays erwartet eine ganze Zahl von 0 bis 3650.',

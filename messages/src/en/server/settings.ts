@@ -24,9 +24,15 @@ export const settings = {
     name: `name must be 1 to ${brandNameLengthMax} characters in one line.`,
     accent: 'accent must be a colour such as #45b9e4 that is readable on both themes.',
     footerLinks: `footerLinks must be a JSON list of up to ${footerLinksMax} links such as \`[{"label":"Status","url":"https://status.example.com"}]\`, each an http, https or mailto address.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry must be a time such as 30m, 12h, 7d or 4w, or never.',
     maxExpiry: 'maxExpiry must be a time such as 30m, 12h, 7d or 4w, or none.',
     trashDays: 'trashDays must be a whole number from 0 to 3650.',

@@ -3,7 +3,8 @@ import { createFormats } from '../../formats.ts';
 
 const { isolate, plural } = createFormats('es');
 
-const alternatives = new Intl.ListFormat('es', { type: 'disjunction' });
+const alternatives = (items: string[]) =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(items);
 
 export const domainErrors: typeof source = {
   noSuchDomain: 'Este dominio no existe.',
@@ -46,7 +47,7 @@ export const domainErrors: typeof source = {
       other: 'Puedes tener hasta # dominios.',
     }),
   subdomainUnder: ({ bases }) =>
-    `Un subdominio es un nombre directamente bajo ${alternatives.format(bases.map(isolate))}.`,
+    `Un subdominio es un nombre directamente bajo ${alternatives(bases.map(isolate))}.`,
   underOwnName: ({ parent }) =>
     `Los nombres bajo ${isolate(parent)} no se pueden solicitar como dominio propio.`,
   underSpecialSuffix: ({ suffix }) =>

@@ -23,9 +23,15 @@ export const settings: typeof source = {
     name: `name debe tener de 1 a ${brandNameLengthMax} caracteres en una sola línea.`,
     accent: 'accent debe ser un color como #45b9e4 que se lea bien en ambos temas.',
     footerLinks: `footerLinks debe ser una lista JSON de hasta ${footerLinksMax} enlaces como \`[{"label":"Status","url":"https://status.example.com"}]\`, cada uno con una dirección http, https o mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry debe ser un tiempo como 30m, 12h, 7d o 4w, o never.',
     maxExpiry: 'maxExpiry debe ser un tiempo como 30m, 12h, 7d o 4w, o none.',
     trashDays: 'trashDays debe ser un número entero de 0 a 3650.',

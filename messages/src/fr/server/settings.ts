@@ -24,9 +24,15 @@ export const settings: typeof source = {
     name: `name attend de 1 à ${brandNameLengthMax} caractères sur une seule ligne.`,
     accent: 'accent attend une couleur, par exemple #45b9e4, lisible sur les deux thèmes.',
     footerLinks: `footerLinks attend une liste JSON de ${footerLinksMax} liens au maximum, par exemple \`[{"label":"Status","url":"https://status.example.com"}]\`, chacun avec une adresse http, https ou mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry attend une durée, par exemple 30m, 12h, 7d ou 4w, ou never.',
     maxExpiry: 'maxExpiry attend une durée, par exemple 30m, 12h, 7d ou 4w, ou none.',
     trashDays: 'trashDays attend un nombre entier de 0 à 3650.',

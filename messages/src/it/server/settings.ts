@@ -24,9 +24,15 @@ export const settings: typeof source = {
     name: `name richiede da 1 a ${brandNameLengthMax} caratteri su una sola riga.`,
     accent: 'accent richiede un colore, per esempio #45b9e4, leggibile su entrambi i temi.',
     footerLinks: `footerLinks richiede un elenco JSON di massimo ${footerLinksMax} link, per esempio \`[{"label":"Status","url":"https://status.example.com"}]\`, ognuno con un indirizzo http, https o mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry richiede un tempo, per esempio 30m, 12h, 7d o 4w, oppure never.',
     maxExpiry: 'maxExpiry richiede un tempo, per esempio 30m, 12h, 7d o 4w, oppure none.',
     trashDays: 'trashDays richiede un numero intero da 0 a 3650.',

@@ -25,9 +25,15 @@ export const settings: typeof source = {
     name: `name は 1 行、1～${brandNameLengthMax} 文字で指定してください。`,
     accent: 'accent には、両方のテーマで読みやすい色を #45b9e4 のように指定してください。',
     footerLinks: `footerLinks には \`[{"label":"Status","url":"https://status.example.com"}]\` のように、${footerLinksMax} 個までのリンクの JSON リストを指定してください。アドレスは http、https または mailto です。`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry:
       'defaultExpiry には 30m、12h、7d、4w のような期間、または never を指定してください。',
     maxExpiry: 'maxExpiry には 30m、12h、7d、4w のような期間、または none を指定してください。',

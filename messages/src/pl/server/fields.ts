@@ -39,24 +39,38 @@ const items = (count: number) =>
 
 const problems: Record<FieldProblem, string> = {
   usernameRequired: 'Podaj nazwę użytkownika',
-  usernameTooLong: `Nazwa użytkownika może mieć ${upTo(usernameLengthMax)}`,
+  get usernameTooLong() {
+    return `Nazwa użytkownika może mieć ${upTo(usernameLengthMax)}`;
+  },
   usernameInvisible: 'Nazwa użytkownika zawiera znaki, których nie da się wyświetlić',
   usernameMixed: 'Nazwa użytkownika miesza podobne litery różnych alfabetów',
   emailRequired: 'Podaj adres e-mail',
-  emailTooLong: `Adres e-mail może mieć ${upTo(emailLengthMax)}`,
+  get emailTooLong() {
+    return `Adres e-mail może mieć ${upTo(emailLengthMax)}`;
+  },
   emailInvalid: 'Adres e-mail jest nieprawidłowy',
   emailMixed: 'Adres e-mail miesza podobne litery różnych alfabetów',
   passwordRequired: 'Podaj hasło',
-  passwordTooShort: `Hasło musi mieć ${atLeast(passwordLengthMin)}`,
-  passwordTooLong: `Hasło może mieć ${upTo(passwordLengthMax)}`,
+  get passwordTooShort() {
+    return `Hasło musi mieć ${atLeast(passwordLengthMin)}`;
+  },
+  get passwordTooLong() {
+    return `Hasło może mieć ${upTo(passwordLengthMax)}`;
+  },
   currentPasswordRequired: 'Podaj bieżące hasło',
-  currentPasswordTooLong: `Bieżące hasło może mieć ${upTo(passwordLengthMax)}`,
+  get currentPasswordTooLong() {
+    return `Bieżące hasło może mieć ${upTo(passwordLengthMax)}`;
+  },
   domainRequired: 'Podaj domenę',
   reasonRequired: 'Powód jest wymagany',
-  reasonTooLong: `Powód może mieć ${upTo(rejectionReasonLengthMax)}`,
+  get reasonTooLong() {
+    return `Powód może mieć ${upTo(rejectionReasonLengthMax)}`;
+  },
   pageOutOfRange: `page musi być liczbą całkowitą od 1 do ${pageNumberMax}`,
   limitOutOfRange: `limit musi być liczbą całkowitą od 1 do ${pageSizeMax}`,
-  searchTooLong: `search może mieć ${upTo(searchLengthMax)}`,
+  get searchTooLong() {
+    return `search może mieć ${upTo(searchLengthMax)}`;
+  },
   actionUnknown: 'action musi być jednym z działań z dziennika audytu',
 };
 

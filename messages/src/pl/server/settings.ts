@@ -25,9 +25,15 @@ export const settings: typeof source = {
     name: `name: oczekiwano od 1 do ${brandNameLengthMax} znaków w jednym wierszu.`,
     accent: 'accent: oczekiwano koloru, na przykład #45b9e4, czytelnego w obu motywach.',
     footerLinks: `footerLinks: oczekiwano listy JSON, najwyżej ${footerLinksMax} linków, na przykład \`[{"label":"Status","url":"https://status.example.com"}]\`; każdy to adres http, https lub mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry: oczekiwano czasu, na przykład 30m, 12h, 7d lub 4w, albo never.',
     maxExpiry: 'maxExpiry: oczekiwano czasu, na przykład 30m, 12h, 7d lub 4w, albo none.',
     trashDays: 'trashDays: oczekiwano liczby całkowitej od 0 do 3650.',

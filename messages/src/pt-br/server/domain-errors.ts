@@ -3,7 +3,8 @@ import { createFormats } from '../../formats.ts';
 
 const { isolate, plural } = createFormats('pt-BR');
 
-const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+const alternatives = (items: string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(items);
 
 export const domainErrors: typeof source = {
   noSuchDomain: 'Este domínio não existe.',
@@ -46,7 +47,7 @@ export const domainErrors: typeof source = {
       other: 'Você pode ter até # domínios.',
     }),
   subdomainUnder: ({ bases }) =>
-    `Um subdomínio é um nome diretamente sob ${alternatives.format(bases.map(isolate))}.`,
+    `Um subdomínio é um nome diretamente sob ${alternatives(bases.map(isolate))}.`,
   underOwnName: ({ parent }) =>
     `Nomes sob ${isolate(parent)} não podem ser solicitados como domínio próprio.`,
   underSpecialSuffix: ({ suffix }) =>

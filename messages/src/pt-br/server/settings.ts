@@ -23,9 +23,15 @@ export const settings: typeof source = {
     name: `name deve ter de 1 a ${brandNameLengthMax} caracteres em uma única linha.`,
     accent: 'accent deve ser uma cor como #45b9e4 que seja legível nos dois temas.',
     footerLinks: `footerLinks deve ser uma lista JSON de até ${footerLinksMax} links como \`[{"label":"Status","url":"https://status.example.com"}]\`, cada um com um endereço http, https ou mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry deve ser um tempo como 30m, 12h, 7d ou 4w, ou never.',
     maxExpiry: 'maxExpiry deve ser um tempo como 30m, 12h, 7d ou 4w, ou none.',
     trashDays: 'trashDays deve ser um número inteiro de 0 a 3650.',

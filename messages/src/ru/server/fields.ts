@@ -32,24 +32,38 @@ const atLeast = (count: number) =>
 
 const problems: Record<FieldProblem, string> = {
   usernameRequired: 'Укажите имя пользователя',
-  usernameTooLong: `Имя пользователя должно быть ${upTo(usernameLengthMax)}`,
+  get usernameTooLong() {
+    return `Имя пользователя должно быть ${upTo(usernameLengthMax)}`;
+  },
   usernameInvisible: 'Имя пользователя содержит символы, которые нельзя показать',
   usernameMixed: 'Имя пользователя смешивает похожие буквы разных письменностей',
   emailRequired: 'Укажите адрес почты',
-  emailTooLong: `Адрес почты должен быть ${upTo(emailLengthMax)}`,
+  get emailTooLong() {
+    return `Адрес почты должен быть ${upTo(emailLengthMax)}`;
+  },
   emailInvalid: 'Недопустимый адрес почты',
   emailMixed: 'Адрес почты смешивает похожие буквы разных письменностей',
   passwordRequired: 'Укажите пароль',
-  passwordTooShort: `Пароль должен быть ${atLeast(passwordLengthMin)}`,
-  passwordTooLong: `Пароль должен быть ${upTo(passwordLengthMax)}`,
+  get passwordTooShort() {
+    return `Пароль должен быть ${atLeast(passwordLengthMin)}`;
+  },
+  get passwordTooLong() {
+    return `Пароль должен быть ${upTo(passwordLengthMax)}`;
+  },
   currentPasswordRequired: 'Укажите текущий пароль',
-  currentPasswordTooLong: `Текущий пароль должен быть ${upTo(passwordLengthMax)}`,
+  get currentPasswordTooLong() {
+    return `Текущий пароль должен быть ${upTo(passwordLengthMax)}`;
+  },
   domainRequired: 'Укажите домен',
   reasonRequired: 'Нужна причина',
-  reasonTooLong: `Причина должна быть ${upTo(rejectionReasonLengthMax)}`,
+  get reasonTooLong() {
+    return `Причина должна быть ${upTo(rejectionReasonLengthMax)}`;
+  },
   pageOutOfRange: `page должно быть целым числом от 1 до ${pageNumberMax}`,
   limitOutOfRange: `limit должно быть целым числом от 1 до ${pageSizeMax}`,
-  searchTooLong: `search должно быть ${upTo(searchLengthMax)}`,
+  get searchTooLong() {
+    return `search должно быть ${upTo(searchLengthMax)}`;
+  },
   actionUnknown: 'action должно быть одним из действий журнала',
 };
 

@@ -25,9 +25,15 @@ export const settings: typeof source = {
     accent:
       'accent: ожидается цвет, например #45b9e4, который хорошо читается в тёмной и светлой темах.',
     footerLinks: `footerLinks: ожидается список JSON не более чем из ${footerLinksMax} ссылок, например \`[{"label":"Status","url":"https://status.example.com"}]\`; каждая — адрес http, https или mailto.`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry: ожидается время, например 30m, 12h, 7d или 4w, либо never.',
     maxExpiry: 'maxExpiry: ожидается время, например 30m, 12h, 7d или 4w, либо none.',
     trashDays: 'trashDays: ожидается целое число от 0 до 3650.',

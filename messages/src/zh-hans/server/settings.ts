@@ -22,9 +22,15 @@ export const settings: typeof source = {
     name: `name 必须为单行，1 至 ${brandNameLengthMax} 个字符。`,
     accent: 'accent 必须是在两种主题下都清晰可读的颜色，例如 #45b9e4。',
     footerLinks: `footerLinks 必须是 JSON 列表，最多 ${footerLinksMax} 个链接，例如 \`[{"label":"Status","url":"https://status.example.com"}]\`，每个链接都是 http、https 或 mailto 地址。`,
-    imprint: page('imprint'),
-    privacy: page('privacy'),
-    terms: page('terms'),
+    get imprint() {
+      return page('imprint');
+    },
+    get privacy() {
+      return page('privacy');
+    },
+    get terms() {
+      return page('terms');
+    },
     defaultExpiry: 'defaultExpiry 必须是时长，例如 30m、12h、7d 或 4w，或者 never。',
     maxExpiry: 'maxExpiry 必须是时长，例如 30m、12h、7d 或 4w，或者 none。',
     trashDays: 'trashDays 必须是 0 到 3650 之间的整数。',

@@ -8,7 +8,8 @@ import { commitBytes } from '../quota/quota.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
-import { fileNameOf, partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
+import { fileNameOf } from './resumable-metadata.ts';
+import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
 
 /** Of an account that may have no more files, a type that is not accepted, a slug that another file got. */
 const finalRefusals = new Set<string>(['forbidden', 'unsupported_media_type', 'taken']);

@@ -7,7 +7,8 @@ import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { headBytes } from '../receive/file-type.ts';
 import { DeferredLimit } from './deferred-length.ts';
 import type { UploadLease } from './leases/upload-lease.ts';
-import { fileNameOf, partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
+import { fileNameOf } from './resumable-metadata.ts';
+import { partialFileOf, saveProgress, withFile } from './resumable-rows.ts';
 
 /** What a request sends; `stayOpen` is called for each piece. */
 export interface IncomingBytes {

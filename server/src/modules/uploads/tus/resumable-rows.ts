@@ -1,4 +1,3 @@
-import { Metadata } from '@tus/server';
 import type { Transaction } from 'kysely';
 
 import { isDefiniteFailure, isUniqueViolation } from '../../../database/failures.ts';
@@ -187,7 +186,3 @@ export const leaseLost = () =>
   new AppError('busy', (m) => m.errors.uploadTakenOver, {
     retryAfterSeconds: 1,
   });
-
-/** The name of its file, as the client sent it. */
-export const fileNameOf = ({ metadata }: ResumableUploadRow): string =>
-  (metadata === '' ? undefined : Metadata.parse(metadata)['filename']) ?? '';
