@@ -41,7 +41,7 @@ export const finishOidc = route('public', {
 export const openOidcSession = route('public', {
   method: 'post',
   path: '/api/auth/oidc/session',
-  summary: 'Sign in with the code of the redirect, once',
+  summary: 'Sign in with the code of the redirect, once and in the browser that was redirected',
   tags: ['Accounts'],
   request: {
     body: jsonBody(z.strictObject({ code: z.string().max(200) }).openapi('OidcCode')),

@@ -31,7 +31,7 @@ test('the start leads to the provider with a challenge, a state and a nonce, and
     code_challenge_method: 'S256',
   });
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^perch-oidc=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^perch-oidc=[\w-]{43}; Path=\/; Max-Age=660; HttpOnly; SameSite=Lax$/),
   ]);
 });
 

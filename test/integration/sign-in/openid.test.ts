@@ -10,9 +10,11 @@ import { OpenIdProvider, type ProviderPerson } from '../../support/providers/ope
 import {
   beginAt,
   callBack,
+  codeIn,
   endOf,
   redeem,
   signInAt,
+  tryAt,
 } from '../../support/providers/provider-sign-in.ts';
 import { startServer } from '../../support/servers/server.ts';
 
@@ -46,8 +48,6 @@ const usersNamed = async (search: string) =>
 
 const change = (id: string, body: unknown) =>
   send(server.origin, 'PUT', `/api/auth/users/${id}`, { token: admin.token, body });
-
-const codeIn = (end: string) => /^\/login#code=([\w-]+)$/.exec(end)?.[1] ?? '';
 
 test('the sign-in page is told what the button says', async () => {
   const { signIn } = await publicSettings(server);
@@ -86,7 +86,7 @@ describe('a first sign-in', () => {
   test('waits for approval where accounts do', async () => {
     await changeSettings(server, admin.token, { registration: 'approval' });
     provider.person = newPerson();
-    await expectFailure(await redeem(server, codeIn(await endOf(server))), 403, 'account_pending');
+    await expectFailure(await tryAt(server), 403, 'account_pending');
     const [user] = await usersNamed(provider.person.preferred_username ?? '');
     expect(user).toMatchObject({ status: 'pending', role: 'user' });
     expect((await change(user._id, { status: 'approved' })).status).toBe(200);
@@ -129,7 +129,9 @@ describe('a first sign-in', () => {
     const ends = await Promise.all(
       callbacks.map((callback, index) => callBack(callback, browsers[index])),
     );
-    const answers = await Promise.all(ends.map((end) => redeem(server, codeIn(end))));
+    const answers = await Promise.all(
+      ends.map((end, index) => redeem(server, codeIn(end), browsers[index] ?? new Browser())),
+    );
     expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 200));
     expect(await usersNamed(person.preferred_username ?? '')).toHaveLength(1);
   });
@@ -167,17 +169,18 @@ describe('an account that may not sign in', () => {
       ['rejected', 'account_rejected'],
     ] as const) {
       await change(user._id, { status });
-      await expectFailure(await redeem(server, codeIn(await endOf(server))), 403, code);
+      await expectFailure(await tryAt(server), 403, code);
     }
   });
 
   test('is gone with its code, and the person starts anew', async () => {
     provider.person = newPerson();
     const { user } = await signInAt(server);
-    const code = codeIn(await endOf(server));
+    const browser = new Browser();
+    const code = codeIn(await endOf(server, browser));
     const path = `/api/auth/users/${user._id}`;
     expect((await send(server.origin, 'DELETE', path, { token: admin.token })).status).toBe(200);
-    await expectFailure(await redeem(server, code), 400, 'sign_in_expired');
+    await expectFailure(await redeem(server, code, browser), 400, 'sign_in_expired');
     expect((await signInAt(server)).user._id).not.toBe(user._id);
   });
 
@@ -189,7 +192,7 @@ describe('an account that may not sign in', () => {
       `insert into totp (user_id, secret, created_at, confirmed_at, last_step)
         values ('${user._id}', 'x', 1, 1, 0)`,
     );
-    const answer = await redeem(server, codeIn(await endOf(server)));
+    const answer = await tryAt(server);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({
       success: false,
@@ -203,14 +206,27 @@ describe('an account that may not sign in', () => {
 
 test('a code signs in once, and once of several requests at once', async () => {
   provider.person = newPerson();
-  const code = codeIn(await endOf(server));
-  const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(server, code)));
+  const browser = new Browser();
+  const code = codeIn(await endOf(server, browser));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(server, code, browser)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
-  await expectFailure(await redeem(server, code), 400, 'sign_in_expired');
+  await expectFailure(await redeem(server, code, browser), 400, 'sign_in_expired');
   for (const other of ['', 'x', 'x'.repeat(200), code.slice(1)]) {
-    await expectFailure(await redeem(server, other), 400, 'sign_in_expired');
+    await expectFailure(await redeem(server, other, browser), 400, 'sign_in_expired');
   }
-  await expectFailure(await redeem(server, 'x'.repeat(201)), 400, 'invalid_request');
+  await expectFailure(await redeem(server, 'x'.repeat(201), browser), 400, 'invalid_request');
+});
+
+test('a code opens nothing in a browser that was not at the provider, and still works in the one that was', async () => {
+  provider.person = newPerson();
+  const browser = new Browser();
+  const code = codeIn(await endOf(server, browser));
+  const another = new Browser();
+  await endOf(server, another);
+  for (const stranger of [new Browser(), another]) {
+    await expectFailure(await redeem(server, code, stranger), 400, 'sign_in_expired');
+  }
+  expect((await redeem(server, code, browser)).status).toBe(200);
 });
 
 test('what happens is in the audit log', async () => {

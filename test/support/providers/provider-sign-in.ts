@@ -1,4 +1,3 @@
-import { send } from '../api/client.ts';
 import { Browser } from './browser.ts';
 
 interface Server {
@@ -24,8 +23,25 @@ export async function callBack(callback: URL, browser = new Browser()): Promise<
 
 const pathOf = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`;
 
-export const redeem = (server: Server, code: string) =>
-  send(server.origin, 'POST', '/api/auth/oidc/session', { body: { code } });
+/** Sends a code from this browser. */
+export const redeem = (server: Server, code: string, browser: Browser) =>
+  browser.fetch(`${server.origin}/api/auth/oidc/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+
+/** Signs in at the provider, and gives the answer to the code with which that ends. */
+export async function tryAt(server: Server, browser = new Browser()): Promise<Response> {
+  return redeem(server, codeIn(await endOf(server, browser)), browser);
+}
+
+/** The code with which a sign-in at the provider has ended. */
+export function codeIn(end: string): string {
+  const code = /^\/login#code=([\w-]+)$/.exec(end)?.[1];
+  if (code === undefined) throw new Error(`The sign-in ended at ${end}`);
+  return code;
+}
 
 export interface SignedIn {
   token: string;
@@ -34,10 +50,7 @@ export interface SignedIn {
 
 /** Signs in at the provider, which must work. */
 export async function signInAt(server: Server, browser = new Browser()): Promise<SignedIn> {
-  const end = await endOf(server, browser);
-  const code = /^\/login#code=([\w-]+)$/.exec(end)?.[1];
-  if (code === undefined) throw new Error(`The sign-in ended at ${end}`);
-  const answer = await redeem(server, code);
+  const answer = await tryAt(server, browser);
   if (answer.status !== 200) throw new Error(`The code answers ${await answer.text()}`);
   const { token, data } = await answer.json();
   return { token, user: data.user };

@@ -1,4 +1,3 @@
-import { minuteMs } from '../../../../lib/clock.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
@@ -8,10 +7,9 @@ import { enterAccount } from '../enter-account.ts';
 import { linkForSession } from '../link-for-session.ts';
 import { Flow } from './begin-flow.ts';
 import { exchangeCode } from './exchange-code.ts';
+import { codeValidMs } from './flow-cookie.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { ProvenIdentity } from './redeem-code.ts';
-
-const codeValidMs = minuteMs;
 
 interface Callback {
   query: URLSearchParams;
@@ -39,7 +37,8 @@ export async function finishFlow(
     }
     const { id } = await enterAccount(services, account, callback.from);
     const { issuer, subject, name } = account;
-    const proven: ProvenIdentity = { issuer, subject, name: name || subject };
+    const { browserHash } = flow;
+    const proven: ProvenIdentity = { issuer, subject, name: name || subject, browserHash };
     const data = { kind: 'oidc-code', userId: id, data: proven, validMs: codeValidMs } as const;
     return `${page}#code=${await keepStep(services, data)}`;
   } catch (error) {

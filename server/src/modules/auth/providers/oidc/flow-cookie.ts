@@ -8,6 +8,8 @@ const form = /^[\w-]{43}$/;
 
 /** How long a flow may take from its start to the callback. */
 export const flowValidMs = 10 * minuteMs;
+/** How long the code to which it leads is good for a sign-in. */
+export const codeValidMs = minuteMs;
 
 const hostOf = ({ config }: Pick<Services, 'config'>) => ({
   isSecure: config.publicUrl.startsWith('https:'),
@@ -25,7 +27,7 @@ export function rememberBrowser(
   request: Request,
 ): { browser: string; cookie: string } {
   const [browser = newToken()] = browsersIn(services, request);
-  const maxAgeSeconds = flowValidMs / secondMs;
+  const maxAgeSeconds = (flowValidMs + codeValidMs) / secondMs;
   // Lax: the provider's redirect is a navigation from another site.
   const cookie = setCookie(hostOf(services), {
     name,

@@ -40,7 +40,13 @@ export function oidcRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.openOidcSession, async (call) =>
-    presentSignIn(await redeemCode(services, call.body.code, originOf(call))),
+    presentSignIn(
+      await redeemCode(services, {
+        code: call.body.code,
+        browsers: browsersIn(services, call.request),
+        from: originOf(call),
+      }),
+    ),
   );
 
   serve(contract.linkOidc, async ({ caller, request, address, addCookie }) => {
