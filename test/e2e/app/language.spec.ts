@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { textFile } from '../support/files/files.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { submitLogin } from '../support/pages/sign-in.ts';
 import { refusal } from '../support/servers/failing-server.ts';
+import { holdRequests } from '../support/servers/held-requests.ts';
 import { robin } from '../support/state/accounts.ts';
 import { testWithFaults } from '../support/test-with-faults.ts';
 import { expect, openAs, test } from '../support/test.ts';
@@ -20,19 +21,6 @@ const german = { lang: 'de', dir: 'ltr' };
 const english = { lang: 'en', dir: 'ltr' };
 
 const select = (page: Page, name = 'Language') => page.getByRole('combobox', { name });
-
-/** Lets no file of the app at these addresses arrive until the function that it returns is called. */
-async function hold(context: BrowserContext, address: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(address, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('a language is chosen before signing in, without a reload, and other tabs follow', async ({
   page,
@@ -114,7 +102,7 @@ test('the account’s language goes with it to every device, and leaves with it 
 
 test('files that are being sent go on in another language @desktop', async ({ page, token }) => {
   await openAs(page, token);
-  const release = await hold(page.context(), /\/api\/upload$/);
+  const release = await holdRequests(page.context(), /\/api\/upload$/);
   await page.getByLabel(/click to browse/).setInputFiles(textFile('notes.txt'));
   await expect(page.getByText('notes.txt').first()).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -137,7 +125,7 @@ test('a stored language labels the page and is asked for before the app has arri
     const context = await browser.newContext({ baseURL: perch.origin });
     const page = await context.newPage();
     await page.addInitScript((code) => localStorage.setItem('perch_language', code), stored);
-    const release = await hold(context, /\/assets\/app-.*\.js$/);
+    const release = await holdRequests(context, /\/assets\/app-.*\.js$/);
     const asked = page.waitForRequest(new RegExp(`/assets/messages-${shown.lang}-`));
     await page.goto('/login', { waitUntil: 'commit' });
     await asked;

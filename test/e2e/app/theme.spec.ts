@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openTab } from '../support/pages/settings.ts';
 import { refusal } from '../support/servers/failing-server.ts';
+import { holdAnswers, holdRequests } from '../support/servers/held-requests.ts';
 import { testWithFaults } from '../support/test-with-faults.ts';
 import { axeFindings, colourRules, expect, openAs, test } from '../support/test.ts';
 
@@ -32,19 +33,6 @@ async function expectScheme(page: Page, scheme: Scheme): Promise<void> {
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-paint').length > 0);
 
-/** Lets no script of the app arrive until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return () => release();
-}
-
 const firstPaints = [
   [{}, 'light', 'dark'],
   [{ perch_theme: 'light' }, 'dark', 'light'],
@@ -65,7 +53,7 @@ test('the chosen theme is painted before any script of the app has arrived @desk
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
-      const release = await holdScripts(page);
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
       await page.goto(`${perch.origin}/login`, { waitUntil: 'commit' });
       await expect.poll(() => isPainted(page)).toBe(true);
       await expectScheme(page, scheme);
@@ -129,6 +117,31 @@ test('the account keeps the theme for every device, until it signs out there @de
   await elsewhere.reload();
   await expectScheme(elsewhere, 'dark');
   await context.close();
+});
+
+test('an answer about the account from before a choice does not undo it @desktop', async ({
+  page,
+  token: _token,
+}) => {
+  await openTab(page, 'appearance');
+  const { firstIsHeld, release } = await holdAnswers(page, /\/api\/auth\/me$/);
+  // After a choice of the language everything is asked for again.
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en');
+  await firstIsHeld;
+  const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await saved;
+  // The first answer may come before the page has given it up.
+  const following = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/auth/me') &&
+      (await response.text().catch(() => '')).includes('"theme":"light"'),
+  );
+  release();
+  await following;
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expectScheme(page, 'light');
+  expect(await page.evaluate(() => localStorage.getItem('perch_account_theme'))).toBe('light');
 });
 
 test('signing out takes the account’s theme along, and leaves the device’s @desktop', async ({

@@ -11,18 +11,18 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await parseResponse(api.config.$get())).data,
 });
 
-/** The key of the mutations that save the account's language. */
+/** The keys of the mutations that save the account's language and theme. */
 export const savingLanguage = ['saving-language'];
+export const savingTheme = ['saving-theme'];
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ client, signal }) => {
     const { user } = (await parseResponse(api.auth.me.$get({}, { init: { signal } }))).data;
-    storeTheme('account', user.theme);
-    // An answer from before the choice must not undo it.
-    if (client.isMutating({ mutationKey: savingLanguage }) === 0) {
-      await followAccountLanguage(user.language);
-    }
+    // An answer from before a choice must not undo it.
+    const isSaving = (mutationKey: string[]) => client.isMutating({ mutationKey }) > 0;
+    if (!isSaving(savingTheme)) storeTheme('account', user.theme);
+    if (!isSaving(savingLanguage)) await followAccountLanguage(user.language);
     return user;
   },
 });
