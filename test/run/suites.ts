@@ -94,7 +94,7 @@ interface Store extends AsyncDisposable {
 
 const start: Record<StoreName, () => Promise<Store>> = {
   async postgres() {
-    const cluster = await startPostgres();
+    const cluster = await startPostgres({ isInMemory: true });
     const dispose = () => cluster[Symbol.asyncDispose]();
     return { env: { PERCH_TEST_POSTGRES_URL: cluster.url }, [Symbol.asyncDispose]: dispose };
   },
