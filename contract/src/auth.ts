@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 import {
-  Email,
   ExistingEmail,
   ExistingUsername,
   NewPassword,
+  OptionalEmail,
+  OptionalExistingEmail,
   Password,
   passwordField,
   Username,
@@ -17,7 +18,10 @@ import { Account, User } from './users.ts';
 export const Registration = z
   .strictObject({
     username: Username,
-    email: Email,
+    email: OptionalEmail.openapi({
+      minLength: 0,
+      description: 'May be missing or empty where `emailRequired` of `GET /api/config` is false',
+    }),
     password: NewPassword,
     setup: z
       .string()
@@ -113,7 +117,14 @@ const passwordConfirmation = {
 };
 
 export const Profile = z
-  .strictObject({ username: ExistingUsername, email: ExistingEmail, ...passwordConfirmation })
+  .strictObject({
+    username: ExistingUsername,
+    email: OptionalExistingEmail.openapi({
+      minLength: 0,
+      description: 'May be missing or empty where the account has none',
+    }),
+    ...passwordConfirmation,
+  })
   .openapi('Profile');
 
 export const changeProfile = route('session', {

@@ -11,6 +11,9 @@ export const PublicSettings = z
     maxFileBytes: z.number().int(),
     publicUrl: z.string(),
     registration: z.enum(registrationModes),
+    emailRequired: z.boolean().openapi({
+      description: 'Whether a registration needs an email',
+    }),
     baseDomains: z.array(z.string()),
     hasMail: z.boolean().openapi({ description: 'Whether this server sends mail' }),
     userQuota: z.number().int().nullable().openapi({ description: 'Bytes; null: no limit' }),

@@ -16,7 +16,7 @@ export const User = z
   .object({
     _id: z.string(),
     username: z.string(),
-    email: z.string(),
+    email: z.string().openapi({ description: 'Empty where the account has none' }),
     role: Role,
     isAdmin: z.boolean(),
     status: AccountStatus,

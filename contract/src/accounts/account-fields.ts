@@ -71,3 +71,13 @@ export const Email = ExistingEmail.refine((email) => !hasInvisibleCharacters(ema
 }).refine((email) => !mixesScripts(email.slice(0, email.lastIndexOf('@'))), {
   error: problem('emailMixed'),
 });
+
+const unlessBlank = (text?: string) =>
+  typeof text === 'string' && text.trim() === '' ? undefined : text;
+
+/** An email that may be missing or empty; undefined for none. */
+const orNone = (email: typeof ExistingEmail) =>
+  z.preprocess(unlessBlank, email.optional()).optional();
+
+export const OptionalEmail = orNone(Email);
+export const OptionalExistingEmail = orNone(ExistingEmail);

@@ -38,6 +38,7 @@ export type FooterLink = z.infer<typeof FooterLink>;
 const size = z.union([z.number().int().positive(), z.string()]).openapi({
   description: 'Bytes, or a text such as `500MB`',
 });
+const onOrOff = z.union([z.boolean(), z.enum(['on', 'off'])]);
 const page = z.string().openapi({
   description: `Markdown, up to ${legalTextBytesMax / 1024} KB of UTF-8; empty for none`,
 });
@@ -51,6 +52,7 @@ const types = z.array(z.string()).openapi({ example: ['image/*', 'application/pd
 export const SettingsChange = z
   .strictObject({
     registration: Registration.nullable(),
+    emailRequired: onOrOff.nullable(),
     requireSecondFactor: SecondFactorRule.nullable(),
     userQuota: size.nullable(),
     maxFileSize: size.nullable(),
@@ -73,7 +75,7 @@ export const SettingsChange = z
     trashDays: z.union([days, z.string()]).nullable(),
     slugScheme: Scheme.nullable(),
     slugLength: z.union([length, z.string()]).nullable(),
-    embeds: z.union([z.boolean(), z.enum(['on', 'off'])]).nullable(),
+    embeds: onOrOff.nullable(),
     embedVideoMax: z.union([z.number().int().nonnegative(), z.string()]).nullable(),
     allowedTypes: z.union([types, z.string()]).nullable(),
     refusedTypes: z.union([types, z.string()]).nullable(),
@@ -99,6 +101,7 @@ const bytes = z.number().int();
 export const AdminSettings = z
   .object({
     registration: shown(Registration),
+    emailRequired: shown(z.boolean()),
     requireSecondFactor: shown(SecondFactorRule),
     userQuota: shown(bytes.nullable()),
     maxFileSize: shown(bytes),

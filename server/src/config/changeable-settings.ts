@@ -42,6 +42,12 @@ export const changeableSettings = {
     'approval',
     z.enum(registrationModes).default('approval'),
   ),
+  EMAIL_REQUIRED: setting(
+    'Whether a new account has to have an email; one without signs in with its username, and gets no mail and so no link for a forgotten password',
+    'on or off',
+    'on',
+    onOrOff.default(true),
+  ),
   REQUIRE_SECOND_FACTOR: setting(
     'Which accounts have to have a second factor, an authenticator app or a passkey: no account, `admins` or `all`. A session of one without can do nothing but set it up; uploads by tokens go on',
     'off, admins or all',

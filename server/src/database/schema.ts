@@ -42,8 +42,12 @@ export interface UserRow {
   username: string;
   /** The username normalized for comparison: NFC, trimmed, lower case. */
   username_key: string;
+  /** Empty for none. */
   email: string;
-  /** The email normalized likewise, its domain in A-labels unless another account has that key (see 0010). */
+  /**
+   * The email normalized likewise, its domain in A-labels unless another account has that key (see 0010);
+   * the id where there is no email.
+   */
   email_key: string;
   /** Empty: the account has no password. */
   password_hash: string;

@@ -21,7 +21,7 @@ export function registrationsReceived(
     subject: count === 1 && one ? mail.subjectOfOne(one) : mail.subject({ count }),
     paragraphs: [
       ...(count === 1 && one
-        ? [mail.one(one)]
+        ? [mail.one({ person: mail.person(one) })]
         : [mail.several({ count }), ...first.map((person) => mail.person(person))]),
       ...(unnamed > 0 ? [mail.more({ count: unnamed })] : []),
       mail.next,

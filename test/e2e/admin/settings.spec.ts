@@ -23,6 +23,7 @@ test('an administrator changes settings group by group, and they hold at once', 
   const panel = group(page, limits);
   await expect(panel.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await panel.getByLabel('Registration').selectOption('Closed');
+  await panel.getByLabel('Email of new accounts').selectOption('Optional');
   await panel.getByLabel('Default quota').fill('2 GB');
   await panel.getByLabel('Largest file').fill('10 MB');
   await group(page, 'Brand').getByLabel('Name').fill('Nest & Co');
@@ -31,7 +32,7 @@ test('an administrator changes settings group by group, and they hold at once', 
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(panel.getByText('Not saved yet')).toBeHidden();
   const saved = await savedSettings(page, perch.origin, token);
-  expect(saved.registration.value).toBe('closed');
+  expect([saved.registration.value, saved.emailRequired.value]).toEqual(['closed', false]);
   expect(saved.userQuota.value).toBe(2 * 1024 ** 3);
   expect(saved.maxFileSize.value).toBe(10 * 1024 ** 2);
   // Another group is saved by its own button.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerPending } from '../../support/api/accounts.ts';
+import { becomeAdministrator, newPerson, registerPending } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { letHourPass, mailsAnHourLater } from '../../support/api/registration-mail.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -30,13 +30,16 @@ async function registerSome(server: TestServer, count: number) {
 }
 
 test('registrations are told at once, then summed up once an hour', async () => {
-  await using server = await startServer({ SMTP_URL: post.url });
+  await using server = await startServer({ SMTP_URL: post.url, EMAIL_REQUIRED: 'off' });
   const admin = await becomeAdministrator(server);
   const first = await registerPending(server, 'first');
   const [told] = await post.waitForMails(admin.email);
   expect(told.subject).toBe(`New registration: ${first.username}`);
 
-  const waiting = await registerSome(server, 9);
+  const waiting = await registerSome(server, 8);
+  const { username: unmailed, password } = newPerson('unmailed');
+  const body = { username: unmailed, password };
+  await send(server.origin, 'POST', '/api/auth/register', { body });
   const decided = await registerSome(server, 3);
   const [approved, rejected, deleted] = decided.map(({ id }) => id);
   await call(server, admin.token, 'PUT', `approve/${approved}`);
@@ -49,6 +52,7 @@ test('registrations are told at once, then summed up once an hour', async () => 
   for (const { username, email } of waiting) {
     expect(digest?.text).toContain(`${username} (${email})`);
   }
+  expect(digest?.text).toMatch(new RegExp(`^${unmailed}$`, 'm'));
   for (const { username } of [first, ...decided]) expect(digest?.text).not.toContain(username);
 });
 

@@ -31,6 +31,7 @@ const ben = await registerApproved(server, admin, 'ben');
 
 const names = [
   'registration',
+  'emailRequired',
   'requireSecondFactor',
   'userQuota',
   'maxFileSize',
@@ -119,8 +120,7 @@ describe('the settings', () => {
 
 describe('in force with the answer is', () => {
   test('the registration mode', async () => {
-    const register = () =>
-      send(server.origin, 'POST', '/api/auth/register', { body: newPerson('new') });
+    const register = () => send(server.origin, 'POST', '/api/auth/register', { body: newPerson() });
     await change({ registration: 'closed' });
     await expectFailure(await register(), 403, 'registration_closed');
     await change({ registration: 'invite' });
@@ -188,6 +188,7 @@ test('pages of 100 KB are taken at once, however they are escaped; other calls s
 test('administrators who change at the same time lose no field of each other', async () => {
   const changes = {
     registration: 'closed',
+    emailRequired: false,
     requireSecondFactor: 'admins',
     userQuota: 5 * megabyte,
     maxFileSize: 6 * megabyte,

@@ -36,7 +36,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </span>
           <div className={classes.names}>
             <p className={classes.username}>{account?.username}</p>
-            <p className={classes.email}>{account?.email}</p>
+            {account?.email !== '' && <p className={classes.email}>{account?.email}</p>}
           </div>
         </div>
         <LogoutButton />

@@ -47,8 +47,7 @@ export const mail: typeof source = {
         many: '# تسجيلًا جديدًا',
         other: '# تسجيل جديد',
       }),
-    one: ({ username, email }) =>
-      `حساب جديد بانتظار موافقتك: ${isolate(username)} (${isolate(email)}).`,
+    one: ({ person }) => `حساب جديد بانتظار موافقتك: ${person}.`,
     several: ({ count }) =>
       plural(count, {
         zero: 'لا حسابات جديدة بانتظار موافقتك:',
@@ -58,7 +57,8 @@ export const mail: typeof source = {
         many: '# حسابًا جديدًا بانتظار موافقتك:',
         other: '# حساب جديد بانتظار موافقتك:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) =>
       plural(count, {
         zero: 'ولا أحد غيرهم.',

@@ -18,6 +18,7 @@ export const settings: typeof source = {
     `يحدد متغير البيئة ${isolate(variable)} قيمة ${isolate(name)}، ولا يمكن تغييرها هنا.`,
   refused: {
     registration: oneOf('registration', ['approval', 'open', 'invite', 'closed']),
+    emailRequired: oneOf('emailRequired', ['on', 'off']),
     requireSecondFactor: oneOf('requireSecondFactor', ['off', 'admins', 'all']),
     userQuota: `يجب أن تكون قيمة ${isolate('userQuota')} حجمًا مثل ${isolate('20GB')}.`,
     maxFileSize: `يجب أن تكون قيمة ${isolate('maxFileSize')} حجمًا مثل ${isolate('500MB')} أو ${isolate('20GB')} (${isolate('MB = 1024²')} بايت).`,

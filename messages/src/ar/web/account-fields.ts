@@ -16,6 +16,8 @@ const length = (count: number) =>
 export const accountFields: typeof source = {
   email: {
     label: 'البريد الإلكتروني',
+    optional: 'البريد الإلكتروني (اختياري)',
+    without: 'من دونه لا يمكن إعادة تعيين كلمة مرور منسية بالبريد.',
     required: 'البريد الإلكتروني مطلوب',
     invalid: 'عنوان البريد الإلكتروني غير صالح',
     mixed: 'يخلط البريد الإلكتروني بين حروف متشابهة من كتابات مختلفة',

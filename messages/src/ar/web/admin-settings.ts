@@ -35,6 +35,7 @@ export const adminSettings: typeof source = {
   legalLead: 'تُكتب بصيغة Markdown. الصفحة التي لا نص لها غير موجودة.',
   labels: {
     registration: 'التسجيل',
+    emailRequired: 'بريد الحسابات الجديدة',
     requireSecondFactor: 'العامل الثاني المطلوب',
     userQuota: 'الحصة الافتراضية',
     maxFileSize: 'أكبر ملف',
@@ -57,6 +58,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'الأنواع المرفوضة',
   },
   hints: {
+    emailRequired:
+      'من دون بريد إلكتروني يسجّل الحساب الدخول باسم المستخدم، ولا يمكن إعادة تعيين كلمة مرور منسية بالبريد.',
     requireSecondFactor:
       'تطبيق مصادقة أو مفتاح مرور. لا يستطيع الحساب الذي لا يملكه إلا إعداده؛ ويستمر الرفع بالرموز.',
     userQuota: 'الحجم الإجمالي المسموح لملفات الحساب، ما لم تكن له حصة خاصة.',
@@ -81,6 +84,10 @@ export const adminSettings: typeof source = {
     open: 'متاح للجميع فورًا',
     invite: 'بدعوة فقط',
     closed: 'مغلق',
+  },
+  emailRules: {
+    on: 'مطلوب',
+    off: 'اختياري',
   },
   secondFactorRules: {
     off: 'غير مطلوب',

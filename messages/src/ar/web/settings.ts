@@ -40,6 +40,7 @@ export const settings: typeof source = {
     save: 'حفظ التغييرات',
     pendingEmail: ({ email }) =>
       `أرسلنا رابطًا إلى ${isolate(email)}. يتغير بريدك الإلكتروني عند فتحه؛ وحتى ذلك الحين يبقى تسجيل الدخول كما كان.`,
+    noEmail: 'ليس لحسابك بريد إلكتروني. من دونه لا يمكن إعادة تعيين كلمة مرور منسية بالبريد.',
     cancelEmail: 'إلغاء التغيير',
     account: 'الحساب',
     memberSince: 'عضو منذ',

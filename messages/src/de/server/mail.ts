@@ -41,14 +41,14 @@ export const mail: typeof source = {
     subjectOfOne: ({ username }) => `Neue Registrierung: ${isolate(username)}`,
     subject: ({ count }) =>
       plural(count, { one: '# neue Registrierung', other: '# neue Registrierungen' }),
-    one: ({ username, email }) =>
-      `${isolate(username)} (${isolate(email)}) hat sich registriert und wartet auf deine Freigabe.`,
+    one: ({ person }) => `${person} hat sich registriert und wartet auf deine Freigabe.`,
     several: ({ count }) =>
       plural(count, {
         one: '# Person hat sich registriert und wartet auf deine Freigabe:',
         other: '# Personen haben sich registriert und warten auf deine Freigabe:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) => plural(count, { one: 'und # weitere.', other: 'und # weitere.' }),
     next: 'Die nächste Mail über Registrierungen kommt frühestens in einer Stunde.',
     link: 'Wartende Benutzer ansehen',

@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${isolate(name)} ist durch ${isolate(variable)} in der Umgebung festgelegt und kann hier nicht geändert werden.`,
   refused: {
     registration: 'registration erwartet approval, open, invite oder closed.',
+    emailRequired: 'emailRequired erwartet on oder off.',
     requireSecondFactor: 'requireSecondFactor erwartet off, admins oder all.',
     userQuota: 'userQuota erwartet eine Größe wie 20GB.',
     maxFileSize: 'maxFileSize erwartet eine Größe wie 500MB oder 20GB (MB = 1024² Byte).',

@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'E-Mail-Adresse',
+    optional: 'E-Mail-Adresse (freiwillig)',
+    without: 'Ohne sie lässt sich ein vergessenes Passwort nicht per Mail zurücksetzen.',
     required: 'Die E-Mail-Adresse fehlt',
     invalid: 'Die E-Mail-Adresse ist nicht gültig',
     mixed: 'Die E-Mail-Adresse mischt Buchstaben verschiedener Schriften, die gleich aussehen',

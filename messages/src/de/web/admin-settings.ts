@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'In Markdown geschrieben. Eine Seite ohne Text gibt es nicht.',
   labels: {
     registration: 'Registrierung',
+    emailRequired: 'E-Mail-Adresse neuer Konten',
     requireSecondFactor: 'Verlangter zweiter Faktor',
     userQuota: 'Standardkontingent',
     maxFileSize: 'Größte Datei',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Abgelehnte Typen',
   },
   hints: {
+    emailRequired:
+      'Ohne E-Mail-Adresse meldet sich ein Konto mit seinem Benutzernamen an, und ein vergessenes Passwort lässt sich nicht per Mail zurücksetzen.',
     requireSecondFactor:
       'Eine Authenticator-App oder ein Passkey. Ein Konto ohne kann nichts tun, als ihn einzurichten; Uploads mit Tokens gehen weiter.',
     userQuota:
@@ -72,6 +75,10 @@ export const adminSettings: typeof source = {
     open: 'Sofort für alle offen',
     invite: 'Nur mit Einladung',
     closed: 'Geschlossen',
+  },
+  emailRules: {
+    on: 'Verlangt',
+    off: 'Freiwillig',
   },
   secondFactorRules: {
     off: 'Nicht verlangt',

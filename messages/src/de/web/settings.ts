@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Änderungen speichern',
     pendingEmail: ({ email }) =>
       `Wir haben einen Link an ${isolate(email)} geschickt. Deine E-Mail-Adresse ändert sich, wenn er geöffnet wird; bis dahin meldest du dich wie bisher an.`,
+    noEmail:
+      'Dein Konto hat keine E-Mail-Adresse. Ohne sie lässt sich ein vergessenes Passwort nicht per Mail zurücksetzen.',
     cancelEmail: 'Änderung abbrechen',
     account: 'Konto',
     memberSince: 'Dabei seit',

@@ -37,6 +37,11 @@ export const users: typeof source = {
     deletes:
       'Das löscht die Registrierung. Mit derselben E-Mail-Adresse kann man sich wieder registrieren.',
     keep: 'Als abgelehnt behalten, sodass diese E-Mail-Adresse sich nicht wieder registrieren kann',
+    withoutEmail: {
+      deletes:
+        'Das löscht die Registrierung. Mit demselben Benutzernamen kann man sich wieder registrieren.',
+      keep: 'Als abgelehnt behalten, sodass dieser Benutzername sich nicht wieder registrieren kann',
+    },
     rejected: 'Benutzer abgelehnt',
     failed: 'Der Benutzer konnte nicht abgelehnt werden',
   },

@@ -46,14 +46,17 @@ export const mail = {
     subjectOfOne: ({ username }: { username: string }) => `New registration: ${isolate(username)}`,
     subject: ({ count }: { count: number }) =>
       plural(count, { one: '# new registration', other: '# new registrations' }),
-    one: ({ username, email }: MailPerson) =>
-      `${isolate(username)} (${isolate(email)}) has registered and waits for your approval.`,
+    /** `person` is written as by `person`. */
+    one: ({ person }: { person: string }) =>
+      `${person} has registered and waits for your approval.`,
     several: ({ count }: { count: number }) =>
       plural(count, {
         one: '# person has registered and waits for your approval:',
         other: '# people have registered and wait for your approval:',
       }),
-    person: ({ username, email }: MailPerson) => `${isolate(username)} (${isolate(email)})`,
+    /** The email may be empty. */
+    person: ({ username, email }: MailPerson) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }: { count: number }) =>
       plural(count, { one: 'and # more.', other: 'and # more.' }),
     next: 'The next mail about registrations comes in an hour at the earliest.',

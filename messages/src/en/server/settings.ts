@@ -16,6 +16,7 @@ export const settings = {
   /** What each setting accepts. */
   refused: {
     registration: 'registration must be approval, open, invite or closed.',
+    emailRequired: 'emailRequired must be on or off.',
     requireSecondFactor: 'requireSecondFactor must be off, admins or all.',
     userQuota: 'userQuota must be a size such as 20GB.',
     maxFileSize: 'maxFileSize must be a size such as 500MB or 20GB (MB = 1024² bytes).',

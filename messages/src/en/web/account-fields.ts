@@ -2,6 +2,8 @@
 export const accountFields = {
   email: {
     label: 'Email',
+    optional: 'Email (optional)',
+    without: 'Without one, a forgotten password cannot be reset by mail.',
     required: 'Email is required',
     invalid: 'Email is not a valid address',
     mixed: 'Email mixes letters of different scripts that look alike',

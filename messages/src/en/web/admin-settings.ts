@@ -27,6 +27,7 @@ export const adminSettings = {
   legalLead: 'Written in Markdown. A page without text does not exist.',
   labels: {
     registration: 'Registration',
+    emailRequired: 'Email of new accounts',
     requireSecondFactor: 'Required second factor',
     userQuota: 'Default quota',
     maxFileSize: 'Largest file',
@@ -49,6 +50,8 @@ export const adminSettings = {
     refusedTypes: 'Refused types',
   },
   hints: {
+    emailRequired:
+      'Without an email an account signs in with its username, and a forgotten password cannot be reset by mail.',
     requireSecondFactor:
       'An authenticator app or a passkey. An account without one can do nothing but set it up; uploads by tokens go on.',
     userQuota: 'What the files of an account may take together, unless it has a quota of its own.',
@@ -73,6 +76,10 @@ export const adminSettings = {
     open: 'Open to everyone at once',
     invite: 'By invitation only',
     closed: 'Closed',
+  },
+  emailRules: {
+    on: 'Required',
+    off: 'Optional',
   },
   secondFactorRules: {
     off: 'Not required',

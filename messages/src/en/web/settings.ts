@@ -42,6 +42,8 @@ export const settings = {
     /** `email` stands for the email in bold. */
     pendingEmail: ({ email }: { email: string }) =>
       `We have sent a link to ${isolate(email)}. Your email changes when it is opened; until then you sign in as before.`,
+    noEmail:
+      'Your account has no email. Without one, a forgotten password cannot be reset by mail.',
     cancelEmail: 'Cancel the change',
     account: 'Account',
     memberSince: 'Member since',

@@ -37,6 +37,11 @@ export const users = {
     keeps: 'The registration stays in the list of all users as rejected.',
     deletes: 'This deletes the registration. The same email can register again.',
     keep: 'Keep it as rejected, so that this email cannot register again',
+    /** The account has no email. */
+    withoutEmail: {
+      deletes: 'This deletes the registration. The same username can register again.',
+      keep: 'Keep it as rejected, so that this username cannot register again',
+    },
     rejected: 'User rejected successfully',
     failed: 'Failed to reject user',
   },

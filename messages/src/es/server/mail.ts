@@ -45,15 +45,15 @@ export const mail: typeof source = {
         many: '# de registros nuevos',
         other: '# registros nuevos',
       }),
-    one: ({ username, email }) =>
-      `${isolate(username)} (${isolate(email)}) se ha registrado y espera tu aprobación.`,
+    one: ({ person }) => `${person} se ha registrado y espera tu aprobación.`,
     several: ({ count }) =>
       plural(count, {
         one: '# persona se ha registrado y espera tu aprobación:',
         many: '# de personas se han registrado y esperan tu aprobación:',
         other: '# personas se han registrado y esperan tu aprobación:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) => plural(count, { one: 'y # más.', many: 'y # más.', other: 'y # más.' }),
     next: 'El próximo correo sobre registros llegará dentro de una hora como mínimo.',
     link: 'Ver los usuarios pendientes',

@@ -15,6 +15,7 @@ export const settings: typeof source = {
     `${isolate(name)} está definido por ${isolate(variable)} en el entorno y no se puede cambiar aquí.`,
   refused: {
     registration: 'registration debe ser approval, open, invite o closed.',
+    emailRequired: 'emailRequired debe ser on u off.',
     requireSecondFactor: 'requireSecondFactor debe ser off, admins o all.',
     userQuota: 'userQuota debe ser un tamaño como 20GB.',
     maxFileSize: 'maxFileSize debe ser un tamaño como 500MB o 20GB (MB = 1024² bytes).',

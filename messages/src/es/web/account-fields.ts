@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'Correo',
+    optional: 'Correo (opcional)',
+    without: 'Sin él, una contraseña olvidada no se puede restablecer por correo.',
     required: 'Falta el correo',
     invalid: 'El correo no es una dirección válida',
     mixed: 'El correo mezcla letras parecidas de distintos alfabetos',

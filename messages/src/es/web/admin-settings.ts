@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Se escriben en Markdown. Una página sin texto no existe.',
   labels: {
     registration: 'Registro',
+    emailRequired: 'Correo de las cuentas nuevas',
     requireSecondFactor: 'Segundo factor obligatorio',
     userQuota: 'Cuota predeterminada',
     maxFileSize: 'Límite por archivo',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Tipos rechazados',
   },
   hints: {
+    emailRequired:
+      'Sin correo, una cuenta inicia sesión con su nombre de usuario y una contraseña olvidada no se puede restablecer por correo.',
     requireSecondFactor:
       'Una aplicación de autenticación o una llave de acceso. Una cuenta que no lo tiene solo puede configurarlo; las subidas con tokens continúan.',
     userQuota:
@@ -74,6 +77,10 @@ export const adminSettings: typeof source = {
     open: 'Abierto a todos',
     invite: 'Por invitación',
     closed: 'Cerrado',
+  },
+  emailRules: {
+    on: 'Obligatorio',
+    off: 'Opcional',
   },
   secondFactorRules: {
     off: 'No obligatorio',

@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Guardar cambios',
     pendingEmail: ({ email }) =>
       `Hemos enviado un enlace a ${isolate(email)}. Tu correo cambiará cuando se abra; hasta entonces inicias sesión como antes.`,
+    noEmail:
+      'Tu cuenta no tiene correo. Sin él, una contraseña olvidada no se puede restablecer por correo.',
     cancelEmail: 'Cancelar el cambio',
     account: 'Cuenta',
     memberSince: 'Miembro desde',

@@ -40,6 +40,10 @@ export const users: typeof source = {
     keeps: 'El registro queda como rechazado en la lista de todos los usuarios.',
     deletes: 'Esto elimina el registro. El mismo correo podrá registrarse otra vez.',
     keep: 'Conservarlo como rechazado para que este correo no pueda volver a registrarse',
+    withoutEmail: {
+      deletes: 'Esto elimina el registro. El mismo nombre de usuario podrá registrarse otra vez.',
+      keep: 'Conservarlo como rechazado para que este nombre de usuario no pueda volver a registrarse',
+    },
     rejected: 'Usuario rechazado',
     failed: 'No se pudo rechazar el usuario',
   },

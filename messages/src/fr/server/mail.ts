@@ -45,15 +45,15 @@ export const mail: typeof source = {
         many: '# de nouvelles inscriptions',
         other: '# nouvelles inscriptions',
       }),
-    one: ({ username, email }) =>
-      `${isolate(username)} (${isolate(email)}) demande à s’inscrire et attend votre approbation.`,
+    one: ({ person }) => `${person} demande à s’inscrire et attend votre approbation.`,
     several: ({ count }) =>
       plural(count, {
         one: '# personne s’est inscrite et attend votre approbation :',
         many: '# de personnes se sont inscrites et attendent votre approbation :',
         other: '# personnes se sont inscrites et attendent votre approbation :',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) =>
       plural(count, {
         one: 'et # autre.',

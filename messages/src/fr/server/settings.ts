@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${isolate(name)} est défini par ${isolate(variable)} dans l’environnement et ne peut pas être modifié ici.`,
   refused: {
     registration: 'registration attend approval, open, invite ou closed.',
+    emailRequired: 'emailRequired attend on ou off.',
     requireSecondFactor: 'requireSecondFactor attend off, admins ou all.',
     userQuota: 'userQuota attend une taille, par exemple 20GB.',
     maxFileSize: 'maxFileSize attend une taille, par exemple 500MB ou 20GB (MB = 1024² octets).',

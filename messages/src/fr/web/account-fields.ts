@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'E-mail',
+    optional: 'E-mail (facultatif)',
+    without: 'Sans adresse, un mot de passe oublié ne peut pas être réinitialisé par e-mail.',
     required: 'L’adresse e-mail est requise',
     invalid: 'L’adresse e-mail n’est pas valide',
     mixed: 'L’adresse e-mail mélange des lettres d’écritures différentes qui se ressemblent',

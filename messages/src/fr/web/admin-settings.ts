@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Rédigées en Markdown. Une page sans texte n’existe pas.',
   labels: {
     registration: 'Inscription',
+    emailRequired: 'Adresse e-mail des nouveaux comptes',
     requireSecondFactor: 'Second facteur exigé',
     userQuota: 'Quota par défaut',
     maxFileSize: 'Taille maximale d’un fichier',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Types refusés',
   },
   hints: {
+    emailRequired:
+      'Sans adresse e-mail, un compte se connecte avec son nom d’utilisateur et un mot de passe oublié ne peut pas être réinitialisé par e-mail.',
     requireSecondFactor:
       'Une application d’authentification ou une clé d’accès. Un compte qui n’en a pas ne peut que le configurer ; les envois par jeton continuent.',
     userQuota:
@@ -75,6 +78,10 @@ export const adminSettings: typeof source = {
     open: 'Ouverte à tous, sans attente',
     invite: 'Sur invitation uniquement',
     closed: 'Fermée',
+  },
+  emailRules: {
+    on: 'Exigée',
+    off: 'Facultative',
   },
   secondFactorRules: {
     off: 'Non exigé',

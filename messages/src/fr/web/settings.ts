@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Enregistrer',
     pendingEmail: ({ email }) =>
       `Nous avons envoyé un lien à ${isolate(email)}. Votre adresse e-mail changera dès qu’il sera ouvert ; d’ici là, vous vous connectez comme avant.`,
+    noEmail:
+      'Votre compte n’a pas d’adresse e-mail. Sans elle, un mot de passe oublié ne peut pas être réinitialisé par e-mail.',
     cancelEmail: 'Annuler la modification',
     account: 'Compte',
     memberSince: 'Membre depuis',

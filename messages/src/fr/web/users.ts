@@ -40,6 +40,11 @@ export const users: typeof source = {
     keeps: 'L’inscription reste dans la liste de tous les utilisateurs, marquée comme refusée.',
     deletes: 'L’inscription sera supprimée. La même adresse e-mail pourra s’inscrire à nouveau.',
     keep: 'La conserver comme refusée, pour que cette adresse ne puisse plus s’inscrire',
+    withoutEmail: {
+      deletes:
+        'L’inscription sera supprimée. Le même nom d’utilisateur pourra s’inscrire à nouveau.',
+      keep: 'La conserver comme refusée, pour que ce nom d’utilisateur ne puisse plus s’inscrire',
+    },
     rejected: 'Utilisateur refusé',
     failed: 'Impossible de refuser l’utilisateur',
   },

@@ -45,15 +45,15 @@ export const mail: typeof source = {
         many: '# di nuove registrazioni',
         other: '# nuove registrazioni',
       }),
-    one: ({ username, email }) =>
-      `${isolate(username)} (${isolate(email)}) ha richiesto la registrazione e attende la tua approvazione.`,
+    one: ({ person }) => `${person} ha richiesto la registrazione e attende la tua approvazione.`,
     several: ({ count }) =>
       plural(count, {
         one: '# persona si è registrata e attende la tua approvazione:',
         many: '# di persone si sono registrate e attendono la tua approvazione:',
         other: '# persone si sono registrate e attendono la tua approvazione:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) =>
       plural(count, { one: 'e un’altra.', many: 'e # di altre.', other: 'e altre #.' }),
     next: 'La prossima email sulle registrazioni arriverà non prima di un’ora.',

@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${isolate(name)} è impostato da ${isolate(variable)} nell’ambiente e non si può modificare qui.`,
   refused: {
     registration: 'registration richiede approval, open, invite o closed.',
+    emailRequired: 'emailRequired richiede on o off.',
     requireSecondFactor: 'requireSecondFactor richiede off, admins o all.',
     userQuota: 'userQuota richiede una dimensione, per esempio 20GB.',
     maxFileSize: 'maxFileSize richiede una dimensione, per esempio 500MB o 20GB (MB = 1024² byte).',

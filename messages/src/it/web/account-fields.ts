@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'Email',
+    optional: 'Email (facoltativa)',
+    without: 'Senza, una password dimenticata non si può reimpostare via email.',
     required: 'L’email è obbligatoria',
     invalid: 'L’email non è un indirizzo valido',
     mixed: 'L’email mescola lettere di alfabeti diversi che si somigliano',

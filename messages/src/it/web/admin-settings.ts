@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Scritte in Markdown. Una pagina senza testo non esiste.',
   labels: {
     registration: 'Registrazione',
+    emailRequired: 'Email dei nuovi account',
     requireSecondFactor: 'Secondo fattore obbligatorio',
     userQuota: 'Quota predefinita',
     maxFileSize: 'Dimensione massima dei file',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Tipi rifiutati',
   },
   hints: {
+    emailRequired:
+      'Senza email un account accede con il nome utente e una password dimenticata non si può reimpostare via email.',
     requireSecondFactor:
       'Un’app di autenticazione o una passkey. Un account che non ce l’ha può soltanto configurarlo; i caricamenti con token continuano.',
     userQuota:
@@ -74,6 +77,10 @@ export const adminSettings: typeof source = {
     open: 'Aperta a tutti, subito',
     invite: 'Solo su invito',
     closed: 'Chiusa',
+  },
+  emailRules: {
+    on: 'Obbligatoria',
+    off: 'Facoltativa',
   },
   secondFactorRules: {
     off: 'Non obbligatorio',

@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Salva modifiche',
     pendingEmail: ({ email }) =>
       `Abbiamo inviato un link a ${isolate(email)}. La tua email cambierà quando verrà aperto; fino ad allora accedi come prima.`,
+    noEmail:
+      'Il tuo account non ha un’email. Senza, una password dimenticata non si può reimpostare via email.',
     cancelEmail: 'Annulla la modifica',
     account: 'Account',
     memberSince: 'Iscrizione',

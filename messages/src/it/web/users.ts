@@ -40,6 +40,11 @@ export const users: typeof source = {
     keeps: 'La registrazione resta nell’elenco di tutti gli utenti come rifiutata.',
     deletes: 'La registrazione verrà eliminata. La stessa email potrà registrarsi di nuovo.',
     keep: 'Conservala come rifiutata, così questa email non può registrarsi di nuovo',
+    withoutEmail: {
+      deletes:
+        'La registrazione verrà eliminata. Lo stesso nome utente potrà registrarsi di nuovo.',
+      keep: 'Conservala come rifiutata, così questo nome utente non può registrarsi di nuovo',
+    },
     rejected: 'Utente rifiutato',
     failed: 'Impossibile rifiutare l’utente',
   },

@@ -40,9 +40,9 @@ export const mail: typeof source = {
   registrations: {
     subjectOfOne: ({ username }) => `新規登録：${username}`,
     subject: ({ count }) => plural(count, { other: '新規登録 # 件' }),
-    one: ({ username, email }) => `${username}（${email}）さんが登録し、承認を待っています。`,
+    one: ({ person }) => `${person}さんが登録し、承認を待っています。`,
     several: ({ count }) => plural(count, { other: '# 人が登録し、承認を待っています：' }),
-    person: ({ username, email }) => `${username}（${email}）`,
+    person: ({ username, email }) => (email === '' ? username : `${username}（${email}）`),
     more: ({ count }) => plural(count, { other: 'ほか # 人。' }),
     next: '登録に関する次のメールは、早くても 1 時間後に送信されます。',
     link: '承認待ちのユーザーを見る',

@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${name} は環境変数 ${variable} で設定されているため、ここでは変更できません。`,
   refused: {
     registration: 'registration には approval、open、invite、closed のいずれかを指定してください。',
+    emailRequired: 'emailRequired には on または off を指定してください。',
     requireSecondFactor: 'requireSecondFactor には off、admins、all のいずれかを指定してください。',
     userQuota: 'userQuota には 20GB のようにサイズを指定してください。',
     maxFileSize:

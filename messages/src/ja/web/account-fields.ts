@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'メールアドレス',
+    optional: 'メールアドレス（任意）',
+    without: '入力しないと、パスワードを忘れたときにメールで再設定できません。',
     required: 'メールアドレスは必須です',
     invalid: '有効なメールアドレスではありません',
     mixed: 'メールアドレスに、見た目の似た異なる文字体系の文字が混在しています',

@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Markdown で記述します。本文のないページは公開されません。',
   labels: {
     registration: '新規登録',
+    emailRequired: '新しいアカウントのメールアドレス',
     requireSecondFactor: '2 要素認証の必須化',
     userQuota: 'デフォルトの容量上限',
     maxFileSize: '最大ファイルサイズ',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: '拒否する形式',
   },
   hints: {
+    emailRequired:
+      'メールアドレスのないアカウントはユーザー名でログインし、パスワードを忘れてもメールで再設定できません。',
     requireSecondFactor:
       '認証アプリまたはパスキーです。設定していないアカウントは、設定以外の操作ができません。トークンによるアップロードは続けられます。',
     userQuota:
@@ -74,6 +77,10 @@ export const adminSettings: typeof source = {
     open: '誰でもすぐに利用可',
     invite: '招待制',
     closed: '受付停止',
+  },
+  emailRules: {
+    on: '必須',
+    off: '任意',
   },
   secondFactorRules: {
     off: '必須にしない',

@@ -37,6 +37,8 @@ export const settings: typeof source = {
     save: '変更を保存',
     pendingEmail: ({ email }) =>
       `${email} にリンクを送信しました。リンクを開くとメールアドレスが変更されます。それまでは、これまでどおりログインできます。`,
+    noEmail:
+      'このアカウントにはメールアドレスがありません。パスワードを忘れてもメールで再設定できません。',
     cancelEmail: '変更を取り消す',
     account: 'アカウント',
     memberSince: '登録日',

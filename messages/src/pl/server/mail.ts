@@ -46,8 +46,7 @@ export const mail: typeof source = {
         many: '# nowych rejestracji',
         other: '# nowej rejestracji',
       }),
-    one: ({ username, email }) =>
-      `Na zatwierdzenie czeka nowe konto: ${isolate(username)} (${isolate(email)}).`,
+    one: ({ person }) => `Na zatwierdzenie czeka nowe konto: ${person}.`,
     several: ({ count }) =>
       plural(count, {
         one: 'Na zatwierdzenie czeka # nowe konto:',
@@ -55,7 +54,8 @@ export const mail: typeof source = {
         many: 'Na zatwierdzenie czeka # nowych kont:',
         other: 'Na zatwierdzenie czeka # nowego konta:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) =>
       plural(count, {
         one: 'i jeszcze #.',

@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${isolate(name)} ustawia zmienna środowiskowa ${isolate(variable)}; tutaj nie można tego zmienić.`,
   refused: {
     registration: 'registration: dozwolone wartości to approval, open, invite i closed.',
+    emailRequired: 'emailRequired: dozwolone wartości to on i off.',
     requireSecondFactor: 'requireSecondFactor: dozwolone wartości to off, admins i all.',
     userQuota: 'userQuota: oczekiwano rozmiaru, na przykład 20GB.',
     maxFileSize:

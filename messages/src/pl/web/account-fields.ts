@@ -21,6 +21,8 @@ const upTo = (count: number) =>
 export const accountFields: typeof source = {
   email: {
     label: 'Adres e-mail',
+    optional: 'Adres e-mail (opcjonalnie)',
+    without: 'Bez niego zapomnianego hasła nie można zresetować pocztą.',
     required: 'Podaj adres e-mail',
     invalid: 'Adres e-mail jest nieprawidłowy',
     mixed: 'Adres e-mail miesza podobne litery różnych alfabetów',

@@ -33,6 +33,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Pisane w Markdown. Strona bez tekstu nie istnieje.',
   labels: {
     registration: 'Rejestracja',
+    emailRequired: 'Adres e-mail nowych kont',
     requireSecondFactor: 'Wymagany drugi składnik',
     userQuota: 'Domyślny limit miejsca',
     maxFileSize: 'Największy plik',
@@ -55,6 +56,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Odrzucane typy',
   },
   hints: {
+    emailRequired:
+      'Bez adresu e-mail konto loguje się nazwą użytkownika, a zapomnianego hasła nie można zresetować pocztą.',
     requireSecondFactor:
       'Aplikacja uwierzytelniająca albo klucz dostępu. Konto bez niego może go tylko skonfigurować; przesyłanie z tokenami działa dalej.',
     userQuota: 'Ile mogą łącznie zajmować pliki konta, które nie ma własnego limitu.',
@@ -79,6 +82,10 @@ export const adminSettings: typeof source = {
     open: 'Otwarta dla wszystkich',
     invite: 'Tylko na zaproszenie',
     closed: 'Zamknięta',
+  },
+  emailRules: {
+    on: 'Wymagany',
+    off: 'Opcjonalny',
   },
   secondFactorRules: {
     off: 'Niewymagany',

@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Zapisz zmiany',
     pendingEmail: ({ email }) =>
       `Wysłaliśmy link na adres ${isolate(email)}. Adres e-mail zmieni się po jego otwarciu; do tego czasu logujesz się jak dotąd.`,
+    noEmail:
+      'Twoje konto nie ma adresu e-mail. Bez niego zapomnianego hasła nie można zresetować pocztą.',
     cancelEmail: 'Anuluj zmianę',
     account: 'Konto',
     memberSince: 'Konto od',

@@ -41,6 +41,11 @@ export const users: typeof source = {
     keeps: 'Rejestracja pozostanie na liście wszystkich użytkowników jako odrzucona.',
     deletes: 'To usunie rejestrację. Ten sam adres e-mail będzie można zarejestrować ponownie.',
     keep: 'Zachowaj jako odrzuconą, aby tego adresu e-mail nie można było zarejestrować ponownie',
+    withoutEmail: {
+      deletes:
+        'To usunie rejestrację. Tę samą nazwę użytkownika będzie można zarejestrować ponownie.',
+      keep: 'Zachowaj jako odrzuconą, aby tej nazwy użytkownika nie można było zarejestrować ponownie',
+    },
     rejected: 'Użytkownik został odrzucony',
     failed: 'Nie udało się odrzucić użytkownika',
   },

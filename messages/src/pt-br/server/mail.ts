@@ -44,15 +44,15 @@ export const mail: typeof source = {
         many: '# de novos cadastros',
         other: '# novos cadastros',
       }),
-    one: ({ username, email }) =>
-      `${isolate(username)} (${isolate(email)}) se cadastrou e aguarda sua aprovação.`,
+    one: ({ person }) => `${person} se cadastrou e aguarda sua aprovação.`,
     several: ({ count }) =>
       plural(count, {
         one: '# pessoa se cadastrou e aguarda sua aprovação:',
         many: '# de pessoas se cadastraram e aguardam sua aprovação:',
         other: '# pessoas se cadastraram e aguardam sua aprovação:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) => plural(count, { one: 'e mais #.', many: 'e mais #.', other: 'e mais #.' }),
     next: 'O próximo e-mail sobre cadastros chega em uma hora, no mínimo.',
     link: 'Ver os usuários pendentes',

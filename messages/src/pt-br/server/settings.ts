@@ -15,6 +15,7 @@ export const settings: typeof source = {
     `${isolate(name)} é definido por ${isolate(variable)} no ambiente e não pode ser alterado aqui.`,
   refused: {
     registration: 'registration deve ser approval, open, invite ou closed.',
+    emailRequired: 'emailRequired deve ser on ou off.',
     requireSecondFactor: 'requireSecondFactor deve ser off, admins ou all.',
     userQuota: 'userQuota deve ser um tamanho como 20GB.',
     maxFileSize: 'maxFileSize deve ser um tamanho como 500MB ou 20GB (MB = 1024² bytes).',

@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: 'E-mail',
+    optional: 'E-mail (opcional)',
+    without: 'Sem ele, uma senha esquecida não pode ser redefinida por e-mail.',
     required: 'Informe o e-mail',
     invalid: 'O e-mail não é um endereço válido',
     mixed: 'O e-mail mistura letras parecidas de alfabetos diferentes',

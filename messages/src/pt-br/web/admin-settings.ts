@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Escritas em Markdown. Uma página sem texto não existe.',
   labels: {
     registration: 'Cadastro',
+    emailRequired: 'E-mail das novas contas',
     requireSecondFactor: 'Segundo fator obrigatório',
     userQuota: 'Cota padrão',
     maxFileSize: 'Limite por arquivo',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Tipos recusados',
   },
   hints: {
+    emailRequired:
+      'Sem e-mail, a conta entra com o nome de usuário, e uma senha esquecida não pode ser redefinida por e-mail.',
     requireSecondFactor:
       'Um aplicativo autenticador ou uma chave de acesso. Uma conta sem ele só pode configurá-lo; os envios com tokens continuam.',
     userQuota:
@@ -72,6 +75,10 @@ export const adminSettings: typeof source = {
     open: 'Aberto a todos',
     invite: 'Por convite',
     closed: 'Fechado',
+  },
+  emailRules: {
+    on: 'Obrigatório',
+    off: 'Opcional',
   },
   secondFactorRules: {
     off: 'Não obrigatório',

@@ -40,6 +40,8 @@ export const settings: typeof source = {
     save: 'Salvar alterações',
     pendingEmail: ({ email }) =>
       `Enviamos um link para ${isolate(email)}. Seu e-mail muda quando ele for aberto; até lá, você entra como antes.`,
+    noEmail:
+      'Sua conta não tem e-mail. Sem ele, uma senha esquecida não pode ser redefinida por e-mail.',
     cancelEmail: 'Cancelar a alteração',
     account: 'Conta',
     memberSince: 'Membro desde',

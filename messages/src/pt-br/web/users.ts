@@ -40,6 +40,10 @@ export const users: typeof source = {
     keeps: 'O cadastro fica como rejeitado na lista de todos os usuários.',
     deletes: 'Isto exclui o cadastro. O mesmo e-mail pode se cadastrar de novo.',
     keep: 'Manter como rejeitado, para que este e-mail não possa se cadastrar de novo',
+    withoutEmail: {
+      deletes: 'Isto exclui o cadastro. O mesmo nome de usuário pode se cadastrar de novo.',
+      keep: 'Manter como rejeitado, para que este nome de usuário não possa se cadastrar de novo',
+    },
     rejected: 'Usuário rejeitado',
     failed: 'Não foi possível rejeitar o usuário',
   },

@@ -46,8 +46,7 @@ export const mail: typeof source = {
         many: '# новых регистраций',
         other: '# новой регистрации',
       }),
-    one: ({ username, email }) =>
-      `Новый пользователь ${isolate(username)} (${isolate(email)}) ждёт вашего одобрения.`,
+    one: ({ person }) => `Новый пользователь ${person} ждёт вашего одобрения.`,
     several: ({ count }) =>
       plural(count, {
         one: 'Вашего одобрения ждёт # человек:',
@@ -55,7 +54,8 @@ export const mail: typeof source = {
         many: 'Вашего одобрения ждут # человек:',
         other: 'Вашего одобрения ждут # человека:',
       }),
-    person: ({ username, email }) => `${isolate(username)} (${isolate(email)})`,
+    person: ({ username, email }) =>
+      email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }) =>
       plural(count, { one: 'и ещё #.', few: 'и ещё #.', many: 'и ещё #.', other: 'и ещё #.' }),
     next: 'Следующее письмо о регистрациях придёт не раньше чем через час.',

@@ -16,6 +16,7 @@ export const settings: typeof source = {
     `${isolate(name)} задаётся переменной окружения ${isolate(variable)}, изменить это здесь нельзя.`,
   refused: {
     registration: 'registration: ожидается approval, open, invite или closed.',
+    emailRequired: 'emailRequired: ожидается on или off.',
     requireSecondFactor: 'requireSecondFactor: ожидается off, admins или all.',
     userQuota: 'userQuota: ожидается размер, например 20GB.',
     maxFileSize: 'maxFileSize: ожидается размер, например 500MB или 20GB (MB = 1024² байт).',

@@ -21,6 +21,8 @@ const upTo = (count: number) =>
 export const accountFields: typeof source = {
   email: {
     label: 'Почта',
+    optional: 'Почта (необязательно)',
+    without: 'Без неё забытый пароль нельзя сбросить письмом.',
     required: 'Укажите адрес почты',
     invalid: 'Недопустимый адрес почты',
     mixed: 'Адрес почты смешивает похожие буквы разных письменностей',

@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: 'Пишутся на Markdown. Страницы без текста нет.',
   labels: {
     registration: 'Регистрация',
+    emailRequired: 'Почта новых учётных записей',
     requireSecondFactor: 'Обязательный второй фактор',
     userQuota: 'Квота по умолчанию',
     maxFileSize: 'Наибольший файл',
@@ -47,6 +48,8 @@ export const adminSettings: typeof source = {
     refusedTypes: 'Отклоняемые типы',
   },
   hints: {
+    emailRequired:
+      'Без почты входят с именем пользователя, а забытый пароль нельзя сбросить письмом.',
     requireSecondFactor:
       'Приложение-аутентификатор или ключ доступа. Учётная запись без него может только настроить его; загрузки по токенам продолжаются.',
     userQuota:
@@ -73,6 +76,10 @@ export const adminSettings: typeof source = {
     open: 'Открыта для всех сразу',
     invite: 'Только по приглашению',
     closed: 'Закрыта',
+  },
+  emailRules: {
+    on: 'Обязательна',
+    off: 'Необязательна',
   },
   secondFactorRules: {
     off: 'Не требуется',

@@ -37,9 +37,9 @@ export const mail: typeof source = {
   registrations: {
     subjectOfOne: ({ username }) => `新注册：${username}`,
     subject: ({ count }) => plural(count, { other: '# 个新注册' }),
-    one: ({ username, email }) => `${username}（${email}）已注册，正在等待你批准。`,
+    one: ({ person }) => `${person}已注册，正在等待你批准。`,
     several: ({ count }) => plural(count, { other: '有 # 人已注册，正在等待你批准：' }),
-    person: ({ username, email }) => `${username}（${email}）`,
+    person: ({ username, email }) => (email === '' ? username : `${username}（${email}）`),
     more: ({ count }) => plural(count, { other: '另有 # 人。' }),
     next: '下一封注册通知邮件最早将在一小时后发送。',
     link: '查看待批准的用户',

@@ -14,6 +14,7 @@ export const settings: typeof source = {
   locked: ({ name, variable }) => `${name} 已由环境变量 ${variable} 设定，无法在此更改。`,
   refused: {
     registration: 'registration 必须是 approval、open、invite 或 closed。',
+    emailRequired: 'emailRequired 必须是 on 或 off。',
     requireSecondFactor: 'requireSecondFactor 必须是 off、admins 或 all。',
     userQuota: 'userQuota 必须是大小，例如 20GB。',
     maxFileSize: 'maxFileSize 必须是大小，例如 500MB 或 20GB（MB = 1024² 字节）。',

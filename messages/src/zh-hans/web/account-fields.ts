@@ -3,6 +3,8 @@ import type { accountFields as source } from '../../en/web/account-fields.ts';
 export const accountFields: typeof source = {
   email: {
     label: '邮箱',
+    optional: '邮箱（选填）',
+    without: '不填写邮箱，忘记密码时无法通过邮件重置。',
     required: '请输入邮箱',
     invalid: '邮箱地址无效',
     mixed: '邮箱混用了不同文字中外形相似的字母',

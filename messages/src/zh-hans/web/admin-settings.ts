@@ -25,6 +25,7 @@ export const adminSettings: typeof source = {
   legalLead: '使用 Markdown 编写。没有内容的页面不会存在。',
   labels: {
     registration: '注册',
+    emailRequired: '新账号的邮箱',
     requireSecondFactor: '要求第二重验证',
     userQuota: '默认配额',
     maxFileSize: '最大文件',
@@ -47,6 +48,7 @@ export const adminSettings: typeof source = {
     refusedTypes: '拒绝的类型',
   },
   hints: {
+    emailRequired: '没有邮箱的账号用用户名登录，忘记密码时无法通过邮件重置。',
     requireSecondFactor:
       '身份验证器应用或通行密钥。未设置的账号只能先进行设置；使用令牌的上传不受影响。',
     userQuota: '一个账号的文件总共可占用的空间，除非该账号有单独的配额。',
@@ -71,6 +73,10 @@ export const adminSettings: typeof source = {
     open: '对所有人立即开放',
     invite: '仅限邀请',
     closed: '关闭',
+  },
+  emailRules: {
+    on: '必填',
+    off: '选填',
   },
   secondFactorRules: {
     off: '不要求',

@@ -37,6 +37,7 @@ export const settings: typeof source = {
     save: '保存更改',
     pendingEmail: ({ email }) =>
       `我们已向 ${email} 发送链接，打开后邮箱即会更改；在此之前你可以照常登录。`,
+    noEmail: '你的账号没有邮箱，忘记密码时无法通过邮件重置。',
     cancelEmail: '取消更改',
     account: '账号',
     memberSince: '注册时间',

@@ -36,6 +36,10 @@ export const users: typeof source = {
     keeps: '该注册会以“已拒绝”状态保留在所有用户列表中。',
     deletes: '这会删除该注册，同一邮箱可以再次注册。',
     keep: '保留为已拒绝，使此邮箱无法再次注册',
+    withoutEmail: {
+      deletes: '这会删除该注册，同一用户名可以再次注册。',
+      keep: '保留为已拒绝，使此用户名无法再次注册',
+    },
     rejected: '已拒绝用户',
     failed: '无法拒绝用户',
   },

@@ -48,7 +48,8 @@ export function authRoutes(serve: Serve, services: Services) {
   }));
 
   serve(contract.changeProfile, async ({ caller, body, address }) => {
-    const { currentPassword, ...names } = body;
+    const { currentPassword, username, email = '' } = body;
+    const names = { username, email };
     const user = await changeProfile(services, { ...caller, address, currentPassword }, names);
     const pendingEmail = await findPendingEmail(services, user.id);
     const isLinkSent = pendingEmail !== undefined && pendingEmail === names.email;

@@ -9,6 +9,7 @@ import { changeEmail } from './confirmation/email-changes.ts';
 
 interface Names {
   username: string;
+  /** Empty where the account has none and is to have none. */
   email: string;
 }
 

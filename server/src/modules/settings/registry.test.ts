@@ -23,6 +23,7 @@ const links = [
 /** A text of each setting in the notation of the environment, and its value. */
 const samples: Record<keyof typeof registry, [text: string, value: unknown]> = {
   registration: ['invite', 'invite'],
+  emailRequired: ['off', false],
   requireSecondFactor: ['admins', 'admins'],
   userQuota: ['1.5GB', 1_610_612_736],
   maxFileSize: ['500MB', 524_288_000],
@@ -69,6 +70,8 @@ describe.each(settingNames)('%s', (name) => {
 const refused: [keyof typeof registry, string][] = [
   ['registration', 'sometimes'],
   ['registration', ''],
+  ['emailRequired', 'no'],
+  ['emailRequired', ''],
   ['requireSecondFactor', 'Admins'],
   ['requireSecondFactor', 'on'],
   ['requireSecondFactor', ''],

@@ -39,6 +39,7 @@ const page = (label: string) =>
 
 export const registry = {
   registration: from('REGISTRATION', 'Registration'),
+  emailRequired: from('EMAIL_REQUIRED', 'Required email'),
   requireSecondFactor: from('REQUIRE_SECOND_FACTOR', 'Required second factor'),
   userQuota: from('USER_QUOTA', 'Default quota', 'bytes'),
   maxFileSize: from('MAX_FILE_SIZE', 'Largest file', 'bytes'),

@@ -26,6 +26,7 @@ export function settingsRoutes(serve: Serve, services: Services) {
         maxFileBytes: current.maxFileSize,
         publicUrl,
         registration,
+        emailRequired: current.emailRequired,
         baseDomains,
         hasMail: smtpUrl !== undefined,
         userQuota,

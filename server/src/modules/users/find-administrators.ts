@@ -4,7 +4,7 @@ import type { Schema, UserRow } from '../../database/schema.ts';
 
 const notifiedAdministratorsMax = 20;
 
-/** The administrators to notify: at most 20, oldest accounts first. */
+/** The administrators to notify: at most 20 of those who have an email, oldest accounts first. */
 export function findAdministratorsToNotify(
   transaction: Transaction<Schema>,
 ): Promise<Pick<UserRow, 'id' | 'username' | 'email' | 'language'>[]> {
@@ -13,6 +13,7 @@ export function findAdministratorsToNotify(
     .select(['id', 'username', 'email', 'language'])
     .where('role', '=', 'admin')
     .where('status', '=', 'approved')
+    .where('email', '!=', '')
     .orderBy('created_at')
     .limit(notifiedAdministratorsMax)
     .execute();

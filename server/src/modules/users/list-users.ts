@@ -31,8 +31,9 @@ export async function listUsers({ db }: Services, request: UsersRequest): Promis
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(Boolean(search), (query) =>
       query.where(
-        sql<boolean>`(username_key like ${name} escape '\\' or email_key like ${name} escape '\\'
-          or email_key like ${email} escape '\\')`,
+        // Without an email the key is the account's id.
+        sql<boolean>`(username_key like ${name} escape '\\' or (email <> ''
+          and (email_key like ${name} escape '\\' or email_key like ${email} escape '\\')))`,
       ),
     );
   const items = await matching

@@ -17,6 +17,37 @@ export function EmailField(input: TextInputProps) {
   );
 }
 
+/** What a new account signs in with: a username, and an email, which may be left out where it is optional. */
+export function NameFields({ isEmailRequired, inputOf }: NameFieldsProps) {
+  const { username, email } = m.accountFields;
+  return (
+    <>
+      <Field
+        label={username.label}
+        name="username"
+        autoComplete={isEmailRequired ? 'nickname' : 'username'}
+        {...inputOf('username')}
+      />
+      {isEmailRequired ? (
+        <EmailField {...inputOf('email')} />
+      ) : (
+        <EmailField
+          label={email.optional}
+          description={email.without}
+          autoComplete="email"
+          {...inputOf('email')}
+        />
+      )}
+    </>
+  );
+}
+
+interface NameFieldsProps {
+  isEmailRequired: boolean;
+  /** The form's `getInputProps`. */
+  inputOf: (name: 'username' | 'email') => Omit<TextInputProps, 'label'>;
+}
+
 interface NewPasswordFieldsProps {
   texts: { label: string; confirm: string };
   /** The form's `getInputProps`. */

@@ -31,6 +31,18 @@ test('empty fields are required', () => {
   });
 });
 
+test('an email may be left out where it is optional, and is an address otherwise', () => {
+  for (const email of ['', '  ', 'robin@example.org']) {
+    expect(validateRegistration({ ...good, email }, false)).toEqual({});
+  }
+  expect(validateRegistration({ ...good, email: 'robin' }, false)).toEqual({
+    email: 'Email is not a valid address',
+  });
+  expect(validateRegistration({ ...good, email: '' }, true)).toEqual({
+    email: 'Email is required',
+  });
+});
+
 test('an email needs something on both sides of one @', () => {
   for (const email of ['robin', 'robin@', '@example.org', 'a b@example.org', 'a@b@c']) {
     expect(validateRegistration({ ...good, email })).toEqual({

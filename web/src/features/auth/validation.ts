@@ -30,11 +30,14 @@ export function validateLogin({ email, password }: LoginForm): FieldErrors<Login
   };
 }
 
-export function validateRegistration(form: RegisterForm): FieldErrors<RegisterForm> {
+export function validateRegistration(
+  form: RegisterForm,
+  isEmailRequired = true,
+): FieldErrors<RegisterForm> {
   const username = validateUsername(form.username);
   return {
     ...(username && { username }),
-    ...validateEmailForm(form.email),
+    ...((isEmailRequired || form.email.trim() !== '') && validateEmailForm(form.email)),
     ...validateNewPassword(form),
   };
 }

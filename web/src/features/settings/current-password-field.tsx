@@ -11,7 +11,7 @@ export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { data: account } = useQuery(accountQuery);
   return (
     <>
-      <input type="email" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
+      <input autoComplete="username" value={account?.email || account?.username} readOnly hidden />
       <PasswordField autoComplete="current-password" {...props} />
     </>
   );

@@ -19,6 +19,10 @@ test('a profile needs a username and an address', () => {
     username: 'Username is required',
     email: 'Email is required',
   });
+  expect(validateProfile({ username: 'robin', email: ' ' }, false)).toEqual({});
+  expect(validateProfile({ username: 'robin', email: 'robin' }, false)).toEqual({
+    email: 'Email is not a valid address',
+  });
   expect(validateProfile({ username: 'robin', email: 'robin' })).toEqual({
     email: 'Email is not a valid address',
   });

@@ -18,10 +18,10 @@ export interface PasswordForm {
   keepApiToken: boolean;
 }
 
-/** A message for each invalid field; empty when all are valid. */
-export function validateProfile(form: ProfileForm): Partial<ProfileForm> {
+/** A message for each invalid field; empty when all are valid. An account without an email may stay so. */
+export function validateProfile(form: ProfileForm, hasEmail = true): Partial<ProfileForm> {
   const username = validateUsername(form.username);
-  const email = validateEmail(form.email);
+  const email = hasEmail || form.email.trim() !== '' ? validateEmail(form.email) : undefined;
   return { ...(username && { username }), ...(email && { email }) };
 }
 

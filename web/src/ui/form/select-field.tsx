@@ -10,7 +10,12 @@ export function SelectField(props: NativeSelectProps) {
       size="md"
       rightSection={<IconChevronDown size="1rem" aria-hidden="true" />}
       {...props}
-      classNames={{ input: classes.input, label: classes.label, error: classes.error }}
+      classNames={{
+        input: classes.input,
+        label: classes.label,
+        description: classes.description,
+        error: classes.error,
+      }}
     />
   );
 }

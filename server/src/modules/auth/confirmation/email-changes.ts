@@ -87,9 +87,12 @@ async function requestEmailChange(
     actor,
     action: 'user.email_requested',
     subject: subjectOf(user),
-    detail: `from ${user.email} to ${email}`,
+    detail: describeChange(user, email),
   });
 }
+
+const describeChange = (before: UserRow, email: string) =>
+  `from ${before.email || 'none'} to ${email}`;
 
 /** An account's new email, and the actor of the change. */
 export interface EmailChange {
@@ -109,7 +112,7 @@ export async function writeEmail(
     actor,
     action: 'user.email_changed',
     subject: subjectOf(user),
-    detail: `from ${user.email} to ${email}`,
+    detail: describeChange(user, email),
   });
   return transaction
     .updateTable('users')

@@ -7,17 +7,18 @@ import { isSameSecret } from '../../../installation/secret-key.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { emailKey } from '../../users/account-key.ts';
+import { accountKey, emailKey } from '../../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../../users/create-user.ts';
 import { acceptedVersion } from '../duties/terms.ts';
 import { networkKeys, requestLimits } from '../limits/network-limits.ts';
 import { requirePasswordLogin } from '../require-password-login.ts';
+import { chosenEmail } from './chosen-email.ts';
 import { requireInvite, useInvite } from './invites.ts';
 import { noteRegistration } from './registration-mail.ts';
 
 interface Registration {
   username: string;
-  email: string;
+  email?: string | undefined;
   password: string;
   setup?: string | undefined;
   invite?: string | undefined;
@@ -35,28 +36,30 @@ export async function findSetupLink(services: Services): Promise<string | undefi
 
 /**
  * Creates an account: the first administrator's by the setup link, others by the registration mode.
- * Throws `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
+ * Throws `invalid_request` without an email where one is required, `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
  */
 export async function register(
   services: Services,
   registration: Registration,
   address: string,
 ): Promise<UserRow> {
+  const email = chosenEmail(services.settings.current(), registration.email);
   requirePasswordLogin(services);
-  const user = await createAccount(services, registration, address);
+  const user = await createAccount(services, { ...registration, email }, address);
   await services.events.publish({ kind: 'user.registered', user });
   return user;
 }
 
 async function createAccount(
   services: Services,
-  registration: Registration,
+  registration: Registration & { email: string },
   address: string,
 ): Promise<UserRow> {
   const { setup, invite, acceptTerms, ...account } = registration;
   const { clock, db } = services;
   await services.rateLimits.consume(...networkKeys('register', address, requestLimits));
-  const client = { address, account: emailKey(account.email), isKnown: false };
+  const name = account.email === '' ? accountKey(account.username) : emailKey(account.email);
+  const client = { address, account: name, isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', (m) => m.errors.setupLinkInvalid);
@@ -106,7 +109,9 @@ export function recordRegistration(
     actor: { id, username, address },
     action: 'user.registered',
     subject: { type: 'user', id, name: username },
-    detail: role === 'admin' ? `first administrator, ${email}` : email,
+    detail: [...(role === 'admin' ? ['first administrator'] : []), email]
+      .filter(Boolean)
+      .join(', '),
   });
 }
 

@@ -86,6 +86,7 @@ async function queueFor(
     .where('id', '=', administratorId)
     .where('role', '=', 'admin')
     .where('status', '=', 'approved')
+    .where('email', '!=', '')
     .executeTakeFirst();
   const news = transaction.deleteFrom('registration_news');
   if (!administrator) {

@@ -13,6 +13,13 @@ export const ownerOptions = {
   username: { type: 'string' },
 } as const;
 
+/** The option by which a command names this account, for a shell. */
+export const optionOf = ({ username, email }: Pick<UserRow, 'username' | 'email'>): string =>
+  email === '' ? `--username ${quoted(username)}` : `--email ${quoted(email)}`;
+
+const quoted = (text: string) =>
+  /^[\w.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\\''`)}'`;
+
 /** The account that the options name. Throws `not_found`, and `invalid_request` without either option. */
 export async function requireOwner(
   { db }: Pick<CommandServices, 'db'>,

@@ -1,21 +1,28 @@
 import { parseArgs } from 'node:util';
 
-import { Email, NewPassword, Username } from '@perch/contract/accounts/account-fields';
+import { NewPassword, OptionalEmail, Username } from '@perch/contract/accounts/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../../../audit.ts';
 import { parseInput } from '../../../http/invalid-input.ts';
+import { chosenEmail } from '../../../modules/auth/registration/chosen-email.ts';
+import { readSettings } from '../../../modules/settings/settings.ts';
 import { createUser } from '../../../modules/users/create-user.ts';
 import type { Command } from '../command.ts';
 import { withServices } from '../with-services.ts';
 import { readPassword } from './password-input.ts';
 
-const NewAccount = z.strictObject({ username: Username, email: Email, password: NewPassword });
+const NewAccount = z.strictObject({
+  username: Username,
+  email: OptionalEmail,
+  password: NewPassword,
+});
 
 export const createUserCommand: Command = {
   name: 'user create',
-  options: '--username U --email E [--admin] [--approved] --password-stdin',
-  description: 'Creates an account; reads the password from standard input.',
+  options: '--username U [--email E] [--admin] [--approved] --password-stdin',
+  description:
+    'Creates an account; reads the password from standard input. The email may be left out with EMAIL_REQUIRED=off.',
   async run(args, context) {
     const options = readOptions(args);
     const account = parseInput(NewAccount, {
@@ -23,11 +30,13 @@ export const createUserCommand: Command = {
       email: options.email,
       password: readPassword(context.terminal, options['password-stdin']),
     });
-    const user = await withServices(context, (services) =>
-      createUser(
+    const user = await withServices(context, async (services) => {
+      const settings = await readSettings(services.db, services.config.locked);
+      return createUser(
         services,
         {
           ...account,
+          email: chosenEmail(settings, account.email),
           role: options.admin ? 'admin' : 'user',
           status: options.admin || options.approved ? 'approved' : 'pending',
         },
@@ -37,11 +46,11 @@ export const createUserCommand: Command = {
               actor: null,
               action: 'user.created',
               subject: { type: 'user', id, name: username },
-              detail: `${role}, ${email}`,
+              detail: email === '' ? role : `${role}, ${email}`,
             }),
         },
-      ),
-    );
+      );
+    });
     context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);
     return 0;
   },

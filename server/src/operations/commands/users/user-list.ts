@@ -29,7 +29,7 @@ const head = ['USERNAME', 'EMAIL', 'ROLE', 'STATUS', 'UPLOADS', 'STORAGE', 'JOIN
 
 const cells = (user: UserRow): string[] => [
   user.username,
-  user.email,
+  user.email || '–',
   user.role,
   user.status,
   String(user.upload_count),

@@ -12,7 +12,7 @@ import { removeAllFactors } from '../../../modules/users/factors/remove-all-fact
 import { lockUser } from '../../../modules/users/lock-user.ts';
 import type { CommandServices } from '../../../services.ts';
 import type { Command } from '../command.ts';
-import { ownerOptions, requireOwner } from '../tokens/token-owner.ts';
+import { optionOf, ownerOptions, requireOwner } from '../tokens/token-owner.ts';
 import { withServices } from '../with-services.ts';
 
 const Reason = z.strictObject({ reason: z.string().trim().max(resetReasonLengthMax) });
@@ -39,7 +39,7 @@ async function remove(
   owner: Parameters<typeof requireOwner>[1],
   reason: string,
 ): Promise<string> {
-  const { id, username, email } = await requireOwner(services, owner);
+  const { id, username } = await requireOwner(services, owner);
   const settings = await readSettings(services.db, services.config.locked);
   const composing = { ...services, settings: { current: () => settings } };
   return transact(services, async (transaction) => {
@@ -50,7 +50,7 @@ async function remove(
     const removed = await removeAllFactors(composing, transaction, { user, actor: null, reason });
     if (!removed) return `${username} has no second factor.`;
     return isClosed
-      ? `The second factors of ${username} are removed, and nothing signs in any more: run \`perch user sign-in-link --email ${email}\`.`
+      ? `The second factors of ${username} are removed, and nothing signs in any more: run \`perch user sign-in-link ${optionOf(user)}\`.`
       : `The second factors of ${username} are removed; every session has ended.`;
   });
 }

@@ -9,6 +9,7 @@ const open = { isLocked: false, variable: null };
 const links = [{ label: 'Status', url: 'https://status.example.com/' }];
 const settings: AdminSettings = {
   registration: { ...open, value: 'open', default: 'approval' },
+  emailRequired: { ...open, value: false, default: true },
   requireSecondFactor: { ...open, value: 'admins', default: 'off' },
   userQuota: { ...open, value: 2 * 1024 ** 3, default: null },
   maxFileSize: { ...open, value: 5000 * 1024 ** 2, default: 5000 * 1024 ** 2 },
@@ -39,6 +40,7 @@ test('every setting has a field in one group', () => {
 test('a default is an empty field where a field can be empty', () => {
   expect(saved).toMatchObject({
     registration: 'open',
+    emailRequired: 'off',
     requireSecondFactor: 'admins',
     userQuota: '2 GB',
     maxFileSize: '',

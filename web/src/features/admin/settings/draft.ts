@@ -24,6 +24,7 @@ const unlessDefault = <T>(setting: { value: T; default: T }): T | null =>
 export function draftOf(settings: AdminSettings): Draft {
   return {
     registration: settings.registration.value,
+    emailRequired: settings.emailRequired.value ? 'on' : 'off',
     requireSecondFactor: settings.requireSecondFactor.value,
     userQuota: formatQuota(unlessDefault(settings.userQuota)),
     maxFileSize: formatQuota(unlessDefault(settings.maxFileSize)),
@@ -55,6 +56,7 @@ const values: {
   [Name in SettingName]: (draft: Draft) => NonNullable<SettingsChange[Name]> | null;
 } = {
   registration: ({ registration }) => oneOf(registrationModes, registration),
+  emailRequired: ({ emailRequired }) => emailRequired === 'on',
   requireSecondFactor: ({ requireSecondFactor }) => oneOf(secondFactorRules, requireSecondFactor),
   userQuota: ({ userQuota }) => parseQuota(userQuota) ?? null,
   maxFileSize: ({ maxFileSize }) => parseQuota(maxFileSize) ?? null,

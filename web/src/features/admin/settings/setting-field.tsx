@@ -17,6 +17,8 @@ import type { SettingName } from './setting-groups.ts';
 
 import classes from './setting-field.module.css';
 
+const onOrOff = ['on', 'off'] as const;
+
 interface SettingFieldProps {
   name: SettingName;
   settings: AdminSettings;
@@ -100,11 +102,18 @@ export function SettingField({ name, settings, draft, problem, onEdit }: Setting
           )}
         />
       );
+    case 'emailRequired':
+      return (
+        <SelectField
+          {...text(name)}
+          data={choice(onOrOff, (state) => m.adminSettings.emailRules[state], 'on')}
+        />
+      );
     case 'embeds':
       return (
         <SelectField
           {...text(name)}
-          data={choice(['on', 'off'] as const, (state) => m.adminSettings[state], 'on')}
+          data={choice(onOrOff, (state) => m.adminSettings[state], 'on')}
         />
       );
     case 'defaultExpiry':

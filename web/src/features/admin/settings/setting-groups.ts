@@ -8,7 +8,14 @@ export type GroupId = 'limits' | 'signIn' | 'links' | 'appearance' | 'brand' | '
 export const settingGroups: readonly { id: GroupId; names: readonly SettingName[] }[] = [
   {
     id: 'limits',
-    names: ['registration', 'userQuota', 'maxFileSize', 'allowedTypes', 'refusedTypes'],
+    names: [
+      'registration',
+      'emailRequired',
+      'userQuota',
+      'maxFileSize',
+      'allowedTypes',
+      'refusedTypes',
+    ],
   },
   { id: 'signIn', names: ['requireSecondFactor'] },
   {

@@ -4,6 +4,7 @@ import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { deleteUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
+import { titleOf } from './title-of.ts';
 
 import classes from '../records/dialog.module.css';
 
@@ -32,9 +33,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       onCancel={onClose}
     >
       <p>{m.users.delete.question}</p>
-      <p className={classes.name}>
-        {user && m.users.nameAndEmail({ name: user.username, email: user.email })}
-      </p>
+      <p className={classes.name}>{user && titleOf(user)}</p>
       <p>{m.users.delete.outcome}</p>
     </ConfirmDialog>
   );

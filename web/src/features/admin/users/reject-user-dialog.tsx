@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { deleteUser, rejectUser } from '../admin-requests.ts';
 import { useAdminAction } from '../use-admin-action.ts';
+import { titleOf } from './title-of.ts';
 
 import classes from '../records/dialog.module.css';
 
@@ -33,6 +34,7 @@ export function RejectUserDialog({ user, onClose }: RejectUserDialogProps) {
     failed: m.users.reject.failed,
     onSettled: close,
   });
+  const texts = user?.email === '' ? m.users.reject.withoutEmail : m.users.reject;
   return (
     <ConfirmDialog
       isOpen={user !== undefined}
@@ -42,12 +44,10 @@ export function RejectUserDialog({ user, onClose }: RejectUserDialogProps) {
       onConfirm={() => user && (isKept ? reject : remove).mutate(user._id)}
       onCancel={close}
     >
-      <p>{isKept ? m.users.reject.keeps : m.users.reject.deletes}</p>
-      <p className={classes.name}>
-        {user && m.users.nameAndEmail({ name: user.username, email: user.email })}
-      </p>
+      <p>{isKept ? m.users.reject.keeps : texts.deletes}</p>
+      <p className={classes.name}>{user && titleOf(user)}</p>
       <Checkbox isChecked={isKept} onChange={setIsKept}>
-        {m.users.reject.keep}
+        {texts.keep}
       </Checkbox>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ export function UserName({ user }: { user: User }) {
         {user.username}
       </Link>
       {user.isAdmin && <span className={classes.role}>{m.users.admin}</span>}
-      <p className={classes.email}>{user.email}</p>
+      <p className={classes.email}>{user.email || '–'}</p>
     </div>
   );
 }

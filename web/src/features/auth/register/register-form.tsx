@@ -6,8 +6,7 @@ import { api, parseResponse } from '../../../api/client.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { EmailField, NewPasswordFields } from '../account-fields.tsx';
+import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { byPassword } from '../login/sign-in-ways.ts';
 import { useSignIn } from '../use-sign-in.ts';
@@ -19,7 +18,7 @@ interface RegisterFormProps {
   grant?: { setup: string } | { invite: string };
   submitLabel: string;
   /** Called when the account was created and waits for approval. */
-  onWaiting: (isWaiting: true) => void;
+  onWaiting: (waiting: { hasEmail: boolean }) => void;
 }
 
 type Values = Fields & { acceptTerms: boolean };
@@ -33,9 +32,13 @@ const initialValues: Values = {
 };
 
 export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProps) {
-  const form = useForm({ initialValues, validate: validateRegistration });
-  const register = useRegister(grant, onWaiting);
   const { data: settings } = useQuery(settingsQuery);
+  const isEmailRequired = settings?.emailRequired !== false;
+  const form = useForm({
+    initialValues,
+    validate: (values: Values) => validateRegistration(values, isEmailRequired),
+  });
+  const register = useRegister(grant, onWaiting);
   const failure = register.isError ? errorMessage(register.error) : undefined;
   return (
     <AuthForm
@@ -45,13 +48,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
       busyLabel={m.signIn.register.submitting}
       isBusy={register.isPending}
     >
-      <Field
-        label={m.accountFields.username.label}
-        name="username"
-        autoComplete="nickname"
-        {...form.getInputProps('username')}
-      />
-      <EmailField {...form.getInputProps('email')} />
+      <NameFields isEmailRequired={isEmailRequired} inputOf={form.getInputProps} />
       <NewPasswordFields texts={m.accountFields.password} inputOf={form.getInputProps} />
       {settings?.legalPages.includes('terms') && (
         <TermsCheckbox
@@ -64,7 +61,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
 }
 
 /** Registers, and signs in at once when the account needs no approval. */
-function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: true) => void) {
+function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormProps['onWaiting']) {
   const signIn = useSignIn();
   return useMutation({
     mutationFn: async ({ username, email, password, acceptTerms }: Values) => {
@@ -77,10 +74,11 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: (isWaiting: t
       };
       const { data } = await parseResponse(api.auth.register.$post({ json }));
       if (data.user.status !== 'approved') {
-        toastSuccess(m.signIn.register.waiting);
-        return onWaiting(true);
+        const hasEmail = data.user.email !== '';
+        if (hasEmail) toastSuccess(m.signIn.register.waiting);
+        return onWaiting({ hasEmail });
       }
-      await signIn.mutateAsync(byPassword({ email, password }));
+      await signIn.mutateAsync(byPassword({ email: email.trim() || username, password }));
     },
     meta: { isShownInPlace: true },
   });

@@ -26,19 +26,19 @@ interface RegisterProps {
 
 function Register({ setup, invite }: RegisterProps) {
   const { data: settings } = useQuery(settingsQuery);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<{ hasEmail: boolean }>();
   const texts = m.signIn.register;
   const signInHint = rich((at) => texts.hasAccount({ link: at('link') }), {
     link: <Link to="/login">{texts.signInLink}</Link>,
   });
-  if (isWaiting) return <RegistrationPending />;
+  if (waiting) return <RegistrationPending {...waiting} />;
   if (setup) {
     return (
       <AuthLayout title={texts.setUp} lead={texts.setUpLead}>
         <RegisterForm
           grant={{ setup }}
           submitLabel={texts.createAdministrator}
-          onWaiting={setIsWaiting}
+          onWaiting={setWaiting}
         />
       </AuthLayout>
     );
@@ -54,13 +54,13 @@ function Register({ setup, invite }: RegisterProps) {
   if (invite) {
     return (
       <AuthLayout title={texts.title} lead={texts.invited} foot={signInHint}>
-        <RegisterForm grant={{ invite }} submitLabel={texts.submit} onWaiting={setIsWaiting} />
+        <RegisterForm grant={{ invite }} submitLabel={texts.submit} onWaiting={setWaiting} />
       </AuthLayout>
     );
   }
   return (
     <AuthLayout title={texts.title} lead={leadFor(settings)} foot={signInHint}>
-      <RegisterForm submitLabel={texts.submit} onWaiting={setIsWaiting} />
+      <RegisterForm submitLabel={texts.submit} onWaiting={setWaiting} />
     </AuthLayout>
   );
 }

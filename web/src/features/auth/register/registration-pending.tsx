@@ -9,11 +9,12 @@ import { AuthLayout } from '../../../layout/auth-layout.tsx';
 import classes from '../auth-form.module.css';
 
 /** Shown after registration when the account waits for approval. */
-export function RegistrationPending() {
+export function RegistrationPending({ hasEmail }: { hasEmail: boolean }) {
   const { data: settings } = useQuery(settingsQuery);
   const { waitingTitle, waitingForMail, waitingWithoutMail } = m.signIn.register;
+  const isTold = hasEmail && settings?.hasMail === true;
   return (
-    <AuthLayout title={waitingTitle} lead={settings?.hasMail ? waitingForMail : waitingWithoutMail}>
+    <AuthLayout title={waitingTitle} lead={isTold ? waitingForMail : waitingWithoutMail}>
       <div className={classes.form}>
         <Button component={Link} to="/login" size="md" fullWidth>
           {m.signIn.toLogin}

@@ -42,9 +42,11 @@ export function ProfileTab({ newUploads }: { newUploads: ReactNode }) {
       <LoadedPart>
         <FilePagesPanel />
       </LoadedPart>
-      <LoadedPart>
-        <ExpiryMailsPanel />
-      </LoadedPart>
+      {account?.email !== '' && (
+        <LoadedPart>
+          <ExpiryMailsPanel />
+        </LoadedPart>
+      )}
     </div>
   );
 }
@@ -53,7 +55,7 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
   const queryClient = useQueryClient();
   const form = useForm<Values>({
     initialValues: { username, email },
-    validate: validateProfile,
+    validate: (values) => validateProfile(values, email !== ''),
   });
   const change = useMutation({
     mutationFn: (values: Values) => {
@@ -89,7 +91,9 @@ function ProfileForm({ account: { username, email, pendingEmail } }: { account: 
         name="email"
         autoComplete="email"
         maxLength={emailLengthMax}
-        aria-required="true"
+        {...(email === ''
+          ? { description: m.settings.profile.noEmail }
+          : { 'aria-required': 'true' })}
         {...form.getInputProps('email')}
       />
       {pendingEmail !== null && <PendingEmail email={pendingEmail} />}

@@ -24,7 +24,7 @@ export function UserAccount({ user }: { user: UserRecord }) {
   return (
     <Panel title={user.username} side={<StatusBadge status={user.status} />}>
       <dl className={classes.facts}>
-        <Fact label={email}>{user.email}</Fact>
+        <Fact label={email}>{user.email || '–'}</Fact>
         <Fact label={role}>{user.isAdmin ? roleAdmin : roleUser}</Fact>
         <Fact label={m.users.joined}>
           <DateTime at={user.createdAt} />
