@@ -61,7 +61,7 @@ test('the username alone asks for nothing @desktop', async ({ page, token: _toke
 });
 
 for (const way of ['Cancel', 'Escape']) {
-  test(`${way} leaves everything as it is, and the focus where it was`, async ({
+  test(`${way} leaves everything as it is, and the focus where it was @desktop`, async ({
     page,
     perch,
     token: _token,

@@ -15,7 +15,10 @@ const withoutAutofill = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 
-test('a passkey signs in by the button, without email and password', async ({ page, perch }) => {
+test('a passkey signs in by the button, without email and password @desktop', async ({
+  page,
+  perch,
+}) => {
   const token = await becomeAdministrator(perch);
   await addAuthenticator(page);
   await addPasskey(page, perch, token, robin);
@@ -28,7 +31,10 @@ test('a passkey signs in by the button, without email and password', async ({ pa
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('a passkey signs in from the list below the field for the name', async ({ page, perch }) => {
+test('a passkey signs in from the list below the field for the name @desktop', async ({
+  page,
+  perch,
+}) => {
   const token = await becomeAdministrator(perch);
   await addAuthenticator(page);
   await addPasskey(page, perch, token, robin);
@@ -63,7 +69,7 @@ test('a passkey is the second factor of a password', async ({
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('a question for a passkey that the user declines says nothing, and the password still works', async ({
+test('a question for a passkey that the user declines says nothing, and the password still works @desktop', async ({
   page,
   perch,
 }) => {
@@ -102,7 +108,7 @@ test('while the browser asks for a passkey, the password can be used instead', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a passkey that the server does not know is told in place', async ({
+test('a passkey that the server does not know is told in place @desktop', async ({
   page,
   perch,
   complaints,

@@ -75,7 +75,7 @@ test('a passkey is added, renamed and removed', async ({
   expect(await signIn(perch, robin)).toBeTruthy();
 });
 
-test('a user who tells the browser to stop leaves all as it was', async ({
+test('a user who tells the browser to stop leaves all as it was @desktop', async ({
   page,
   perch,
   token: _token,
@@ -101,7 +101,7 @@ test('a user who tells the browser to stop leaves all as it was', async ({
   expect(await signIn(perch, robin)).toBeTruthy();
 });
 
-test('a new email is confirmed by a passkey, and not by one that fails', async ({
+test('a new email is confirmed by a passkey, and not by one that fails @desktop', async ({
   page,
   perch,
   token,
@@ -157,7 +157,7 @@ test('the last way to sign in stays, and says so', async ({ page, perch, token, 
   await look('passkeys-last');
 });
 
-test('no more than twenty are offered, and all stay in reach', async ({
+test('no more than twenty are offered, and all stay in reach @desktop', async ({
   page,
   perch,
   token: _token,

@@ -76,7 +76,7 @@ test.describe('where everyone can register', () => {
   });
 });
 
-test('an account that waits for its approval is told so after the provider', async ({
+test('an account that waits for its approval is told so after the provider @desktop', async ({
   page,
   perch,
   complaints,
@@ -93,7 +93,7 @@ test('an account that waits for its approval is told so after the provider', asy
   await look('provider-pending');
 });
 
-test('a provider that does not answer is told in one sentence', async ({
+test('a provider that does not answer is told in one sentence @desktop', async ({
   page,
   perch,
   provider,
@@ -133,7 +133,7 @@ test('an address with a made-up code or error says only what the app knows @desk
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a link of the command line signs in once', async ({ page, perch, complaints }) => {
+test('a link of the command line signs in once @desktop', async ({ page, perch, complaints }) => {
   complaints.announce(/400.*\/api\/auth\/link/);
   await becomeAdministrator(perch);
   const link = await makeSignInLink(perch);

@@ -15,7 +15,7 @@ const nameVisitor = (page: Page, name: string) =>
 const proxyButton = (page: Page) => page.getByRole('button', { name: 'Single sign-on' });
 const form = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('the proxy signs a visitor in without being asked', async ({ page, perch }) => {
+test('the proxy signs a visitor in without being asked @desktop', async ({ page, perch }) => {
   await becomeAdministrator(perch);
   await nameVisitor(page, 'finch');
   await page.goto('/uploads?type=image');
@@ -59,7 +59,7 @@ test('a sign-out in one tab is none that another tab undoes @desktop', async ({ 
   expect(await storedToken(other)).toBeNull();
 });
 
-test('where the proxy names no one, the form is shown without a word, and the button says why', async ({
+test('where the proxy names no one, the form is shown without a word, and the button says why @desktop', async ({
   page,
   perch,
   complaints,

@@ -86,7 +86,11 @@ test('an app is set up with its first code, and its recovery codes are shown onc
   await expect(signIn(perch, robin)).rejects.toThrow();
 });
 
-test('an app that is not turned on changes nothing', async ({ page, perch, token: _token }) => {
+test('an app that is not turned on changes nothing @desktop', async ({
+  page,
+  perch,
+  token: _token,
+}) => {
   await openTab(page, 'security');
   const { app, setUp, dialog, password, confirm, cancel, turnOn } = securityTab(page);
   await setUp.click();
@@ -152,7 +156,7 @@ test('it is removed after a question and a code, and the password signs in alone
   expect(await signIn(perch, robin)).toBeTruthy();
 });
 
-test('few recovery codes are warned of; one of them confirms new ones', async ({
+test('few recovery codes are warned of; one of them confirms new ones @desktop', async ({
   page,
   perch,
   token,

@@ -35,7 +35,7 @@ test('the second step takes the six digits of an app, which are sent by themselv
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('a code is pasted with spaces, and sent with Enter once it was refused', async ({
+test('a code is pasted with spaces, and sent with Enter once it was refused @desktop', async ({
   page,
   perch,
   look,
@@ -101,7 +101,7 @@ test('a recovery code signs in once', async ({ page, perch, look, lookInLight })
   expect(await storedToken(page)).toBeNull();
 });
 
-test('Back leads to the password, which is asked for again', async ({ page, perch }) => {
+test('Back leads to the password, which is asked for again @desktop', async ({ page, perch }) => {
   const token = await becomeAdministrator(perch);
   const { secret } = await setUpApp(perch, token, robin);
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('Back leads to the password, which is asked for again', async ({ page, perc
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a second step that took too long begins anew, and says why', async ({
+test('a second step that took too long begins anew, and says why @desktop', async ({
   page,
   perch,
   look,

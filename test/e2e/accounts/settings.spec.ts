@@ -9,7 +9,10 @@ import { expect, expectToFit, storedToken, test } from '../support/test.ts';
 // Every test opens the tab that it is about.
 test.use({ home: '' });
 
-test('the tabs live in the URL and follow the keyboard', async ({ page, token: _token }) => {
+test('the tabs live in the URL and follow the keyboard @desktop', async ({
+  page,
+  token: _token,
+}) => {
   await page.goto('/settings');
   await expect(page).toHaveTitle('Profile · Settings · Perch');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -136,7 +139,7 @@ test('a password that cannot be changed says why @desktop', async ({
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('other sessions can be ended, one or all', async ({ page, perch, token, look }) => {
+test('other sessions can be ended, one or all @desktop', async ({ page, perch, token, look }) => {
   const first = await signIn(perch, robin);
   await signIn(perch, robin);
   await openTab(page, 'security');

@@ -87,7 +87,7 @@ test('a registration that cannot be sent says why beside each field', async ({ p
   await look('register-mistakes');
 });
 
-test('a typed password can be shown and hidden again', async ({ page }) => {
+test('a typed password can be shown and hidden again @desktop', async ({ page }) => {
   await page.goto('/register');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('correct horse');

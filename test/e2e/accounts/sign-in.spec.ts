@@ -33,7 +33,7 @@ test('signing in leads to the dashboard, logging out back to the login', async (
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a wrong password is told in place, and is no expired session', async ({
+test('a wrong password is told in place, and is no expired session @desktop', async ({
   page,
   perch,
   complaints,

@@ -91,7 +91,11 @@ test('a profile and a token that uses it are made, the token is shown once, chan
   expect(await list()).toBe(401);
 });
 
-test('the Default token is switched off and on', async ({ page, token: _token, complaints }) => {
+test('the Default token is switched off and on @desktop', async ({
+  page,
+  token: _token,
+  complaints,
+}) => {
   complaints.announce(/403.*\/api\/auth\/token/);
   await openTab(page, 'tokens');
   const panel = page.getByRole('region', { name: 'Default token' });

@@ -46,7 +46,7 @@ test("a user's page has their files and domains, and changes the account", async
   await expect(page.getByText('User deleted successfully')).toBeVisible();
 });
 
-test('the last administrator stays, and the server says why', async ({
+test('the last administrator stays, and the server says why @desktop', async ({
   page,
   token: _token,
   complaints,

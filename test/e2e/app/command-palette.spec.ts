@@ -77,7 +77,7 @@ test('a button opens it too, and says so where nothing is found', async ({
   await expect(button).toBeFocused();
 });
 
-test('recent files stand there, and the server finds the others while one types', async ({
+test('recent files stand there, and the server finds the others while one types @desktop', async ({
   page,
   perch,
   token,

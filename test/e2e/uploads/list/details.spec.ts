@@ -36,7 +36,7 @@ test('the details show a file’s properties and how to share it', async ({
   await expect.poll(() => clipboardText(page)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('back, Escape and the button close the details', async ({ page, perch, token }) => {
+test('back, Escape and the button close the details @desktop', async ({ page, perch, token }) => {
   await store(perch, token, textFile('notes.txt'));
   await open(page, 'notes.txt');
   await page.goBack();
