@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createBucket } from '../test/support/services/bucket.ts';
 import { startCeph } from '../test/support/services/ceph.ts';
 import { startPostgres } from '../test/support/services/postgres.ts';
+import { secondsToDelete } from './delete-objects.ts';
 import { type PerchUnderTest, startInstalled } from './perch.ts';
 import { projectRoot } from './programs.ts';
 import { owner } from './seed/rows.ts';
@@ -50,11 +51,19 @@ for (const [name, path] of Object.entries(lists)) {
   console.log(`| ${name} | ${figureOf(times).median.toFixed(1)} | ${longest(times)} |`);
 }
 await endMany(perch);
+if (stores.location) {
+  const seconds = await secondsToDelete(ending, stores.location);
+  console.log(`The store alone removes as many keys in ${seconds.toFixed(1)} s.`);
+}
 
 async function openStores() {
   if (stack === 'sqlite') {
     const url = `sqlite:${join(work.path, 'perch.db')}`;
-    return { env: { DATABASE_URL: url }, [Symbol.asyncDispose]: async () => {} };
+    return {
+      env: { DATABASE_URL: url },
+      location: undefined,
+      [Symbol.asyncDispose]: async () => {},
+    };
   }
   const cluster = await startPostgres({ isDurable: true });
   const ceph = stack === 'postgres-s3' ? await startCeph() : undefined;
@@ -66,6 +75,7 @@ async function openStores() {
   const bucket = ceph && (await createBucket());
   return {
     env: { DATABASE_URL: cluster.url, ...bucket?.env },
+    location: bucket?.location,
     async [Symbol.asyncDispose]() {
       await bucket?.[Symbol.asyncDispose]();
       await ceph?.[Symbol.asyncDispose]();

@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'التنزيلات المتبقية',
     hint: 'فارغ: بلا حد.',
+    any: 'بلا حد',
+    custom: 'عدد محدد',
+    count: 'عدد التنزيلات',
     invalid: ({ max }) => `يُرجى إدخال عدد صحيح من 1 إلى ${number(max)}.`,
   },
   burn: 'حذف الملف بعد تنزيل واحد',

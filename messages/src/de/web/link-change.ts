@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Verbleibende Downloads',
     hint: 'Leer: beliebig viele.',
+    any: 'Beliebig viele',
+    custom: 'Eine gewählte Zahl',
+    count: 'Anzahl der Downloads',
     invalid: ({ max }) => `Gib eine ganze Zahl von 1 bis ${number(max)} ein.`,
   },
   burn: 'Datei nach einem Download löschen',

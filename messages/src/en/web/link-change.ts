@@ -33,6 +33,10 @@ export const linkChange = {
   downloads: {
     label: 'Downloads left',
     hint: 'Empty: any number.',
+    any: 'Any number',
+    custom: 'A number that you choose',
+    /** The field of the number. */
+    count: 'Number of downloads',
     invalid: ({ max }: { max: number }) => `Enter a whole number from 1 to ${number(max)}.`,
   },
   burn: 'Delete the file after one download',

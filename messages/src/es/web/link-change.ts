@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Descargas restantes',
     hint: 'Vacío: sin límite.',
+    any: 'Sin límite',
+    custom: 'Un número que elijas',
+    count: 'Número de descargas',
     invalid: ({ max }) => `Escribe un número entero de 1 a ${number(max)}.`,
   },
   burn: 'Eliminar el archivo tras una descarga',

@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Téléchargements restants',
     hint: 'Vide : sans limite.',
+    any: 'Sans limite',
+    custom: 'Un nombre choisi',
+    count: 'Nombre de téléchargements',
     invalid: ({ max }) => `Saisissez un nombre entier de 1 à ${number(max)}.`,
   },
   burn: 'Supprimer le fichier après un téléchargement',

@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Download rimasti',
     hint: 'Vuoto: senza limite.',
+    any: 'Senza limite',
+    custom: 'Un numero a scelta',
+    count: 'Numero di download',
     invalid: ({ max }) => `Inserisci un numero intero da 1 a ${number(max)}.`,
   },
   burn: 'Elimina il file dopo un download',

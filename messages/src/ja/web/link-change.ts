@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: '残りのダウンロード回数',
     hint: '空欄: 制限なし。',
+    any: '制限なし',
+    custom: '回数を指定',
+    count: 'ダウンロード回数',
     invalid: ({ max }) => `1 から ${number(max)} までの整数を入力してください。`,
   },
   burn: '1 回ダウンロードされたらファイルを削除',

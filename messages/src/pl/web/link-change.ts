@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Pozostałe pobrania',
     hint: 'Puste: bez ograniczeń.',
+    any: 'Bez ograniczeń',
+    custom: 'Wybrana liczba',
+    count: 'Liczba pobrań',
     invalid: ({ max }) => `Wpisz liczbę całkowitą od 1 do ${number(max)}.`,
   },
   burn: 'Usuń plik po jednym pobraniu',

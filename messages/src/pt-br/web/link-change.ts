@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Downloads restantes',
     hint: 'Vazio: sem limite.',
+    any: 'Sem limite',
+    custom: 'Um número à sua escolha',
+    count: 'Número de downloads',
     invalid: ({ max }) => `Digite um número inteiro de 1 a ${number(max)}.`,
   },
   burn: 'Excluir o arquivo após um download',

@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: 'Осталось скачиваний',
     hint: 'Пусто: сколько угодно.',
+    any: 'Сколько угодно',
+    custom: 'Выбранное число',
+    count: 'Количество скачиваний',
     invalid: ({ max }) => `Введите целое число от 1 до ${number(max)}.`,
   },
   burn: 'Удалить файл после одного скачивания',

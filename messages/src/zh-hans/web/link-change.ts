@@ -31,6 +31,9 @@ export const linkChange: typeof source = {
   downloads: {
     label: '剩余下载次数',
     hint: '留空：不限次数。',
+    any: '不限次数',
+    custom: '自选次数',
+    count: '下载次数',
     invalid: ({ max }) => `请输入 1 到 ${number(max)} 的整数。`,
   },
   burn: '下载一次后删除文件',

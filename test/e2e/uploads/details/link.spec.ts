@@ -122,6 +122,10 @@ test('the links of several files are changed at once, and those that fail are to
   await expect(change).toBeDisabled();
   await dialog.getByLabel('Ends', { exact: true }).selectOption('In one day');
   await dialog.getByLabel('Address to share').selectOption('A page that shows the file');
+  await dialog.getByLabel('Downloads left').selectOption('A number that you choose');
+  await change.click();
+  await expect(dialog.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
+  await dialog.getByLabel('Number of downloads').fill('3');
   await change.click();
   await expect(told(page, '2 links changed.')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('1 link was not changed:third.txt: ');

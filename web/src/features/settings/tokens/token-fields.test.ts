@@ -24,6 +24,11 @@ test('a form that is saved as it is changes nothing of the token', () => {
   const profile = 'BBBBBBBBBBBBBBBB';
   const body = { name, scopes, cidrs, profile, profileLocked, bytesPerDay };
   expect(bodyOf(fieldsOf(token))).toEqual(body);
+  expect(problemsOf(fieldsOf(token)).megabytes).toBe(false);
+});
+
+test('a megabyte is 1024² bytes, as everywhere', () => {
+  expect(bodyOf({ ...newTokenFields, megabytes: '1.5' }).bytesPerDay).toBe(1.5 * 1024 ** 2);
 });
 
 test('a new token is for uploads, without any limit, and needs a name', () => {

@@ -1,7 +1,8 @@
 import { type TokenScope, tokenScopes } from '@perch/contract/accounts/limits';
 import type { Token } from '@perch/contract/accounts/tokens';
 
-const bytesPerMegabyte = 1_000_000;
+// As in every other size of the app.
+const bytesPerMegabyte = 1024 ** 2;
 
 /** What the form of a token holds, as texts where people type. */
 export interface TokenFields {
@@ -50,7 +51,7 @@ export function problemsOf({ name, scopes, megabytes }: TokenFields) {
 
 /** Up to a petabyte; a token that another client has made may have parts of a megabyte. */
 const isAmount = (text: string) =>
-  /^\d{1,9}(\.\d{1,6})?$/.test(text) && Math.round(Number(text) * bytesPerMegabyte) > 0;
+  /^\d{1,9}(\.\d{1,20})?$/.test(text) && Math.round(Number(text) * bytesPerMegabyte) > 0;
 
 /** The body of the call that makes or changes a token. */
 export function bodyOf(fields: TokenFields) {

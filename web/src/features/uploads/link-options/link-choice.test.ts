@@ -3,12 +3,12 @@ import { expect, test } from 'bun:test';
 import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import {
   appHost,
+  bulkChange,
+  bulkProblems,
   choiceOf,
   linkChangeOf,
   linkProblems,
-  sharedChange,
-  sharedProblems,
-  unchanged,
+  unchangedLinks,
 } from './link-choice.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
@@ -27,7 +27,7 @@ const nowMs = Date.parse('2026-11-21T09:00:00Z');
 test('fields that were not touched change nothing', () => {
   expect(linkChangeOf(upload, present)).toEqual({});
   expect(linkProblems(upload, present, nowMs)).toEqual({});
-  expect(sharedChange(unchanged)).toEqual({});
+  expect(bulkChange(unchangedLinks)).toEqual({});
 });
 
 test('only what was changed is sent', () => {
@@ -46,24 +46,41 @@ test('one download is never sent beside a number of them', () => {
   expect(linkChangeOf(burning, { ...choiceOf(burning), burn: false })).toEqual({ burn: false });
 });
 
+test('several links get any number of downloads, one number, or one after which their files go', () => {
+  const choose = (chosen: Partial<typeof unchangedLinks>) => ({ ...unchangedLinks, ...chosen });
+  expect(bulkChange(choose({ downloads: '5' }))).toEqual({});
+  expect(bulkChange(choose({ limit: 'any', downloads: '5' }))).toEqual({
+    burn: false,
+    maxDownloads: 'none',
+  });
+  const counted = choose({ limit: 'custom', downloads: ' 5 ' });
+  expect(bulkChange(counted)).toEqual({ burn: false, maxDownloads: 5 });
+  expect(bulkProblems(counted, nowMs)).toEqual({});
+  expect(bulkChange(choose({ limit: 'burn', downloads: '5' }))).toEqual({ burn: true });
+  for (const downloads of ['', ' ', '0', '1.5', '-1', '1000001', 'many']) {
+    const problems = bulkProblems(choose({ limit: 'custom', downloads }), nowMs);
+    expect(Object.keys(problems)).toEqual(['maxDownloads']);
+  }
+});
+
 test('a password is set, or removed, or stays', () => {
-  expect(sharedChange({ ...unchanged, password: 'set', passwordText: 'a b' })).toEqual({
+  expect(bulkChange({ ...unchangedLinks, password: 'set', passwordText: 'a b' })).toEqual({
     password: 'a b',
   });
-  expect(sharedChange({ ...unchanged, password: 'removed', passwordText: 'x' })).toEqual({
+  expect(bulkChange({ ...unchangedLinks, password: 'removed', passwordText: 'x' })).toEqual({
     password: null,
   });
-  expect(sharedChange({ ...unchanged, passwordText: 'x' })).toEqual({});
+  expect(bulkChange({ ...unchangedLinks, passwordText: 'x' })).toEqual({});
 });
 
 test('a chosen time is sent with its zone, and a past one is a problem', () => {
-  const future = { ...unchanged, end: 'custom', endTime: '2026-11-22T10:00' } as const;
-  expect(sharedChange(future).expires).toMatch(/^2026-11-2\dT\d\d:00:00\.000Z$/);
-  expect(sharedProblems(future, nowMs)).toEqual({});
+  const future = { ...unchangedLinks, end: 'custom', endTime: '2026-11-22T10:00' } as const;
+  expect(bulkChange(future).expires).toMatch(/^2026-11-2\dT\d\d:00:00\.000Z$/);
+  expect(bulkProblems(future, nowMs)).toEqual({});
   for (const endTime of ['2026-11-20T10:00', '', 'soon']) {
-    expect(Object.keys(sharedProblems({ ...future, endTime }, nowMs))).toEqual(['expires']);
+    expect(Object.keys(bulkProblems({ ...future, endTime }, nowMs))).toEqual(['expires']);
   }
-  expect(sharedChange({ ...unchanged, end: '7d', endTime: 'soon' })).toEqual({ expires: '7d' });
+  expect(bulkChange({ ...unchangedLinks, end: '7d', endTime: 'soon' })).toEqual({ expires: '7d' });
 });
 
 test('what the server would refuse is a problem of its option', () => {

@@ -31,6 +31,16 @@ export interface OwnLinkChoice extends LinkChoice {
   slug: string;
 }
 
+/** How often files may be fetched; `kept`: each as often as its link has it. */
+export type LimitChoice = 'kept' | 'any' | 'custom' | 'burn';
+
+/** The fields of the links of several files. */
+export interface BulkLinkChoice extends LinkChoice {
+  limit: LimitChoice;
+  /** For `custom`. */
+  downloads: string;
+}
+
 /** Stands for the app's own host, as an empty domain stands for one that stays. */
 export const appHost = '.';
 
@@ -42,6 +52,8 @@ export const unchanged: LinkChoice = {
   passwordText: '',
   domain: '',
 };
+
+export const unchangedLinks: BulkLinkChoice = { ...unchanged, limit: 'kept', downloads: '' };
 
 type Linked = Pick<Upload, 'fileId' | 'link' | 'downloadsLeft' | 'burn' | 'domain'>;
 
@@ -57,8 +69,8 @@ export function choiceOf({ fileId, link, downloadsLeft, burn, domain }: Linked):
   };
 }
 
-/** What links of several files get. */
-export function sharedChange(choice: LinkChoice): UploadChange {
+/** The change that a choice makes in any link. */
+function sharedChange(choice: LinkChoice): UploadChange {
   const { link, end, endTime, password, passwordText, domain } = choice;
   return {
     ...(link && { link }),
@@ -67,6 +79,19 @@ export function sharedChange(choice: LinkChoice): UploadChange {
     ...(password === 'removed' && { password: null }),
     ...(domain && { domain: domain === appHost ? null : domain }),
   };
+}
+
+/** What links of several files get. */
+export const bulkChange = ({ limit, downloads, ...choice }: BulkLinkChoice): UploadChange => ({
+  ...sharedChange(choice),
+  ...limitChange(limit, downloads),
+});
+
+function limitChange(limit: LimitChoice, downloads: string): UploadChange {
+  if (limit === 'kept') return {};
+  if (limit === 'burn') return { burn: true };
+  // Also where a file was to be deleted after one.
+  return { burn: false, ...downloadsChange(limit === 'any' ? '' : downloads.trim() || '0') };
 }
 
 /** The changes of a file’s link; empty when there are none. */
@@ -93,7 +118,7 @@ export type OptionName = keyof UploadChange;
 export type OptionProblems = Partial<Record<OptionName, string>>;
 
 /** Why the server would refuse a choice, by option. It is asked all the same: its clock counts. */
-export function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblems {
+function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblems {
   const { end, endTime, password, passwordText } = choice;
   const texts = m.linkChange;
   const isPast = end === 'custom' && !(new Date(endTime).getTime() > nowMs);
@@ -105,15 +130,26 @@ export function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblem
   };
 }
 
-/** As `sharedProblems`, for one file's link. */
-export function linkProblems(upload: Linked, choice: OwnLinkChoice, nowMs: number): OptionProblems {
-  const { maxDownloads, slug } = linkChangeOf(upload, choice);
+function limitProblems({ maxDownloads }: UploadChange): OptionProblems {
   const isCount =
     typeof maxDownloads !== 'number' ||
     (Number.isInteger(maxDownloads) && maxDownloads >= 1 && maxDownloads <= maxDownloadsMax);
+  return isCount ? {} : { maxDownloads: m.linkChange.downloads.invalid({ max: maxDownloadsMax }) };
+}
+
+/** Why the server would refuse a choice for several links, by option. */
+export const bulkProblems = (choice: BulkLinkChoice, nowMs: number): OptionProblems => ({
+  ...sharedProblems(choice, nowMs),
+  ...limitProblems(bulkChange(choice)),
+});
+
+/** The same for one file’s link. */
+export function linkProblems(upload: Linked, choice: OwnLinkChoice, nowMs: number): OptionProblems {
+  const change = linkChangeOf(upload, choice);
+  const { slug } = change;
   return {
     ...sharedProblems(choice, nowMs),
-    ...(!isCount && { maxDownloads: m.linkChange.downloads.invalid({ max: maxDownloadsMax }) }),
+    ...limitProblems(change),
     ...(typeof slug === 'string' && !slugPattern.test(slug) && { slug: m.linkChange.slug.invalid }),
   };
 }

@@ -6,12 +6,13 @@ import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../link-options/expiry-field.tsx';
+import { LimitField } from '../../link-options/limit-field.tsx';
 import {
-  type LinkChoice,
+  bulkChange,
+  type BulkLinkChoice,
+  bulkProblems,
   type OptionProblems,
-  sharedChange,
-  sharedProblems,
-  unchanged,
+  unchangedLinks,
 } from '../../link-options/link-choice.ts';
 import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
 import { PasswordChangeField } from '../../link-options/password-change-field.tsx';
@@ -27,23 +28,23 @@ interface ChangeLinksDialogProps {
 
 /** Changes the links of several files; options that are left as they are, each file keeps. */
 export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDialogProps) {
-  const [choice, setChoice] = useState<LinkChoice>(unchanged);
+  const [choice, setChoice] = useState<BulkLinkChoice>(unchangedLinks);
   const [problems, setProblems] = useState<OptionProblems>({});
   const [failed, setFailed] = useState<FailedChange[]>([]);
   const change = useLinksChange({ onChanged, onFailed: setFailed, onDone: onClose });
   const title = m.bulkChange.title({ count: uploads.length });
-  const choose = (chosen: Partial<LinkChoice>) => {
+  const choose = (chosen: Partial<BulkLinkChoice>) => {
     setChoice({ ...choice, ...chosen });
     setProblems({});
   };
   const submit = () => {
-    const found = sharedProblems(choice, Date.now());
+    const found = bulkProblems(choice, Date.now());
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const wanted = sharedChange(choice);
+    const wanted = bulkChange(choice);
     if (Object.keys(wanted).length > 0) change.mutate({ uploads, change: wanted });
   };
-  const isNothing = Object.keys(sharedChange(choice)).length === 0;
+  const isNothing = Object.keys(bulkChange(choice)).length === 0;
   return (
     <Modal.Root
       opened
@@ -73,9 +74,9 @@ export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDi
 }
 
 interface FieldsProps {
-  choice: LinkChoice;
+  choice: BulkLinkChoice;
   problems: OptionProblems;
-  onChoose: (chosen: Partial<LinkChoice>) => void;
+  onChoose: (chosen: Partial<BulkLinkChoice>) => void;
 }
 
 function Fields({ choice, problems, onChoose }: FieldsProps) {
@@ -84,6 +85,7 @@ function Fields({ choice, problems, onChoose }: FieldsProps) {
   return (
     <>
       <ExpiryField {...shared} error={problems.expires} />
+      <LimitField {...shared} error={problems.maxDownloads} />
       <PasswordChangeField {...shared} isRemovable error={problems.password} />
       <LinkHostFields {...shared} problems={problems} />
     </>
