@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import { createNetworkCheck } from '../../../http/request/client-address.ts';
+import { clientNetworks } from '../../../http/request/client-networks.ts';
 import { AppError } from '../../../lib/errors.ts';
 
 const bitsMax = { ipv4: 32, ipv6: 128 };
@@ -34,21 +35,6 @@ export function createRangeCheck(stored: string): (address: string) => boolean {
   return stored === '' ? () => true : createNetworkCheck(rangesIn(stored));
 }
 
-const partsKept = 3;
-
 /** The network of an address, /24 or /48, which tells where a token is used and not by which machine. */
-export function networkOf(address: string): string {
-  if (isIP(address) === 4) {
-    return `${address.split('.').slice(0, partsKept).join('.')}.0/24`;
-  }
-  if (isIP(address) !== 6) return '';
-  // URL writes it in full where it has to, without leading zeros, and with one `::` at the most.
-  const [, written = ''] =
-    /^\[(.*)\]$/.exec(new URL(`http://[${address.split('%')[0]}]`).hostname) ?? [];
-  const [before = '', after] = written.split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after === undefined || after === '' ? [] : after.split(':');
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const first = [...head, ...(after === undefined ? [] : zeros), ...tail].slice(0, partsKept);
-  return `${first.join(':')}::/48`;
-}
+export const networkOf = (address: string): string =>
+  isIP(address) === 0 ? '' : clientNetworks(address).site.replace(/:0\/48$/, '::/48');
