@@ -1,5 +1,5 @@
 import type { Api } from '@perch/contract/api';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { hc, parseResponse } from 'hono/client';
 
 import type { Perch } from '../servers/perch.ts';
@@ -52,7 +52,15 @@ export async function storedUploads(perch: Perch, token: string) {
 /** From now on no time passes in the page, which has no uploads yet: no next try comes by itself. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
+  // The tray comes after the page: where the server has gone before, it is asked for again some seconds later.
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const trayRequest = page.waitForRequest(/\/assets\/upload-tray-[^/]+\.js$/);
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
+  await trayRequest;
+  await expect.poll(() => underWay.size).toBe(0);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
