@@ -51,8 +51,8 @@ for (const [name, path] of Object.entries(lists)) {
   console.log(`| ${name} | ${figureOf(times).median.toFixed(1)} | ${longest(times)} |`);
 }
 await endMany(perch);
-if (stores.location) {
-  const seconds = await secondsToDelete(ending, stores.location);
+if (stores.bucket) {
+  const seconds = await secondsToDelete(ending, stores.bucket);
   console.log(`The store alone removes as many keys in ${seconds.toFixed(1)} s.`);
 }
 
@@ -61,7 +61,7 @@ async function openStores() {
     const url = `sqlite:${join(work.path, 'perch.db')}`;
     return {
       env: { DATABASE_URL: url },
-      location: undefined,
+      bucket: undefined,
       [Symbol.asyncDispose]: async () => {},
     };
   }
@@ -75,7 +75,7 @@ async function openStores() {
   const bucket = ceph && (await createBucket());
   return {
     env: { DATABASE_URL: cluster.url, ...bucket?.env },
-    location: bucket?.location,
+    bucket,
     async [Symbol.asyncDispose]() {
       await bucket?.[Symbol.asyncDispose]();
       await ceph?.[Symbol.asyncDispose]();

@@ -23,6 +23,8 @@ export interface Bucket extends AsyncDisposable {
   listUnfinished(): Promise<string[]>;
   put(key: string, content: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Up to 1000 at once (DeleteObjects). */
+  removeTogether(keys: readonly string[]): Promise<void>;
   /** Aborts everything that was begun and not completed. */
   abortUnfinished(): Promise<void>;
   /** Begins a multipart upload and leaves it incomplete. */
@@ -56,10 +58,11 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
     method: string,
     path = '',
     body?: string,
+    headers: Record<string, string> = {},
     attemptsLeft = attemptsMax,
   ): Promise<string> {
     const signal = AbortSignal.timeout(answerMaxMs);
-    const init = { method, signal, ...(body !== undefined && { body }) };
+    const init = { method, signal, headers, ...(body !== undefined && { body }) };
     let answer: Response;
     let text: string;
     try {
@@ -67,7 +70,7 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
       text = await answer.text();
     } catch (error) {
       if (!signal.aborted || attemptsLeft === 1) throw error;
-      return call(method, path, body, attemptsLeft - 1);
+      return call(method, path, body, headers, attemptsLeft - 1);
     }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text;
@@ -102,6 +105,12 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
     abortUnfinished,
     put: async (key, content) => void (await call('PUT', `/${key}`, content)),
     remove: async (key) => void (await call('DELETE', `/${key}`)),
+    async removeTogether(keys) {
+      const objects = keys.map((key) => `<Object><Key>${key}</Key></Object>`).join('');
+      const content = `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
+      const md5 = new Bun.CryptoHasher('md5').update(content).digest('base64');
+      await call('POST', '?delete', content, { 'content-md5': md5 });
+    },
     beginUpload: async (key) => void (await call('POST', `/${key}?uploads=`)),
     async [Symbol.asyncDispose]() {
       await abortUnfinished();

@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { access, chown, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -75,8 +75,13 @@ const memoryMin = 2 * 1024 ** 3;
 
 /** Where a cluster in memory may be; a system that has no such folder, or too little of it, has the disk. */
 async function findMemory(): Promise<string> {
-  const found = await statfs(memoryFolder).catch(() => undefined);
-  return found && found.bavail * found.bsize >= memoryMin ? memoryFolder : tmpdir();
+  try {
+    await access(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = await statfs(memoryFolder);
+    return bavail * bsize >= memoryMin ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 interface PostgresOptions {
