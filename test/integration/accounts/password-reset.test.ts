@@ -6,7 +6,7 @@ import {
   registerApproved,
   signIn,
 } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { storedText } from '../../support/files/stored-text.ts';
 import { processorMs } from '../../support/servers/processor-time.ts';
@@ -81,7 +81,7 @@ describe('a mailed link', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(person.link, `password ${index}`)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = statusesOf(answers);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await login(person.email, `password ${winner}`)).status).toBe(200);

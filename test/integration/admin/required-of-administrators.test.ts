@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { createCaller, send } from '../../support/api/client.ts';
 import { addAdministrator } from '../../support/api/factor-resets.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { changeSettings, putSettings } from '../../support/api/settings.ts';
@@ -17,12 +17,7 @@ await addAppRow(server, admin.id);
 const person = await registerApproved(server, admin);
 const second = await addAdministrator(server, admin);
 
-const call = (method: string, path: string, { token }: Pick<Person, 'token'>, body?: unknown) =>
-  send(server.origin, method, path, {
-    token,
-    headers: { connection: 'close' },
-    ...(body !== undefined && { body }),
-  });
+const call = createCaller(server.origin, { connection: 'close' });
 const statusOf = async (who: Person) => (await call('GET', '/api/upload/my', who)).status;
 /** Until whichever process answers does so with this status. */
 const untilEverywhere = (who: Person, status: number) =>

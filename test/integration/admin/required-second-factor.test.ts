@@ -9,7 +9,7 @@ import {
   type Person,
   registerApproved,
 } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { createCaller, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { methodsOf, setUpApp } from '../../support/api/second-factors.ts';
 import { acceptTerms, changeSettings, putSettings } from '../../support/api/settings.ts';
@@ -36,12 +36,7 @@ const { status: promoted } = await send(server.origin, 'PUT', `/api/auth/users/$
 expect(promoted).toBe(200);
 await confirm(server, person);
 
-const call = (method: string, path: string, { token }: Pick<Person, 'token'>, body?: unknown) =>
-  send(server.origin, method, path, {
-    token,
-    headers: { connection: 'close' },
-    ...(body !== undefined && { body }),
-  });
+const call = createCaller(server.origin, { connection: 'close' });
 const statusOf = async (who: Person) => (await call('GET', '/api/upload/my', who)).status;
 const codeIn = async (answer: Response) =>
   (

@@ -4,7 +4,7 @@ import { routes } from '@perch/contract/api';
 import { parseResponse } from 'hono/client';
 
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
-import { client, send } from '../../support/api/client.ts';
+import { client, createCaller, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { changeSettings, publicSettings, putSettings } from '../../support/api/settings.ts';
 import { sendParts, upload } from '../../support/api/uploads.ts';
@@ -18,12 +18,7 @@ const admin = await becomeAdministrator(server);
 const person = await registerApproved(server, admin);
 const other = await registerApproved(server, admin, 'other');
 
-const call = (method: string, path: string, { token }: Person, body?: unknown) =>
-  send(server.origin, method, path, {
-    token,
-    headers: { connection: 'close' },
-    ...(body !== undefined && { body }),
-  });
+const call = createCaller(server.origin, { connection: 'close' });
 const accept = (who: Person, version: unknown) => call('POST', '/api/auth/terms', who, { version });
 const statusOf = async (who: Person) => (await call('GET', '/api/upload/my', who)).status;
 /** Until whichever process answers does so with this status. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { createCaller, send } from '../../support/api/client.ts';
 import {
   askFor,
   listDomains,
@@ -18,8 +18,7 @@ const admin = await becomeAdministrator(server);
 const person = await registerApproved(server, admin);
 const stranger = await registerApproved(server, admin, 'stranger');
 
-const call = (method: string, path: string, { token }: Person, body?: unknown) =>
-  send(server.origin, method, path, { token, ...(body !== undefined && { body }) });
+const call = createCaller(server.origin);
 let count = 0;
 const freshName = () => `d${(count += 1)}.example.com`;
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, type Person } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { makePasskey, signChallenge } from '../../support/passkeys/authenticator.ts';
 import {
@@ -23,8 +23,6 @@ afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url, MAIL_FROM: 'Perch <perch@example.net>' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
-
-const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
 async function sessionsOf({ token }: Pick<Person, 'token'>): Promise<unknown[]> {
   const answer = await send(server.origin, 'GET', '/api/auth/sessions', { token });

@@ -1,12 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import {
-  becomeAdministrator,
-  confirm,
-  type Person,
-  registerApproved,
-} from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { becomeAdministrator, confirm, registerApproved } from '../../support/api/accounts.ts';
+import { createCaller, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import {
   beginSignIn,
@@ -21,12 +16,9 @@ const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
-const call = (method: string, path: string, { token }: Pick<Person, 'token'>, body?: unknown) =>
-  send(server.origin, method, path, { token, body });
+const call = createCaller(server.origin);
 
 const withApp = () => registerWithApp(server, admin);
-const statusesOf = (answers: Response[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('recovery codes', () => {
   test('sign in once each, however they are written', async () => {

@@ -8,7 +8,7 @@ import {
   registerApproved,
   signIn,
 } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { createCaller, send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import {
   beginSignIn,
@@ -30,8 +30,7 @@ const admin = await becomeAdministrator(server);
 
 type Session = Pick<Person, 'token'>;
 
-const call = (method: string, path: string, { token }: Session, body?: unknown) =>
-  send(server.origin, method, path, { token, body });
+const call = createCaller(server.origin);
 const confirmWith = (session: Session, body: object) =>
   call('POST', '/api/auth/confirm', session, body);
 
@@ -123,7 +122,7 @@ describe('with a second factor', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => confirmByCode(server, person, code)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = statusesOf(answers);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
   });
 });

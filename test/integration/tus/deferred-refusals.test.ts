@@ -7,7 +7,7 @@ import {
   registerApproved,
   signIn,
 } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
+import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { countUploads, expectUpload } from '../../support/api/stored-upload.ts';
 import {
@@ -174,7 +174,7 @@ describe('the quota of an upload without a length', () => {
         sendPiece(url, person.token, 0, unannounced(randomBytes(1_200_000)), 1_200_000),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = statusesOf(answers);
     expect(statuses).toEqual([204, 204, 413, 413]);
     expect(await reservedBytes(server, person.id)).toBe(0);
     expect(await countUploads(server, person.token)).toBe(2);

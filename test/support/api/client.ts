@@ -28,3 +28,13 @@ export async function send(
     ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
   });
 }
+
+/** Calls of accounts at one server: the method, the path, the session and a body. `headers` go with each. */
+export const createCaller =
+  (origin: string, headers: HeadersInit = {}) =>
+  (method: string, path: string, { token }: { token: string }, body?: unknown) =>
+    send(origin, method, path, { token, body, headers });
+
+/** What several calls were answered, the lowest status first. */
+export const statusesOf = (answers: readonly Response[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
