@@ -37,13 +37,13 @@ export function validateRegistration(
   const username = validateUsername(form.username);
   return {
     ...(username && { username }),
-    ...((isEmailRequired || form.email.trim() !== '') && validateEmailForm(form.email)),
+    ...validateEmailForm(form.email, isEmailRequired),
     ...validateNewPassword(form),
   };
 }
 
-export function validateEmailForm(text: string): { email?: string } {
-  const email = validateEmail(text);
+export function validateEmailForm(text: string, isRequired = true): { email?: string } {
+  const email = validateEmail(text, isRequired);
   return email ? { email } : {};
 }
 

@@ -21,7 +21,7 @@ export interface PasswordForm {
 /** A message for each invalid field; empty when all are valid. An account without an email may stay so. */
 export function validateProfile(form: ProfileForm, hasEmail = true): Partial<ProfileForm> {
   const username = validateUsername(form.username);
-  const email = hasEmail || form.email.trim() !== '' ? validateEmail(form.email) : undefined;
+  const email = validateEmail(form.email, hasEmail);
   return { ...(username && { username }), ...(email && { email }) };
 }
 

@@ -12,9 +12,9 @@ import { m } from '../../language/messages.ts';
 const emailShape = /^[^\s@]+@[^\s@]+$/u;
 
 /** Why `text` is not a valid email, for the user; undefined when it is. */
-export function validateEmail(text: string): string | undefined {
+export function validateEmail(text: string, isRequired = true): string | undefined {
   const email = text.trim().normalize('NFC');
-  if (email === '') return m.accountFields.email.required;
+  if (email === '') return isRequired ? m.accountFields.email.required : undefined;
   const isAddress =
     emailShape.test(email) &&
     !hasInvisibleCharacters(email) &&

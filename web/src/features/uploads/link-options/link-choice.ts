@@ -91,7 +91,7 @@ function limitChange(limit: LimitChoice, downloads: string): UploadChange {
   if (limit === 'kept') return {};
   if (limit === 'burn') return { burn: true };
   // Also where a file was to be deleted after one.
-  return { burn: false, ...downloadsChange(limit === 'any' ? '' : downloads.trim() || '0') };
+  return { burn: false, maxDownloads: limit === 'any' ? 'none' : Number(downloads) };
 }
 
 /** The changes of a file’s link; empty when there are none. */
