@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildServer, serverProgram } from '../../../scripts/build-server.mjs';
@@ -11,13 +13,11 @@ await buildServer();
 const programOf = (project: string) =>
   existsSync(join(project, serverProgram)) ? serverProgram : 'server/src/main.ts';
 
-/** A started Perch process; everything that it prints is kept. */
+/** A started Perch process; everything that it and its own processes have printed until now can be read. */
 export interface PerchProcess {
-  child: Bun.Subprocess<'pipe', 'pipe', 'pipe'>;
+  child: Bun.Subprocess<'pipe', number, number>;
   stdout: () => string;
   stderr: () => string;
-  /** Resolves when all that it has printed is here. */
-  printed: Promise<unknown>;
 }
 
 /** A process of a test lives for seconds: compiling for speed takes a sixth of its time, and is not won back. */
@@ -35,13 +35,13 @@ function environment(env: Record<string, string>) {
   };
 }
 
-function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const decoder = new TextDecoder();
-  let text = '';
-  const done = (async () => {
-    for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  })();
-  return { text: () => text, done };
+/**
+ * A file for a process to print to. A pipe would be read some time after an answer that was sent later;
+ * a file has the log's line as soon as the answer is here.
+ */
+function openPrinted() {
+  const path = join(tmpdir(), `perch-printed-${randomUUID()}`);
+  return { descriptor: openSync(path, 'a'), text: () => readFileSync(path, 'utf8') };
 }
 
 /** Starts the server of a project folder with these arguments and variables only. */
@@ -50,16 +50,17 @@ export function startProcess(
   env: Record<string, string>,
   project = root,
 ): PerchProcess {
+  const [stdout, stderr] = [openPrinted(), openPrinted()];
   const child = Bun.spawn([process.execPath, programOf(project), ...args], {
     cwd: project,
     env: environment(env),
     stdin: 'pipe',
-    stdout: 'pipe',
-    stderr: 'pipe',
+    stdout: stdout.descriptor,
+    stderr: stderr.descriptor,
   });
-  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-  const printed = Promise.all([stdout.done, stderr.done]);
-  return { child, stdout: stdout.text, stderr: stderr.text, printed };
+  closeSync(stdout.descriptor);
+  closeSync(stderr.descriptor);
+  return { child, stdout: stdout.text, stderr: stderr.text };
 }
 
 export interface Ended {

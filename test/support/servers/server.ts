@@ -17,7 +17,7 @@ export class TestServer implements AsyncDisposable {
   readonly origin = `http://localhost:${this.port}`;
   readonly dataDir: string;
   #process: PerchProcess | undefined;
-  #earlierOutput = '';
+  #started: PerchProcess[] = [];
   #expectedErrors: RegExp[] = [];
 
   constructor(
@@ -34,15 +34,17 @@ export class TestServer implements AsyncDisposable {
 
   /** Everything that every process of this server has printed. */
   output(): string {
-    return `${this.#earlierOutput}${this.#process?.stdout() ?? ''}${this.#process?.stderr() ?? ''}`;
+    return this.#started.map(({ stdout, stderr }) => `${stdout()}${stderr()}`).join('');
   }
 
   /** Starts the process, again on the same port and installation where it has ended. */
   async start(): Promise<void> {
     const { port, installation, env } = this;
     const fixed = { PORT: String(port), DNS_SERVERS: noNameServer };
-    this.#process = startProcess([], { ...fixed, ...installation.env, ...env });
-    const { child } = this.#process;
+    const started = startProcess([], { ...fixed, ...installation.env, ...env });
+    this.#process = started;
+    this.#started.push(started);
+    const { child } = started;
     const answers = async () => {
       if (child.exitCode !== null) {
         throw new Error(`The server ended with ${child.exitCode}: ${this.output()}`);
@@ -67,12 +69,9 @@ export class TestServer implements AsyncDisposable {
 
   /** Ends the process and returns its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
-    const { child, printed } = this.process;
+    const { child } = this.process;
     child.kill(signal);
     const exitCode = await child.exited;
-    // A child of it that outlives it for a while has the same pipes.
-    await Promise.race([printed, Bun.sleep(1000)]);
-    this.#earlierOutput = this.output();
     this.#process = undefined;
     return exitCode;
   }
