@@ -72,16 +72,24 @@ test('a client that is silent for a minute is disconnected, and one that sends a
   const dripping = setInterval(() => {
     if (sentBytes < body.length - 1) void steady.write(body.subarray(sentBytes, (sentBytes += 1)));
   }, byteEveryMs);
-  const goneAfter = async (silentSince: number, isGone: () => boolean | Promise<boolean>) => {
-    await waitFor('the end of who is silent', isGone, { timeoutMs: 100_000, everyMs: 200 });
+  const goneAfter = async (
+    client: string,
+    silentSince: number,
+    isGone: () => boolean | Promise<boolean>,
+  ) => {
+    await waitFor(`the end of the silent ${client}`, isGone, { timeoutMs: 100_000, everyMs: 200 });
     return (performance.now() - silentSince) / 1000;
   };
   const ends = await Promise.all([
-    goneAfter(headerAt, header.isClosed),
-    goneAfter(senderAt, sender.isClosed),
-    goneAfter(resumableAt, resumable.isClosed),
+    goneAfter('sender of a header', headerAt, header.isClosed),
+    goneAfter('sender of a form', senderAt, sender.isClosed),
+    goneAfter('sender of a resumable upload', resumableAt, resumable.isClosed),
     // A client that does not read does not see the end either; the server has closed the file.
-    goneAfter(readerAt, async () => isReaderClosed || (await countOpenFiles(pid)) <= before + 1),
+    goneAfter(
+      'reader',
+      readerAt,
+      async () => isReaderClosed || (await countOpenFiles(pid)) <= before + 1,
+    ),
   ]);
   clearInterval(dripping);
   // Not earlier: a line may be bad for a while. The clock that looks has steps of some seconds.

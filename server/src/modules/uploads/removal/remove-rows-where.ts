@@ -5,44 +5,66 @@ import { type Removed, removeRows } from './remove-rows.ts';
 
 // Others write between two transactions: this many rows hold them up for a few milliseconds.
 const rowsPerTransaction = 200;
-const rowsPerBatch = 1000;
+// S3 removes as many with one request.
+const rowsPerRemoval = 1000;
+// Among so many an owner has several rows, whose totals then change together; two short texts of each are kept.
+const rowsPerSearch = 20_000;
 
 interface Found {
   id: string;
   user_id: string;
 }
 
-interface RowsToRemove {
+/** Which rows are due; an owner may have changed that since they were found. */
+interface DueRows {
   table: UploadTable;
+  /** Only rows that end at this time or before. */
+  endsBy?: number;
+  /** Only rows that are in the trash since this time or longer. */
+  trashedBy?: number;
+}
+
+interface RowsToRemove extends DueRows {
   /** The next rows that are due; those that were removed are no longer found. */
   find(limit: number): Promise<Found[]>;
-  /** Only rows that end at this time or before: an owner may have changed that since. */
-  endsBy?: number;
 }
 
 /** Deletes all rows that are found, with their bytes; those with `endsBy` leave word that they have ended. */
 export async function removeRowsWhere(
   services: Services,
   stopping: AbortSignal,
-  { table, find, endsBy }: RowsToRemove,
+  { find, ...due }: RowsToRemove,
 ): Promise<void> {
   while (!stopping.aborted) {
-    const batch = await find(rowsPerBatch);
-    // Rows of an owner together: their totals are the same.
-    const rows = batch.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-    const removed: Removed = { uploads: [], unreferenced: [] };
-    try {
-      for (let start = 0; start < rows.length; start += rowsPerTransaction) {
-        if (stopping.aborted) return;
-        const ids = rows.slice(start, start + rowsPerTransaction).map(({ id }) => id);
-        const some = await removeRows(services, { table, ids, endsBy });
-        removed.uploads.push(...some.uploads);
-        removed.unreferenced.push(...some.unreferenced);
-      }
-    } finally {
-      // The bytes of all together, as S3 removes many with one request.
-      removeBytes(services, removed.uploads, removed.unreferenced);
+    const found = await find(rowsPerSearch);
+    const rows = found.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
+    for (let start = 0; start < rows.length && !stopping.aborted; start += rowsPerRemoval) {
+      const ids = rows.slice(start, start + rowsPerRemoval).map(({ id }) => id);
+      await removeTogether(services, stopping, due, ids);
     }
-    if (batch.length < rowsPerBatch) return;
+    if (found.length < rowsPerSearch) return;
+  }
+}
+
+/** Deletes rows in several transactions, and then the bytes of all of them together. */
+async function removeTogether(
+  services: Services,
+  stopping: AbortSignal,
+  due: DueRows,
+  ids: readonly string[],
+): Promise<void> {
+  const removed: Removed = { uploads: [], unreferenced: [] };
+  try {
+    for (let start = 0; start < ids.length; start += rowsPerTransaction) {
+      if (stopping.aborted) return;
+      const some = await removeRows(services, {
+        ...due,
+        ids: ids.slice(start, start + rowsPerTransaction),
+      });
+      removed.uploads.push(...some.uploads);
+      removed.unreferenced.push(...some.unreferenced);
+    }
+  } finally {
+    removeBytes(services, removed.uploads, removed.unreferenced);
   }
 }

@@ -9,6 +9,8 @@ interface RowsToRemove {
   ids: readonly string[];
   /** Only rows that end at this time or before, which leave word that they have ended. */
   endsBy?: number | undefined;
+  /** Only rows that are in the trash since this time or longer. */
+  trashedBy?: number | undefined;
 }
 
 export interface Removed {
@@ -23,11 +25,11 @@ export interface Removed {
  */
 export async function removeRows(
   services: Services,
-  { table, ids, endsBy }: RowsToRemove,
+  { table, ids, endsBy, trashedBy }: RowsToRemove,
 ): Promise<Removed> {
   await services.blobDeletions.waitForCapacity();
   return transact(services, async (transaction, note) => {
-    const uploads = await takeRows(transaction, table, { ids, endsBy });
+    const uploads = await takeRows(transaction, table, { ids, endsBy, trashedBy });
     const released = { uploads, from: table, endedAt: endsBy };
     note(...uploads.map((upload) => ({ kind: 'file.deleted' as const, upload })));
     return { uploads, unreferenced: await releaseRows(transaction, released) };

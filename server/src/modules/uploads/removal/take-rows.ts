@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
@@ -42,13 +42,15 @@ interface WantedRows {
   ids: readonly string[];
   /** Only rows that end at this time or before. */
   endsBy?: number | undefined;
+  /** Only rows that are in the trash since this time or longer. */
+  trashedBy?: number | undefined;
 }
 
 /** Deletes these rows and returns those that this transaction has deleted. */
 export async function takeRows(
   transaction: Transaction<Schema>,
   table: UploadTable,
-  { ids, endsBy }: WantedRows,
+  { ids, endsBy, trashedBy }: WantedRows,
 ): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   // In the order of ids, as every transaction that changes several uploads, so that none deadlock.
@@ -57,6 +59,9 @@ export async function takeRows(
     .select('id')
     .where('id', 'in', ids)
     .$if(endsBy !== undefined, (query) => query.where('expires_at', '<=', endsBy ?? 0))
+    .$if(trashedBy !== undefined, (query) =>
+      query.where(sql<number>`trashed_at`, '<=', trashedBy ?? 0),
+    )
     .orderBy('id')
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute();

@@ -24,6 +24,7 @@ export async function removeOldTrash(services: Services, stopping: AbortSignal):
   const since = keptSince(services);
   await removeRowsWhere(services, stopping, {
     table: 'trashed_uploads',
+    trashedBy: since,
     find: (limit) =>
       services.db
         .selectFrom('trashed_uploads')
