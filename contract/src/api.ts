@@ -21,6 +21,7 @@ import * as statistics from './statistics.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as embeds from './uploads/embeds.ts';
+import * as pastes from './uploads/pastes.ts';
 import * as profiles from './uploads/profiles.ts';
 import * as publicLinks from './uploads/public-links.ts';
 import * as users from './users.ts';
@@ -79,6 +80,8 @@ export const routes = [
   profiles.changeProfile,
   profiles.deleteProfile,
   uploads.sendUpload,
+  pastes.createPaste,
+  pastes.previewPaste,
   tus.tusOptions,
   tus.tusUploadOptions,
   tus.createTusUpload,

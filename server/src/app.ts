@@ -46,6 +46,7 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { tokenRoutes } from './modules/tokens/tokens.routes.ts';
 import { statisticsRoutes } from './modules/uploads/list/statistics.routes.ts';
+import { pasteRoutes } from './modules/uploads/pastes/pastes.routes.ts';
 import { profileRoutes } from './modules/uploads/profiles/profiles.routes.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
@@ -110,6 +111,7 @@ export function createRouter(services: Services, webApp: WebApp, viewPages: View
   clientRoutes(serve, services);
   resumableRoutes(app, serve, services);
   uploadRoutes(serve, services);
+  pasteRoutes(serve, services);
   trashRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);

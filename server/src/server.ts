@@ -38,8 +38,10 @@ export async function startServer(
   const { services, close } = await openServices(config, log, place);
   try {
     await services.resumables.leases.releaseStale();
-    const webApp = await openWebApp(webFolder, log, () => pageDefaultsOf(services));
-    const app = createApp(services, webApp, await findViewScripts(webFolder));
+    const scripts = await findViewScripts(webFolder);
+    const defaults = () => pageDefaultsOf(services);
+    const webApp = await openWebApp(webFolder, log, scripts.highlight, defaults);
+    const app = createApp(services, webApp, scripts);
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
     // The runtime counts a request until its answer was sent or the connection was closed.

@@ -55,7 +55,7 @@ export default defineConfig({
         'domains/safety.spec.ts',
         'public/*.spec.ts',
         'uploads/list/many.spec.ts',
-        'uploads/sending/!(files).spec.ts',
+        'uploads/sending/!(files|pastes).spec.ts',
       ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -22,3 +22,12 @@ export const aliasesMax = 20;
 /** Of one account. */
 export const profilesMax = 50;
 export const profileNameLengthMax = 64;
+
+/** Of a paste's text in UTF-8. */
+export const pasteBytesMax = 1024 ** 2;
+
+/** In code points. */
+export const pasteTitleLengthMax = 120;
+
+/** Larger texts are shown as they were written: all requests of a process wait while Markdown is parsed. */
+export const shownMarkdownBytesMax = 32 * 1024;

@@ -12,6 +12,7 @@ import { linkOptions } from './server/link-options.ts';
 import { mail } from './server/mail.ts';
 import { pages } from './server/pages.ts';
 import { passkeys } from './server/passkeys.ts';
+import { pastes } from './server/pastes.ts';
 import { proxySignIn } from './server/proxy-sign-in.ts';
 import { secondFactorRules } from './server/second-factor-rules.ts';
 import { secondFactors } from './server/second-factors.ts';
@@ -33,6 +34,7 @@ export const server: ServerMessages = {
   mail,
   pages,
   passkeys,
+  pastes,
   secondFactorRules,
   proxySignIn,
   secondFactors,

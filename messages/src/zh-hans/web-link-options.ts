@@ -2,6 +2,7 @@ import type { WebParts } from '../catalogue.ts';
 import { bulkChange } from './web/bulk-change.ts';
 import { linkChange } from './web/link-change.ts';
 import { linkOptions } from './web/link-options.ts';
+import { newPaste } from './web/new-paste.ts';
 import { newUploads } from './web/new-uploads.ts';
 import { trash } from './web/trash.ts';
 
@@ -9,6 +10,7 @@ export const webLinkOptions: WebParts['linkOptions'] = {
   bulkChange,
   linkChange,
   linkOptions,
+  newPaste,
   newUploads,
   trash,
 };

@@ -23,12 +23,14 @@ export function fillAppPage(
   page: string,
   request: Request,
   nonce: string,
+  worker: string | undefined,
   { theme, language, isLanguageSet, brand }: PageDefaults,
 ): string {
   const locale = requestLocale(request, null, language);
   const { description, needsScripts, loadFailure, reload } = serverMessages(locale).appPage;
   const values: Record<string, string> = {
     CSP_NONCE: nonce,
+    HIGHLIGHT_WORKER: worker ?? '',
     DEFAULT_THEME: theme,
     LANGUAGE: locale,
     DIRECTION: directionOf(locale),

@@ -61,6 +61,8 @@ type Route = RouteConfig & {
   access: Access;
   scope?: TokenScope;
   bodyBytesMax?: number;
+  /** The limit that the refusal of a larger body names, where JSON may make the body longer than what it holds. */
+  namedBytesMax?: number;
   openBefore?: readonly Duty[];
   /** Whether calls count against no limit of a token's requests. */
   isUncounted?: boolean;
@@ -169,7 +171,7 @@ export function createServe(
         caller,
         params: params && parseParams(params, context.req.param()),
         query: query && parseInput(query, queryOf(context.req.queries())),
-        body: schema && parseInput(schema, await read(request, route.bodyBytesMax)),
+        body: schema && parseInput(schema, await read(request, route)),
         request,
         // Few answers have a sentence.
         get locale() {

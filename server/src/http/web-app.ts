@@ -25,11 +25,13 @@ const encodings = [
 
 /**
  * Serves the built web app in `folder`: its files, and index.html for every other path. Without a
- * build the API is served alone, which the log and the page at `/` say. `defaults` is asked for each page.
+ * build the API is served alone, which the log and the page at `/` say. `worker` is the path of
+ * the one script that its page may run as a worker; `defaults` is asked for each page.
  */
 export async function openWebApp(
   folder: string,
   log: Log,
+  worker: string | undefined,
   defaults: () => PageDefaults,
 ): Promise<WebApp> {
   const page = await readPage(folder);
@@ -50,11 +52,11 @@ export async function openWebApp(
       throw new AppError('not_found', (m) => m.errors.nothingHere);
     }
     const nonce = randomBytes(16).toString('base64');
-    return new Response(fillAppPage(page, request, nonce, defaults()), {
+    return new Response(fillAppPage(page, request, nonce, worker, defaults()), {
       headers: {
         ...sharedHeaders,
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(host, nonce, inlineScripts),
+        'content-security-policy': pagePolicy(host, nonce, inlineScripts, worker),
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-language',
       },
@@ -96,7 +98,12 @@ async function answerWithoutBuild(request: Request): Promise<Response> {
 }
 
 /** `host` has passed the host gate. Scripts of files are allowed from /assets/ only, never from /f/. */
-function pagePolicy(host: string, nonce: string, inlineScripts: string[]): string {
+function pagePolicy(
+  host: string,
+  nonce: string,
+  inlineScripts: string[],
+  worker: string | undefined,
+): string {
   return [
     "default-src 'none'",
     `script-src ${[`${host}/assets/`, ...inlineScripts].join(' ')}`,
@@ -113,7 +120,7 @@ function pagePolicy(host: string, nonce: string, inlineScripts: string[]): strin
     `frame-src blob: ${host}/legal/`,
     "manifest-src 'self'",
     "object-src 'none'",
-    "worker-src 'none'",
+    `worker-src ${worker === undefined ? "'none'" : `${host}${worker}`}`,
   ].join('; ');
 }
 

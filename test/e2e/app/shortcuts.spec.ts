@@ -9,7 +9,7 @@ const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard sho
 test('the question mark lists the shortcuts', async ({ page, token: _token, look }) => {
   await page.keyboard.press('?');
   await expect(shortcuts(page)).toBeVisible();
-  for (const key of ['Ctrl', 'K', '/', 'u', '?', 'Esc']) {
+  for (const key of ['Ctrl', 'K', '/', 'u', 'p', '?', 'Esc']) {
     await expect(shortcuts(page).getByText(key, { exact: true }).first()).toBeVisible();
   }
   await look('shortcuts');

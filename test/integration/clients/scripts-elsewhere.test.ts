@@ -29,6 +29,18 @@ describe('curl', () => {
     },
   );
 
+  test('uploads standard input for a hyphen, as a text with a page', async () => {
+    const input = '<b>a\n';
+    const ran = await runScript('curl', ['-', 'a.txt'], { files, input });
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    const [view = '', raw = ''] = ran.stdout.split('\n');
+    expect(view).toContain('/v/');
+    expect(await (await fetch(view)).text()).toContain('&lt;b&gt;a');
+    expect(await (await fetch(raw)).text()).toBe('a');
+    const chosen = await runScript('curl', ['--link', 'raw', '-'], { input });
+    expect(await (await fetch(chosen.stdout.trim())).text()).toBe(input);
+  });
+
   test('does the same with a .curlrc', async () => {
     const curlrc = 'location\nfail\nwrite-out = "%{http_code} more"\nget\n';
     const ran = await runScript('curl', ['a.txt'], {

@@ -18,6 +18,7 @@ const { _id } = await upload(server, admin.token, 'kept.txt', 'kept');
 const opened: Record<string, string[]> = {
   upload: [
     'post /api/upload',
+    'post /api/pastes',
     'post /api/upload/resumable',
     'head /api/upload/resumable/{id}',
     'patch /api/upload/resumable/{id}',
@@ -60,6 +61,7 @@ const opened: Record<string, string[]> = {
 
 /** What takes a session, whichever scopes a token has. A new operation stands here or above: its test fails otherwise. */
 const sessionOnly = [
+  'post /api/pastes/preview',
   'post /api/auth/logout',
   'post /api/auth/terms',
   'post /api/auth/confirm',
@@ -201,7 +203,7 @@ test('the Default token reaches what it has always reached', async () => {
     if (status !== 403) reached.push(nameOf({ method, path }));
     expect([path, status === 403]).toEqual([path, operation['x-access'] !== 'token']);
   }
-  expect(reached).toHaveLength(11);
+  expect(reached).toHaveLength(12);
   const kept = await send(server.origin, 'GET', `/api/upload/${_id}`, { token });
   expect(kept.status).toBe(200);
 });

@@ -17,6 +17,8 @@ export interface ScriptRun {
   /** Files in the folder where the script runs, by name. */
   files?: Record<string, string>;
   env?: Record<string, string>;
+  /** Its standard input. */
+  input?: string;
   shell?: string[];
   /** Makes another script of it, such as one for another address. */
   change?: (script: string) => string;
@@ -40,6 +42,7 @@ export function scriptsOf(get: (path: string) => Promise<Response>, folder: stri
         TMPDIR: scratch,
         ...options.env,
       },
+      stdin: new TextEncoder().encode(options.input ?? ''),
       stdout: 'pipe',
       stderr: 'pipe',
     });

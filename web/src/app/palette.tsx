@@ -20,6 +20,7 @@ export const Palette = lazy(async () => {
         {...props}
         commands={[
           uploads.uploadCommand(),
+          uploads.pasteCommand(),
           ...settings.settingsCommands(),
           ...admin.adminCommands(),
         ]}

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { openNewPaste } from '../features/uploads/paste/paste-draft.ts';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { UploadDock } from '../features/uploads/tray/upload-dock.tsx';
 import { m } from '../language/messages.ts';
@@ -180,6 +181,7 @@ export function AppRoutes() {
                   dock={<UploadDock />}
                   Palette={Palette}
                   onUpload={() => void onUpload()}
+                  onPaste={() => openNewPaste()}
                 />
               }
             >

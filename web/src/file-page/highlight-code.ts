@@ -4,25 +4,45 @@ import type { Run } from './scoped-runs.ts';
 const timeoutMs = 10_000;
 const linesAtOnce = 400;
 
-/** Colours the code by what a worker finds out about it; the text itself never changes. */
+/** Colours the code of the page; the text itself never changes. */
 export function highlightCode(code: HTMLElement) {
   const { worker: path, language } = code.dataset;
   if (path === undefined || !language) return;
+  const lines = [...code.querySelectorAll('[id]')];
+  highlightLines(lines, path, { text: code.textContent, language });
+}
+
+/**
+ * Colours the lines of a code, each of which ends with its line break, by what the worker at `path` finds out about
+ * it. The function that it returns stops the worker.
+ */
+export function highlightLines(
+  lines: readonly Element[],
+  path: string,
+  asked: CodeToHighlight,
+): () => void {
   const worker = new Worker(path);
-  const timer = setTimeout(() => worker.terminate(), timeoutMs);
+  const stopping = new AbortController();
+  const stop = () => {
+    clearTimeout(timer);
+    worker.terminate();
+    stopping.abort();
+  };
+  const timer = setTimeout(stop, timeoutMs);
   worker.addEventListener('message', ({ data }: MessageEvent<Run[]>) => {
     clearTimeout(timer);
     worker.terminate();
-    void colour([...code.querySelectorAll('[id]')], data);
+    void colour(lines, data, stopping.signal);
   });
-  const asked: CodeToHighlight = { text: code.textContent, language };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none.
   worker.postMessage(asked);
+  return stop;
 }
 
-async function colour(lines: Element[], runs: Run[]) {
+async function colour(lines: readonly Element[], runs: Run[], signal: AbortSignal) {
   const pieces = piecesOf(runs);
   for (const [index, line] of lines.entries()) {
+    if (signal.aborted) return;
     line.replaceChildren(...pieces(line.textContent));
     if (index % linesAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
   }

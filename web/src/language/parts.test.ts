@@ -26,7 +26,7 @@ const readers = {
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^features\/uploads\/(?:actions|details|link-options|list|new-uploads|selection|trash|tray)\//,
+      /^features\/uploads\/(?:actions|details|link-options|list|new-uploads|paste|selection|trash|tray)\//,
   },
 };
 

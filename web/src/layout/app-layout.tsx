@@ -28,10 +28,11 @@ interface AppLayoutProps {
   dock: ReactNode;
   Palette: ComponentType<PaletteProps>;
   onUpload: () => void;
+  onPaste: () => void;
 }
 
 /** Sidebar and header around every page. */
-export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
+export function AppLayout({ dock, Palette, onUpload, onPaste }: AppLayoutProps) {
   const { key, pathname } = useLocation();
   const section = sectionName(pathname);
   const content = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function AppLayout({ dock, Palette, onUpload }: AppLayoutProps) {
       <aside className={classes.sidebar} aria-label={m.layout.sidebar}>
         <Sidebar />
       </aside>
-      <Header section={section} Palette={Palette} onUpload={onUpload} />
+      <Header section={section} Palette={Palette} onUpload={onUpload} onPaste={onPaste} />
       <main
         ref={content}
         className={classes.content}
@@ -80,9 +81,10 @@ interface HeaderProps {
   section: string;
   Palette: ComponentType<PaletteProps>;
   onUpload: () => void;
+  onPaste: () => void;
 }
 
-function Header({ section, Palette, onUpload }: HeaderProps) {
+function Header({ section, Palette, onUpload, onPaste }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { data: account } = useQuery(accountQuery);
   const close = () => setIsMenuOpen(false);
@@ -99,7 +101,12 @@ function Header({ section, Palette, onUpload }: HeaderProps) {
       <h1 className={classes.section} id={sectionId}>
         {section}
       </h1>
-      <KeyboardCommands isAdmin={isAdministrator(account)} Palette={Palette} onUpload={onUpload} />
+      <KeyboardCommands
+        isAdmin={isAdministrator(account)}
+        Palette={Palette}
+        onUpload={onUpload}
+        onPaste={onPaste}
+      />
       <p className={classes.welcome}>
         {m.layout.welcomeBack({ username: account?.username ?? '' })}
       </p>

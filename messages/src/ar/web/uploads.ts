@@ -28,6 +28,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `حتى ${bytes(maxBytes)} للملف`,
     anyType: 'ملفات من أي نوع',
     more: '. تصلح المجلدات والصور الملصقة أيضًا.',
+    newPaste: 'نص جديد',
+    newPasteHint: 'نص أو شيفرة. أو ألصقه في أي مكان من هذه الصفحة.',
     dropNow: 'الإفلات للرفع',
     nothingDropped: 'لا ملفات فيه.',
     unreadable: 'تعذّرت قراءة ما تم إفلاته',
@@ -114,6 +116,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'رفع الملفات',
     uploadKeywords: 'إضافة جديد إرسال upload',
+    pasteKeywords: 'نص شيفرة مقتطف ملاحظة لصق',
     copyUrlKeywords: 'رابط عنوان link',
   },
   deletion: {

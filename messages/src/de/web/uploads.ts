@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `Höchstens ${bytes(maxBytes)} je Datei`,
     anyType: 'Dateien jeder Art',
     more: '. Ordner und eingefügte Bilder gehen auch.',
+    newPaste: 'Neuer Textschnipsel',
+    newPasteHint: 'Text oder Code. Oder auf dieser Seite irgendwo einfügen.',
     dropNow: 'Zum Hochladen loslassen',
     nothingDropped: 'Darin sind keine Dateien.',
     unreadable: 'Das Abgelegte kann nicht gelesen werden',
@@ -84,6 +86,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Dateien hochladen',
     uploadKeywords: 'hinzufügen neu senden upload',
+    pasteKeywords: 'text code schnipsel paste notiz',
     copyUrlKeywords: 'link adresse',
   },
   deletion: {

@@ -26,6 +26,8 @@ export const uploads = {
     anyType: 'Any type of file',
     /** Directly behind one of the two before, which stand alone on phones and so end without a stop. */
     more: '. Folders and pasted images work too.',
+    newPaste: 'New paste',
+    newPasteHint: 'Text or code. Or paste it anywhere on this page.',
     dropNow: 'Drop to upload',
     nothingDropped: 'There are no files in it.',
     unreadable: 'What was dropped cannot be read',
@@ -94,6 +96,7 @@ export const uploads = {
   commands: {
     upload: 'Upload files',
     uploadKeywords: 'add new send',
+    pasteKeywords: 'text code snippet note',
     copyUrlKeywords: 'link',
   },
   deletion: {

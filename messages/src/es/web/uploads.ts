@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `Máx. ${bytes(maxBytes)} por archivo`,
     anyType: 'Cualquier tipo de archivo',
     more: '. También valen carpetas e imágenes pegadas.',
+    newPaste: 'Nuevo texto',
+    newPasteHint: 'Texto o código. O pégalo en cualquier parte de esta página.',
     dropNow: 'Suelta para subir',
     nothingDropped: 'No contiene archivos.',
     unreadable: 'No se puede leer lo que has soltado',
@@ -93,6 +95,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Subir archivos',
     uploadKeywords: 'añadir nuevo enviar upload',
+    pasteKeywords: 'texto código fragmento nota pegar',
     copyUrlKeywords: 'enlace dirección',
   },
   deletion: {

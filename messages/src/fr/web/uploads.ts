@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `${bytes(maxBytes)} max. par fichier`,
     anyType: 'Tout type de fichier',
     more: '. Les dossiers et les images collées fonctionnent aussi.',
+    newPaste: 'Nouveau texte',
+    newPasteHint: 'Texte ou code. Ou collez-le n’importe où sur cette page.',
     dropNow: 'Déposez pour envoyer',
     nothingDropped: 'Il n’y a aucun fichier dedans.',
     unreadable: 'Ce qui a été déposé est illisible',
@@ -96,6 +98,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Envoyer des fichiers',
     uploadKeywords: 'ajouter nouveau importer téléverser charger upload',
+    pasteKeywords: 'texte code extrait note coller',
     copyUrlKeywords: 'lien',
   },
   deletion: {

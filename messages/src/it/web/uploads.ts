@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `Max ${bytes(maxBytes)} per file`,
     anyType: 'Qualsiasi tipo di file',
     more: '. Funzionano anche cartelle e immagini incollate.',
+    newPaste: 'Nuovo testo',
+    newPasteHint: 'Testo o codice. Oppure incollalo ovunque in questa pagina.',
     dropNow: 'Rilascia per caricare',
     nothingDropped: 'Non contiene file.',
     unreadable: 'Impossibile leggere ciò che è stato trascinato',
@@ -89,6 +91,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Carica file',
     uploadKeywords: 'aggiungi nuovo invia upload',
+    pasteKeywords: 'testo codice frammento nota incolla',
     copyUrlKeywords: 'link collegamento',
   },
   deletion: {

@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `1 ファイル最大 ${bytes(maxBytes)}`,
     anyType: 'ファイルの種類は問いません',
     more: '。フォルダーや貼り付けた画像もアップロードできます。',
+    newPaste: '新しいテキスト',
+    newPasteHint: 'テキストやコード。このページのどこにでも貼り付けられます。',
     dropNow: 'ドロップしてアップロード',
     nothingDropped: 'ファイルが含まれていません。',
     unreadable: 'ドロップした項目を読み取れません',
@@ -79,6 +81,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'ファイルをアップロード',
     uploadKeywords: '追加 新規 送信 add new send',
+    pasteKeywords: 'テキスト コード スニペット メモ 貼り付け',
     copyUrlKeywords: 'リンク link',
   },
   deletion: {

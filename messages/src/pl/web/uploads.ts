@@ -20,6 +20,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `Maks. ${bytes(maxBytes)} na plik`,
     anyType: 'Pliki dowolnego typu',
     more: '. Działają też foldery i wklejone obrazy.',
+    newPaste: 'Nowy tekst',
+    newPasteHint: 'Tekst lub kod. Możesz też wkleić go w dowolnym miejscu tej strony.',
     dropNow: 'Upuść, aby przesłać',
     nothingDropped: 'Nie ma tu plików.',
     unreadable: 'Nie można odczytać upuszczonych danych',
@@ -100,6 +102,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Prześlij pliki',
     uploadKeywords: 'dodaj nowy wyślij upload',
+    pasteKeywords: 'tekst kod fragment notatka wklej',
     copyUrlKeywords: 'link adres',
   },
   deletion: {

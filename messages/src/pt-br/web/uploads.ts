@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `Máx. ${bytes(maxBytes)} por arquivo`,
     anyType: 'Qualquer tipo de arquivo',
     more: '. Pastas e imagens coladas também funcionam.',
+    newPaste: 'Novo texto',
+    newPasteHint: 'Texto ou código. Ou cole em qualquer lugar desta página.',
     dropNow: 'Solte para enviar',
     nothingDropped: 'Não há arquivos nisso.',
     unreadable: 'Não é possível ler o que foi solto',
@@ -93,6 +95,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Enviar arquivos',
     uploadKeywords: 'adicionar novo upload carregar',
+    pasteKeywords: 'texto código trecho nota colar',
     copyUrlKeywords: 'link endereço',
   },
   deletion: {

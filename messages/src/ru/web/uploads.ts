@@ -18,6 +18,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `До ${bytes(maxBytes)} на файл`,
     anyType: 'Файлы любого типа',
     more: '. Папки и вставленные изображения тоже подходят.',
+    newPaste: 'Новый текст',
+    newPasteHint: 'Текст или код. Или вставьте его в любом месте этой страницы.',
     dropNow: 'Отпустите, чтобы загрузить',
     nothingDropped: 'Здесь нет файлов.',
     unreadable: 'Не удалось прочитать перенесённое',
@@ -103,6 +105,7 @@ export const uploads: typeof source = {
   commands: {
     upload: 'Загрузить файлы',
     uploadKeywords: 'добавить новый отправить upload',
+    pasteKeywords: 'текст код фрагмент заметка вставить',
     copyUrlKeywords: 'ссылка адрес',
   },
   deletion: {

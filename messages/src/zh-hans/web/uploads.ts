@@ -15,6 +15,8 @@ export const uploads: typeof source = {
     limit: ({ maxBytes }) => `每个文件最大 ${bytes(maxBytes)}`,
     anyType: '支持任意类型的文件',
     more: '。也可以上传文件夹和粘贴的图片。',
+    newPaste: '新建文本',
+    newPasteHint: '文本或代码。也可以在本页任意位置粘贴。',
     dropNow: '松开即可上传',
     nothingDropped: '其中没有文件。',
     unreadable: '无法读取拖放的内容',
@@ -77,6 +79,7 @@ export const uploads: typeof source = {
   commands: {
     upload: '上传文件',
     uploadKeywords: '添加 新建 发送 add new send',
+    pasteKeywords: '文本 代码 片段 笔记 粘贴',
     copyUrlKeywords: '链接 link',
   },
   deletion: {

@@ -54,6 +54,7 @@ function complete(
   delete operation.isUncounted;
   operation.responses = { ...failuresOf(operation), ...operation.responses };
   delete operation.bodyBytesMax;
+  delete operation.namedBytesMax;
   delete operation.openBefore;
   if (method === 'head') leaveOutBodies(operation);
   const contents = [operation.requestBody, ...Object.values(operation.responses)];

@@ -49,7 +49,8 @@ export function failuresOf(operation: Operation): Record<string, Response> {
     );
   }
   if (requestBody?.content['application/json']) {
-    const bodyMax = `${(operation.bodyBytesMax ?? jsonBytesMax) / 1024} KB`;
+    const { bodyBytesMax = jsonBytesMax, namedBytesMax = bodyBytesMax } = operation;
+    const bodyMax = `${namedBytesMax / 1024} KB`;
     failures['413'] = failure(
       `The body is larger than ${bodyMax}: \`body_too_large\``,
       `The body may be up to ${bodyMax}.`,

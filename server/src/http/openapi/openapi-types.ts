@@ -55,6 +55,7 @@ export interface Operation {
   scope?: TokenScope;
   isUncounted?: boolean;
   bodyBytesMax?: number;
+  namedBytesMax?: number;
   openBefore?: readonly Duty[];
   'x-access': Access;
   /** The scope with which tokens of one's own may make the call; none: they may not. */

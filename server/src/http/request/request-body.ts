@@ -6,21 +6,25 @@ export const jsonBytesMax = 64 * 1024;
 /** Bytes of a refused body that are read so that its sender sees the response. */
 export const drainBytesMax = 256 * 1024 ** 2;
 
+/** How large a body may be, and the limit that the refusal of a larger one names. */
+interface BodyLimits {
+  bodyBytesMax?: number;
+  namedBytesMax?: number;
+}
+
 /** Like `readJson`, but `{}` for a request without a body. */
-export async function readOptionalJson(request: Request, bytesMax?: number): Promise<unknown> {
+export async function readOptionalJson(request: Request, limits?: BodyLimits): Promise<unknown> {
   const isAbsent = request.headers.get('content-type') === null;
-  return isAbsent || request.headers.get('content-length') === '0'
-    ? {}
-    : readJson(request, bytesMax);
+  return isAbsent || request.headers.get('content-length') === '0' ? {} : readJson(request, limits);
 }
 
 /** Reads a JSON body. Throws `unsupported_media_type`, `body_too_large`, `invalid_request`. */
-export async function readJson(request: Request, bytesMax = jsonBytesMax): Promise<unknown> {
+export async function readJson(request: Request, limits: BodyLimits = {}): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', (m) => m.errors.bodyOfAnotherType);
   }
-  const text = await readText(request, bytesMax);
+  const text = await readText(request, limits);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -43,7 +47,10 @@ export async function readUpTo(
   return Buffer.concat(chunks);
 }
 
-async function readText(request: Request, bytesMax: number): Promise<string> {
+async function readText(
+  request: Request,
+  { bodyBytesMax: bytesMax = jsonBytesMax, namedBytesMax = bytesMax }: BodyLimits,
+): Promise<string> {
   try {
     const bytes = await readUpTo(request, bytesMax);
     if (bytes) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -51,7 +58,7 @@ async function readText(request: Request, bytesMax: number): Promise<string> {
     throw new AppError('invalid_request', (m) => m.errors.bodyNotUtf8, { cause });
   }
   throw new AppError('body_too_large', (m) =>
-    m.errors.bodyTooLarge({ kilobytes: bytesMax / 1024 }),
+    m.errors.bodyTooLarge({ kilobytes: namedBytesMax / 1024 }),
   );
 }
 

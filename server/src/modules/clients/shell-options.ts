@@ -4,7 +4,8 @@
 const dollar = '$';
 
 /** A comment for the beginning of a script. */
-export const optionsHelp = `# Options: --expires 7d, --max-downloads 5, --burn, --password TEXT, --slug NAME, --link raw|view, --domain NAME, --profile NAME`;
+export const optionsHelp = `# Options: --expires 7d, --max-downloads 5, --burn, --password TEXT, --slug NAME, --link raw|view, --domain NAME, --profile NAME
+# As FILE, - is a text from standard input; its link leads to a page.`;
 
 // All fields go to curl by its configuration, which other users of the machine cannot read.
 export const optionFields = String.raw`# A field of the form as a line of curl's configuration; none where its text is empty.

@@ -73,11 +73,17 @@ send() {
   return "$failed"
 }
 
-# Uploads files, prints the link of each, and keeps them in $links and the last reason in $reason.
+# Uploads files, of which - is a text from standard input, prints the link of each, and keeps them in $links and the last reason in $reason.
 send_all() {
   links=
   reason=
   for file in "$@"; do
+    chosen_link=$link
+    if [ "$file" = - ] && [ ! -e - ]; then
+      file=$folder/paste.txt
+      cat >"$file"
+      link=${dollar}{link:-view}
+    fi
     if sentence=$(refused "$file"); then
       printf '%s\n' "$sentence" >&2
       reason=$sentence
@@ -89,6 +95,7 @@ send_all() {
       printf '%s\n' "$answer" >&2
       reason=$answer
     fi
+    link=$chosen_link
   done
   [ -z "$reason" ]
 }

@@ -18,6 +18,7 @@ import { answerOtherMethod } from './other-methods.ts';
 import { frameOf } from './pages/page-frame.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './pages/upload-pages.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
+import { previewRoutes } from './view/preview-paste.ts';
 import type { ViewPages } from './view/view-page.ts';
 
 interface Asked {
@@ -58,6 +59,7 @@ export function publicRoutes(
     }),
   );
 
+  previewRoutes(serve, services);
   serve(fetchLogo, ({ request }) => serveLogo(services, request));
 
   app.get('/v/:slug', ({ req, env }) =>

@@ -23,6 +23,8 @@ export interface ReceivedFile extends ContentDigest {
   domainId: string | null;
   /** As the client sent it, not sanitized. */
   name: string;
+  /** Undefined: decided by its name and first bytes. */
+  mimeType?: string | undefined;
   storageKey: string;
   options: LinkOptions;
 }
@@ -40,7 +42,7 @@ export async function createUpload(
   const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);
   const { slug: customSlug, ...options } = file.options;
-  const mimeType = decideType(name, file.head);
+  const mimeType = file.mimeType ?? decideType(name, file.head);
   requireAcceptedType(services, mimeType);
   const createdAt = services.clock.now();
   const upload: UploadRow = {

@@ -116,6 +116,13 @@ export const ownScreens: Screen[] = [
     shows: 'Are you sure you want to delete this file?',
     open: press(/^Delete a-file/),
   },
+  {
+    name: 'new-paste',
+    path: '/uploads',
+    title: 'Uploads · Perch',
+    shows: 'Kept in this tab until you upload it.',
+    open: press('New paste'),
+  },
   // The choice of the grid is kept, so it comes last of these.
   {
     name: 'uploads-grid',

@@ -84,6 +84,8 @@ test('pasting a text uploads nothing', async ({ page, perch, token }) => {
   await search.blur();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('No files named “kingfisher”')).toBeVisible();
+  // It is offered as a paste.
+  await expect(page.getByRole('dialog', { name: 'New paste' })).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
   expect(await storedUploads(perch, token)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { searchLengthMax } from '@perch/contract/limits';
 import type { Upload } from '@perch/contract/uploads';
-import { IconFile, IconLink, IconUpload } from '@tabler/icons-react';
+import { IconClipboardText, IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
 import { api, parseResponse } from '../../api/client.ts';
 import { uploadsKey } from '../../api/queries.ts';
@@ -9,6 +9,7 @@ import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
 import { fileSearch } from './list/list-url.ts';
+import { openNewPaste } from './paste/paste-draft.ts';
 import { openFilePicker } from './pick/file-picker.ts';
 
 const shownCount = 5;
@@ -22,6 +23,16 @@ export const uploadCommand = (): Command => ({
   keys: ['u'],
   to: '/uploads',
   run: openFilePicker,
+});
+
+export const pasteCommand = (): Command => ({
+  id: 'paste',
+  group: m.commands.groups.actions,
+  label: m.uploads.pick.newPaste,
+  keywords: m.uploads.commands.pasteKeywords,
+  Icon: IconClipboardText,
+  keys: ['p'],
+  run: () => openNewPaste(),
 });
 
 /** The latest files or, for a search text, the files that the server finds. */

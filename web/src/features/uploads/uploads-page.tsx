@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 
 import { UploadsList } from './list/uploads-list.tsx';
+import { NewPasteButton } from './paste/new-paste-button.tsx';
 import { UploadArea } from './pick/upload-area.tsx';
 import { chooseUploadDomain, useUploadDomain } from './pick/upload-domain.ts';
 import { InterruptedTransfers } from './resume/interrupted-transfers.tsx';
@@ -25,6 +26,7 @@ export function UploadsPage({ aside, domainChoice, newUploads }: UploadsPageProp
       <UploadsTitle />
       <div className={classes.upload}>
         <UploadArea />
+        <NewPasteButton />
         <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
         <Suspense fallback={<div className={classes.loading} />}>{newUploads}</Suspense>
       </div>

@@ -17,10 +17,11 @@ interface KeyboardCommandsProps {
   Palette: ComponentType<PaletteProps>;
   /** Opens the file picker. */
   onUpload: () => void;
+  onPaste: () => void;
 }
 
 /** The command palette with its button, and the keyboard shortcuts of every page. */
-export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommandsProps) {
+export function KeyboardCommands({ isAdmin, Palette, onUpload, onPaste }: KeyboardCommandsProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const opener = useRef<Element>(null);
   const navigate = useNavigate();
@@ -44,6 +45,7 @@ export function KeyboardCommands({ isAdmin, Palette, onUpload }: KeyboardCommand
     void navigate('/uploads');
     onUpload();
   });
+  useShortcut('p', onPaste);
   useGoKeys((pressed) => {
     const entry = entries.find(({ letter }) => letter === pressed);
     if (entry) void navigate(entry.path);

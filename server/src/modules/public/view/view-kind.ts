@@ -1,11 +1,10 @@
+import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
+
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { contentPolicyOf, plainText } from '../serving/content-policy.ts';
 
 /** How a file's page shows it; `card`: by its name alone. */
 export type ViewKind = 'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'card';
-
-// Larger texts are shown as they were written: all requests of the process wait while Markdown is parsed.
-const markdownBytesMax = 32 * 1024;
 
 /** Decided by what serving makes of the stored type: only what a browser may show is shown. */
 export function viewKindOf({
@@ -15,7 +14,7 @@ export function viewKindOf({
   if (size === 0) return 'card';
   const { contentType, disposition } = contentPolicyOf(type);
   if (contentType === plainText) {
-    return type === 'text/markdown' && size <= markdownBytesMax ? 'markdown' : 'code';
+    return type === 'text/markdown' && size <= shownMarkdownBytesMax ? 'markdown' : 'code';
   }
   // Drawings are downloads, as they could run script; within a picture they cannot.
   if (type === 'image/svg+xml') return 'picture';

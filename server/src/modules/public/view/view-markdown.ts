@@ -1,4 +1,5 @@
-import { directionOf } from '@perch/contract/text/locales';
+import type { Scheme } from '@perch/contract/appearance/themes';
+import { directionOf, type Locale } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
 
 import { createLruCache } from '../../../lib/lru-cache.ts';
@@ -42,7 +43,25 @@ export async function frameMarkdown(
   { locale, brand }: PageFrame,
 ): Promise<FramedMarkdown> {
   const content = await renderedOf(services, upload);
-  const style = `${pageStyle('framed', brand?.accents, undefined)}main>:first-child{margin-top:0}`;
+  const style = framedStyle(brand, undefined);
+  const markup = await documentOf(content, style, locale);
+  return { markup, style, isShort: content.length < shortLength };
+}
+
+/** A text that is not stored yet, as `frameMarkdown` makes of it; without a scheme it follows the visitor's device. */
+export async function previewMarkdown(
+  text: string,
+  { locale, brand }: PageFrame,
+  scheme: Scheme | undefined,
+): Promise<string> {
+  const content = await renderMarkdown(text.replaceAll(/\r\n?/g, '\n'), { linkify: false });
+  return documentOf(content, framedStyle(brand, scheme), locale);
+}
+
+const framedStyle = (brand: PageFrame['brand'], scheme: Scheme | undefined) =>
+  `${pageStyle('framed', brand?.accents, scheme)}main>:first-child{margin-top:0}`;
+
+async function documentOf(content: string, style: string, locale: Locale): Promise<string> {
   const markup = await html`<!doctype html>
     <html dir="${directionOf(locale)}">
       <head>
@@ -55,5 +74,5 @@ export async function frameMarkdown(
         <main dir="auto">${raw(content)}</main>
       </body>
     </html>`;
-  return { markup: String(markup), style, isShort: content.length < shortLength };
+  return String(markup);
 }

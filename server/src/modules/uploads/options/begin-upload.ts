@@ -7,9 +7,9 @@ import { findUploadProfile } from '../profiles/find-profile.ts';
 import { optionsOfProfile } from '../profiles/profile-options.ts';
 import { requireFree } from '../slugs/claim-slug.ts';
 import { chooseOptions, type ChosenOptions } from './chosen-options.ts';
-import { collectOptions } from './option-texts.ts';
-import { parseTexts } from './parse-options.ts';
-import type { RequestedOptions } from './requested-options.ts';
+import { collectOptions, refuseSecond } from './option-texts.ts';
+import { parseJsonBeside, parseTexts } from './parse-options.ts';
+import { invalidOption, type RequestedOptions } from './requested-options.ts';
 
 /** What a request says of a new upload before its bytes. */
 export interface BegunUpload {
@@ -29,12 +29,41 @@ export async function beginUpload(
   fields: Iterable<readonly [name: string, text: string]>,
   headers: Headers,
 ): Promise<BegunUpload> {
-  const { user: owner } = caller;
-  const now = services.clock.now();
   const texts = collectOptions(fields, headers);
-  const requested = parseTexts(texts, now);
-  const profile = await findUploadProfile(services, caller, texts.get('profile'));
-  const profiled = profile ? optionsOfProfile(profile, now) : {};
+  const requested = parseTexts(texts, services.clock.now());
+  return begin(services, caller, requested, texts.get('profile'));
+}
+
+/**
+ * Reads the options of a new upload from a JSON object and from the headers, as `beginUpload` does from fields;
+ * `fallback` has those that come before its profile's. Throws as `beginUpload`.
+ */
+export async function beginUploadByJson(
+  services: Services,
+  caller: Pick<Caller, 'user' | 'token'>,
+  { profile, ...json }: Readonly<Record<string, unknown>>,
+  headers: Headers,
+  fallback: RequestedOptions,
+): Promise<BegunUpload> {
+  const texts = collectOptions([], headers);
+  const requested = parseJsonBeside(json, texts, services.clock.now());
+  if (profile !== undefined && profile !== null) {
+    if (typeof profile !== 'string') throw invalidOption('profile', (m) => m.pastes.profile);
+    refuseSecond('profile', texts.get('profile'), profile);
+    texts.set('profile', profile);
+  }
+  return begin(services, caller, { ...fallback, ...requested }, texts.get('profile'));
+}
+
+async function begin(
+  services: Services,
+  caller: Pick<Caller, 'user' | 'token'>,
+  requested: RequestedOptions,
+  profileName: string | undefined,
+): Promise<BegunUpload> {
+  const { user: owner } = caller;
+  const profile = await findUploadProfile(services, caller, profileName);
+  const profiled = profile ? optionsOfProfile(profile, services.clock.now()) : {};
   const domainId = await chooseDomain(services, owner, requested, profiled);
   if (typeof requested.slug === 'string') {
     const wanted = { space: domainId ?? '', slug: requested.slug };
@@ -50,9 +79,10 @@ async function chooseDomain(
   { domain }: RequestedOptions,
   { domain: profiled }: RequestedOptions,
 ): Promise<string | null> {
-  if (typeof domain !== 'string' && typeof profiled === 'string') {
+  if (domain === null) return null;
+  if (domain === undefined && typeof profiled === 'string') {
     const found = await findApprovedDomain(services, owner.id, profiled);
     if (found) return found.id;
   }
-  return chooseUploadDomain(services, owner, domain ?? undefined);
+  return chooseUploadDomain(services, owner, domain);
 }

@@ -72,26 +72,39 @@ const jsonOfText: Partial<Record<OptionName, (text: string) => unknown>> = {
   burn: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
 
+type Texts = ReadonlyMap<UploadOptionName, string>;
+type Json = Readonly<Record<string, unknown>>;
+
 /** The options of these texts, among which a profile is passed over. Throws `invalid_option`. */
-export function parseTexts(
-  texts: ReadonlyMap<UploadOptionName, string>,
-  now: number,
-): RequestedOptions {
-  const values = [...texts].flatMap(([name, text]): [OptionName, unknown][] =>
-    name === 'profile' ? [] : [[name, jsonOfText[name]?.(text) ?? text]],
-  );
-  return parseValues(values, now);
-}
+export const parseTexts = (texts: Texts, now: number): RequestedOptions =>
+  parseValues(valuesOfTexts(texts), now);
 
 /** The options of a JSON object. Throws `invalid_option`, also for a property that is none. */
-export function parseJson(json: Readonly<Record<string, unknown>>, now: number): RequestedOptions {
-  const values = Object.entries(json).map(([name, value]): [OptionName, unknown] => {
+export const parseJson = (json: Json, now: number): RequestedOptions =>
+  parseValues(valuesOfJson(json), now);
+
+/** The options of a JSON object and of texts beside it. Throws `invalid_option`, also where the two differ. */
+export function parseJsonBeside(json: Json, texts: Texts, now: number): RequestedOptions {
+  const values = new Map(valuesOfTexts(texts));
+  for (const [name, value] of valuesOfJson(json)) {
+    if (values.has(name) && values.get(name) !== value)
+      throw invalidOption(name, (m) => m.linkOptions.options.twice({ name }));
+    values.set(name, value);
+  }
+  return parseValues([...values], now);
+}
+
+const valuesOfTexts = (texts: Texts) =>
+  [...texts].flatMap(([name, text]): [OptionName, unknown][] =>
+    name === 'profile' ? [] : [[name, jsonOfText[name]?.(text) ?? text]],
+  );
+
+const valuesOfJson = (json: Json) =>
+  Object.entries(json).map(([name, value]): [OptionName, unknown] => {
     const option = optionNames.find((each) => each === name);
     if (option) return [option, value];
     throw invalidOption(name, (m) => m.linkOptions.options.unknown({ name }));
   });
-  return parseValues(values, now);
-}
 
 function parseValues(values: readonly [OptionName, unknown][], now: number): RequestedOptions {
   let options: RequestedOptions = {};

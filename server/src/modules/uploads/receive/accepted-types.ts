@@ -24,15 +24,19 @@ export function requireAcceptedHead(services: TypeServices, name: string, head: 
 }
 
 /**
- * The bytes of a file, once the first of them have shown a type that is accepted. They throw
+ * The bytes of a file, once its type, or the first of them, have shown that it is accepted. They throw
  * `unsupported_media_type` before any is given out.
  */
 export function requireAcceptedBytes(
   services: TypeServices,
-  { name, chunks }: { name: string; chunks: Chunks },
+  { name, mimeType, chunks }: { name: string; mimeType?: string; chunks: Chunks },
 ): Chunks {
   const { allowedTypes, refusedTypes } = services.settings.current();
   if (allowedTypes.length === 0 && refusedTypes.length === 0) return chunks;
+  if (mimeType !== undefined) {
+    requireAcceptedType(services, mimeType);
+    return chunks;
+  }
   return checkHead(chunks, (head) => requireAcceptedContent(services, name, head));
 }
 

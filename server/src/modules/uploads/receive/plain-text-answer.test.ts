@@ -27,6 +27,10 @@ describe('an upload asks for plain text', () => {
     expect(asks('text/plain', '?format=json')).toBe(false);
   });
 
+  test('also one of a text', () => {
+    expect(asks('text/plain', '', 'POST', '/api/pastes')).toBe(true);
+  });
+
   test('and no other call does', () => {
     expect(asks('text/plain', '', 'GET')).toBe(false);
     expect(asks('text/plain', '', 'POST', '/api/domains')).toBe(false);

@@ -1,5 +1,6 @@
 import { ErrorBody } from '@perch/contract/errors';
-import { UploadAnswer } from '@perch/contract/uploads';
+import { sendUpload, UploadAnswer } from '@perch/contract/uploads';
+import { createPaste } from '@perch/contract/uploads/pastes';
 import { z } from 'zod';
 
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
@@ -11,7 +12,7 @@ export function asksForPlainText(request: Request): boolean {
   const { method, headers } = request;
   if (method !== 'POST') return false;
   const { path, query } = parseRequestTarget(request);
-  if (path !== '/api/upload') return false;
+  if (path !== sendUpload.path && path !== createPaste.path) return false;
   const format = query.get('format');
   if (format !== null) return format === 'text';
   const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');

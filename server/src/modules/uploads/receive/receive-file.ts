@@ -19,6 +19,8 @@ export interface IncomingFile {
   options: ChosenOptions;
   /** As the client sent it. */
   name: string;
+  /** Of a file that this server makes; undefined: decided by its name and first bytes. */
+  mimeType?: string;
   /** From the request's Content-Length; undefined without one. */
   announced: AnnouncedBytes | undefined;
   /** What its token may upload today. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { LinkKind } from '@perch/contract/uploads/link-options';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -14,13 +15,18 @@ import { lastsAtMostMs, presetOf } from './preset.ts';
 
 import classes from './new-uploads-panel.module.css';
 
+interface NewUploadsPanelProps {
+  /** Where links lead for which nothing is chosen; undefined: as the account has it. */
+  link?: LinkKind;
+}
+
 /** What links of new uploads get, in one line; the fields open below it. */
-export function NewUploadsPanel() {
+export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
   const id = useId();
   const { options, refusal } = useSyncExternalStore(onUploadChoice, uploadChoice);
   const { data: settings } = useQuery(settingsQuery);
   const { data: preferences } = useQuery(preferencesQuery);
-  const preset = presetOf(settings, preferences?.defaults);
+  const preset = { ...presetOf(settings, preferences?.defaults), ...(link && { link }) };
   const [isOpen, setIsOpen] = useState(false);
   const [shownRefusal, setShownRefusal] = useState(refusal);
   if (refusal !== shownRefusal) {
@@ -32,7 +38,8 @@ export function NewUploadsPanel() {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const hasOptions = Object.keys(options).length > 0;
   return (
-    <section className={classes.panel} aria-labelledby={`${id}-title`}>
+    // Within a dialog it is a part of the form: the page behind has the region of this name.
+    <section className={classes.panel} aria-labelledby={link ? undefined : `${id}-title`}>
       <div className={classes.head}>
         <h2 id={`${id}-title`} className={classes.title}>
           {title}

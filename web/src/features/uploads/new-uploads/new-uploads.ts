@@ -77,6 +77,21 @@ export function keepUploadOptions(files: readonly File[]): void {
   if (isNamed) chooseUploadOptions(shared);
 }
 
+/** The options of a text that is sent now. */
+export function textOptions(): UploadOptions {
+  const domain = currentUploadDomain();
+  return { ...choice.options, ...(domain && { domain }) };
+}
+
+/** The name of the link is given: it was for one upload. */
+export function spendSlug(): void {
+  const { slug, ...shared } = choice.options;
+  if (slug !== undefined) chooseUploadOptions(shared);
+}
+
+/** The server has refused the options of a text. */
+export const refuseTextOptions = (refusal: Refusal) => show({ ...choice, refusal });
+
 const begunBefore = new WeakSet<File>();
 
 /** The server has a part of the file, and the options that this was begun with: the name is for another one. */

@@ -2,11 +2,18 @@ import { useEffect, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
+import { isDialogOpen } from '../../../ui/keyboard/use-shortcut.ts';
 import { filesFromDrop } from './dropped-files.ts';
 import { namePastedFiles } from './pasted-files.ts';
 
-/** Handles files dropped or pasted anywhere on the page; true while files are dragged over it. */
-export function usePageDrop(onFiles: (files: File[]) => void): boolean {
+/**
+ * Handles files dropped or pasted anywhere on the page, and texts pasted outside of fields and dialogs; true while
+ * files are dragged over it.
+ */
+export function usePageDrop(
+  onFiles: (files: File[]) => void,
+  onText: (text: string) => void,
+): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -38,11 +45,18 @@ export function usePageDrop(onFiles: (files: File[]) => void): boolean {
     });
     listen('paste', (event) => {
       const { clipboardData } = event;
-      if (!clipboardData || !hasFiles(clipboardData) || isTextPasted(event)) return;
-      onFiles(namePastedFiles(clipboardData.files, new Date()));
+      if (!clipboardData || isTextPasted(event)) return;
+      if (hasFiles(clipboardData)) {
+        onFiles(namePastedFiles(clipboardData.files, new Date()));
+        return;
+      }
+      const text = clipboardData.getData('text/plain');
+      if (text === '' || isInField(event) || isDialogOpen()) return;
+      event.preventDefault();
+      onText(text);
     });
     return () => listening.abort();
-  }, [onFiles]);
+  }, [onFiles, onText]);
   return isOver;
 }
 
@@ -51,7 +65,8 @@ function hasFiles(data: DataTransfer | null): boolean {
 }
 
 /** Some programs copy an image of a text along with it; a text field takes the text. */
-function isTextPasted({ target, clipboardData }: ClipboardEvent): boolean {
-  const isInField = target instanceof Element && target.closest('input, textarea') !== null;
-  return isInField && (clipboardData?.types.includes('text/plain') ?? false);
-}
+const isTextPasted = (event: ClipboardEvent) =>
+  isInField(event) && (event.clipboardData?.types.includes('text/plain') ?? false);
+
+const isInField = ({ target }: ClipboardEvent) =>
+  target instanceof Element && target.closest('input:not([type=file]), textarea') !== null;

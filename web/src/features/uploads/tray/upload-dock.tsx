@@ -5,6 +5,8 @@ import { lazy, requiresReload } from '../../../app/lazy.ts';
 import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
 import { ErrorBoundary, type FallbackProps } from '../../../layout/errors/error-boundary.tsx';
+import { PasteDock } from '../paste/paste-dock.tsx';
+import { openNewPaste } from '../paste/paste-draft.ts';
 import { usePageDrop } from '../pick/use-page-drop.ts';
 import { uploadFiles, useTransfers } from '../queue/upload-files.ts';
 
@@ -18,10 +20,10 @@ const UploadTray = lazy(loadTray);
 const retryDelayMs = 3000;
 const takeFiles = (files: File[]) => void uploadFiles(files);
 
-/** The page-wide drop area and the tray of transfers, on every screen. */
+/** The page-wide drop area, the dialog of a new paste and the tray of transfers, on every screen. */
 export function UploadDock() {
   const transfers = useTransfers();
-  const isOver = usePageDrop(takeFiles);
+  const isOver = usePageDrop(takeFiles, openNewPaste);
   // It comes with the first file: before that the server may have gone.
   useEffect(() => void loadTray().catch(() => undefined), []);
   return (
@@ -34,6 +36,7 @@ export function UploadDock() {
           </span>
         </output>
       )}
+      <PasteDock />
       {transfers.length > 0 && (
         <ErrorBoundary resetKey={`${transfers.length}`} Fallback={LoadTrayAgain}>
           <Suspense>

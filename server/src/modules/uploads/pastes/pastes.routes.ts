@@ -1,0 +1,12 @@
+import { createPaste as call } from '@perch/contract/uploads/pastes';
+
+import type { Serve } from '../../../http/endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { presentCreated } from '../present-upload.ts';
+import { createPaste } from './create-paste.ts';
+
+export function pasteRoutes(serve: Serve, services: Services) {
+  serve(call, async ({ caller, body, request }) =>
+    presentCreated(services, await createPaste(services, caller, body, request.headers)),
+  );
+}

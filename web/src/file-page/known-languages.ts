@@ -1,0 +1,17 @@
+import hljs from 'highlight.js/lib/common';
+
+/** Extensions of names that the highlighter does not know by itself. */
+const extensions: Record<string, string[]> = {
+  ini: ['cfg', 'conf', 'properties', 'env'],
+  objectivec: ['m'],
+  python: ['pyi', 'pyw'],
+  wasm: ['wat'],
+  xml: ['htm'],
+};
+
+for (const [languageName, aliases] of Object.entries(extensions)) {
+  hljs.registerAliases(aliases, { languageName });
+}
+
+/** The highlighter, which knows languages by the extensions of files’ names. */
+export const highlighter = hljs;
