@@ -15,6 +15,7 @@ import * as domainBrand from './brand/domain-brand.ts';
 import * as logo from './brand/logo.ts';
 import * as clients from './clients.ts';
 import * as domains from './domains.ts';
+import * as links from './links.ts';
 import * as settings from './settings.ts';
 import * as adminSettings from './settings/admin-settings.ts';
 import * as statistics from './statistics.ts';
@@ -97,7 +98,12 @@ export const routes = [
   uploads.deleteUpload,
   uploads.restoreUpload,
   uploads.emptyTrash,
+  clients.downloadShareXLinks,
   clients.downloadClientFile,
+  links.createLink,
+  links.listLinks,
+  links.changeLink,
+  links.deleteLink,
   domains.requestDomain,
   domains.listMyDomains,
   domains.deleteDomain,

@@ -17,6 +17,13 @@ export const ClientQuery = z.strictObject({
 
 export type ClientQuery = z.infer<typeof ClientQuery>;
 
+/** Options that ShareX gives each short link. */
+export const LinkClientQuery = ClientQuery.pick({ domain: true, expires: true }).extend({
+  maxClicks: text('How often each link may be opened', '5'),
+});
+
+export type LinkClientQuery = z.infer<typeof LinkClientQuery>;
+
 /** A custom uploader file (.sxcu) of ShareX. */
 export const ShareXConfig = z
   .object({
@@ -66,6 +73,24 @@ export const downloadClientFile = route('token', {
     }),
     query: ClientQuery,
   },
+  responses: {
+    200: {
+      description: 'The file; it contains a token',
+      content: { 'application/octet-stream': { schema: z.string() } },
+    },
+    ...failures,
+  },
+});
+
+export const downloadShareXLinks = route('token', {
+  scope: 'links',
+  method: 'get',
+  path: '/api/clients/sharex-links',
+  summary: 'The configuration file of ShareX for short links',
+  description:
+    'It contains the token with which it is asked for, as the files of upload clients do.',
+  tags: ['Clients'],
+  request: { query: LinkClientQuery },
   responses: {
     200: {
       description: 'The file; it contains a token',

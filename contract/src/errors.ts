@@ -42,6 +42,7 @@ export const errorCodes = [
   'token_disabled',
   'profile_limit',
   'profile_in_use',
+  'link_limit',
   'not_found',
   'method_not_allowed',
   'taken',

@@ -80,6 +80,7 @@ export const auditActions = [
   'upload.changed',
   'upload.deleted',
   'upload.restored',
+  'link.deleted',
   'setting.changed',
   'brand.logo_set',
   'brand.logo_removed',

@@ -13,6 +13,8 @@ export const Totals = z
     storage: count().openapi({ description: 'Bytes' }),
     domains: count(),
     pendingDomains: count(),
+    links: count().openapi({ description: 'Short links' }),
+    clicks: count().openapi({ description: 'Of these links' }),
   })
   .openapi('Totals');
 
@@ -34,7 +36,7 @@ export const DayShare = z
 
 export const Statistics = z
   .object({
-    user: z.object({ uploads: count(), storage: count() }),
+    user: z.object({ uploads: count(), storage: count(), links: count(), clicks: count() }),
     total: Totals.optional().openapi({ description: 'For administrators' }),
     typeBreakdown: z.array(TypeShare),
     dailyStats: z.array(DayShare).openapi({ description: 'The last 30 days that have uploads' }),

@@ -37,9 +37,11 @@ import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
+import { linkRoutes } from './modules/links/links.routes.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
+import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
 import type { ViewScripts } from './modules/public/view/view-scripts.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -113,6 +115,7 @@ export function createRouter(services: Services, webApp: WebApp, viewPages: View
   uploadRoutes(serve, services);
   pasteRoutes(serve, services);
   trashRoutes(serve, services);
+  linkRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);
   adminRoutes(serve, services);
@@ -139,7 +142,7 @@ const hstsOfDomain = 'max-age=2592000';
 
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
-  const viewPages = createViewPages(services, scripts);
+  const viewPages = withLinkPages(services, createViewPages(services, scripts));
   const app = createRouter(services, webApp, viewPages);
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
   const publicFiles = createPublicFiles(services, viewPages);

@@ -17,6 +17,7 @@ import { createRateLimits } from './modules/auth/limits/rate-limits.ts';
 import { openLiveDomains } from './modules/domains/live/live-domains.ts';
 import { createMissThrottle } from './modules/public/gate/miss-throttle.ts';
 import { createDeliveryCounts } from './modules/public/serving/delivery-counts.ts';
+import { createClickCounts } from './modules/public/short-links/click-counts.ts';
 import { openSettings } from './modules/settings/settings.ts';
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
@@ -93,6 +94,8 @@ export async function openServices(
     opened.push(clusterMember);
     const deliveries = createDeliveryCounts(services.db, log);
     opened.push(deliveries);
+    const clicks = createClickCounts(services.db, log);
+    opened.push(clicks);
     const memory = await openMemory(config, services, place);
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
@@ -116,6 +119,7 @@ export async function openServices(
         storage,
         clusterMember,
         deliveries,
+        clicks,
         liveDomains,
         blockedOwners,
         settings,

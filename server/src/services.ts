@@ -11,6 +11,7 @@ import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
 import type { LiveDomains } from './modules/domains/live/live-domains.ts';
 import type { MissThrottle } from './modules/public/gate/miss-throttle.ts';
 import type { DeliveryCounts } from './modules/public/serving/delivery-counts.ts';
+import type { ClickCounts } from './modules/public/short-links/click-counts.ts';
 import type { Settings } from './modules/settings/settings.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
@@ -56,6 +57,8 @@ export interface Services {
   /** Tokens with a name that were used lately. */
   knownTokens: KnownTokens;
   deliveries: DeliveryCounts;
+  /** Of short links. */
+  clicks: ClickCounts;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;

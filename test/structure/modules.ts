@@ -7,11 +7,12 @@ const edges: Record<string, string[]> = {
   auth: ['users', 'settings'],
   domains: ['users', 'settings'],
   uploads: ['users', 'domains', 'settings'],
+  links: ['users', 'domains', 'uploads'],
   tokens: ['users', 'auth', 'uploads'],
-  clients: ['uploads', 'domains', 'auth'],
+  clients: ['uploads', 'links', 'domains', 'auth'],
   brand: ['settings', 'domains'],
   public: ['uploads', 'domains', 'settings', 'brand'],
-  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'clients', 'public'],
+  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'links', 'clients', 'public'],
 };
 
 /** Which operations each operation may import; `commands` are what the command line calls. */

@@ -9,6 +9,7 @@ import { errors } from './server/errors.ts';
 import { fields } from './server/fields.ts';
 import { filePage } from './server/file-page.ts';
 import { linkOptions } from './server/link-options.ts';
+import { links } from './server/links.ts';
 import { mail } from './server/mail.ts';
 import { pages } from './server/pages.ts';
 import { passkeys } from './server/passkeys.ts';
@@ -31,6 +32,7 @@ export const server: ServerMessages = {
   fields,
   filePage,
   linkOptions,
+  links,
   mail,
   pages,
   passkeys,

@@ -83,6 +83,14 @@ const kept: KeptTotals[] = [
     isSparse: true,
   },
   {
+    table: 'link_totals',
+    key: ['user_id'],
+    columns: ['links', 'clicks'],
+    counted: sql`select user_id, count(*) as links, sum(clicks) as clicks
+      from short_links group by user_id`,
+    isSparse: true,
+  },
+  {
     table: 'totals',
     key: ['name'],
     columns: ['value'],

@@ -9,6 +9,7 @@ import type {
   SessionRow,
   TokenRow,
 } from './rows/account-rows.ts';
+import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
 import type {
   IdentityRow,
@@ -184,6 +185,8 @@ export interface Schema extends InternalTables {
   trashed_uploads: TrashedUploadRow;
   link_names: LinkNameRow;
   ended_links: EndedLinkRow;
+  short_links: ShortLinkRow;
+  link_totals: LinkTotalsRow;
   resumable_uploads: ResumableUploadRow;
   objects: ObjectRow;
   upload_totals: UploadTotalsRow;

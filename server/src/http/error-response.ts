@@ -55,6 +55,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   token_disabled: 409,
   profile_limit: 409,
   profile_in_use: 409,
+  link_limit: 409,
   too_many_attempts: 429,
   not_found: 404,
   method_not_allowed: 405,

@@ -20,6 +20,7 @@ import {
   checkDueDomains,
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
+import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
 import { mailBeforeExpiry } from '../modules/uploads/expiry/mail-before-expiry.ts';
 import {
@@ -78,6 +79,12 @@ export const jobs: Job[] = [
   { name: 'resumable-uploads', everyMs: hourMs, run: removeExpiredResumables },
   { name: 'link-names', everyMs: hourMs, run: removeEndedNames },
   { name: 'expired-uploads', everyMs: minuteMs, hasWork: hasExpired, run: removeExpired },
+  {
+    name: 'expired-links',
+    everyMs: minuteMs,
+    hasWork: hasExpiredLinks,
+    run: removeExpiredLinks,
+  },
   { name: 'expiry-mails', everyMs: hourMs, run: mailBeforeExpiry },
   { name: 'trash', everyMs: hourMs, hasWork: hasOldTrash, run: removeOldTrash },
   { name: 'ended-links', everyMs: dayMs, run: removeOldEndedLinks },

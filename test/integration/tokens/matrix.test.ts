@@ -33,7 +33,13 @@ const opened: Record<string, string[]> = {
     'post /api/upload/{id}/restore',
   ],
   'files:delete': ['delete /api/upload/{id}', 'delete /api/trash'],
-  links: [],
+  links: [
+    'post /api/links',
+    'get /api/links',
+    'patch /api/links/{id}',
+    'delete /api/links/{id}',
+    'get /api/clients/sharex-links',
+  ],
   albums: [],
   'account:read': [
     'get /api/auth/me',
@@ -203,7 +209,7 @@ test('the Default token reaches what it has always reached', async () => {
     if (status !== 403) reached.push(nameOf({ method, path }));
     expect([path, status === 403]).toEqual([path, operation['x-access'] !== 'token']);
   }
-  expect(reached).toHaveLength(12);
+  expect(reached).toHaveLength(16);
   const kept = await send(server.origin, 'GET', `/api/upload/${_id}`, { token });
   expect(kept.status).toBe(200);
 });

@@ -131,6 +131,11 @@ const undoing: Record<string, string[]> = {
   '0021-signing-in': ['totp', 'recovery_codes', 'passkeys', 'identities', 'sign_in_steps'].map(
     (table) => `drop table ${table}`,
   ),
+  '0025-short-links': [
+    'drop table short_links',
+    'drop table link_totals',
+    'alter table ended_links drop column kind',
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

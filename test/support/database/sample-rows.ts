@@ -1,3 +1,4 @@
+import { sampleLinks } from './sample-links.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
 import { sampleLater as later, sampleTime } from './sample-times.ts';
 
@@ -114,7 +115,8 @@ export const sampleRows = {
     upload_id: 'sample-upload',
     until: later,
   },
-  ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime },
+  ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime, kind: null },
+  ...sampleLinks,
   resumable_uploads: {
     id: 'sample-resumable',
     user_id: 'sample-user',

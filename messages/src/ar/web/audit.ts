@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'تفعيل نطاق',
     'domain.disabled': 'تعطيل نطاق',
     'setting.changed': 'تغيير إعداد',
+    'link.deleted': 'حُذف رابط قصير',
     'upload.changed': 'تغيير ملف',
     'upload.deleted': 'حذف ملف',
     'upload.restored': 'استعادة ملف',

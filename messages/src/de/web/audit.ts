@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'Domain eingeschaltet',
     'domain.disabled': 'Domain abgeschaltet',
     'setting.changed': 'Einstellung geändert',
+    'link.deleted': 'Kurzlink gelöscht',
     'upload.changed': 'Upload geändert',
     'upload.deleted': 'Upload gelöscht',
     'upload.restored': 'Upload wiederhergestellt',

@@ -58,6 +58,7 @@ const actions: Record<AuditAction, string> = {
   'domain.enabled': 'Domain enabled',
   'domain.disabled': 'Domain disabled',
   'setting.changed': 'Setting changed',
+  'link.deleted': 'Short link deleted',
   'upload.changed': 'Upload changed',
   'upload.deleted': 'Upload deleted',
   'upload.restored': 'Upload restored',

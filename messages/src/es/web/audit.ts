@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'Dominio activado',
     'domain.disabled': 'Dominio desactivado',
     'setting.changed': 'Ajuste cambiado',
+    'link.deleted': 'Enlace corto eliminado',
     'upload.changed': 'Subida modificada',
     'upload.deleted': 'Subida eliminada',
     'upload.restored': 'Subida restaurada',

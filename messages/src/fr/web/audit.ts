@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   'domain.enabled': 'Domaine activé',
   'domain.disabled': 'Domaine désactivé',
   'setting.changed': 'Paramètre modifié',
+  'link.deleted': 'Lien court supprimé',
   'upload.changed': 'Fichier modifié',
   'upload.deleted': 'Fichier supprimé',
   'upload.restored': 'Fichier restauré',

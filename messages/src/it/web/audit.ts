@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   'domain.enabled': 'Dominio attivato',
   'domain.disabled': 'Dominio disattivato',
   'setting.changed': 'Impostazione modificata',
+  'link.deleted': 'Link breve eliminato',
   'upload.changed': 'File modificato',
   'upload.deleted': 'File eliminato',
   'upload.restored': 'File ripristinato',

@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'ドメイン有効化',
     'domain.disabled': 'ドメイン無効化',
     'setting.changed': '設定変更',
+    'link.deleted': '短縮リンクの削除',
     'upload.changed': 'アップロード変更',
     'upload.deleted': 'アップロード削除',
     'upload.restored': 'アップロード復元',

@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'Włączenie domeny',
     'domain.disabled': 'Wyłączenie domeny',
     'setting.changed': 'Zmiana ustawienia',
+    'link.deleted': 'Krótki link usunięty',
     'upload.changed': 'Zmiana pliku',
     'upload.deleted': 'Usunięcie pliku',
     'upload.restored': 'Przywrócenie pliku',

@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'Domínio ativado',
     'domain.disabled': 'Domínio desativado',
     'setting.changed': 'Configuração alterada',
+    'link.deleted': 'Link curto excluído',
     'upload.changed': 'Upload alterado',
     'upload.deleted': 'Upload excluído',
     'upload.restored': 'Upload restaurado',

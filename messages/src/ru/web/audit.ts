@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': 'Домен включён',
     'domain.disabled': 'Домен отключён',
     'setting.changed': 'Настройка изменена',
+    'link.deleted': 'Короткая ссылка удалена',
     'upload.changed': 'Файл изменён',
     'upload.deleted': 'Файл удалён',
     'upload.restored': 'Файл восстановлен',

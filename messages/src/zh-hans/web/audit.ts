@@ -78,6 +78,7 @@ export const audit: typeof source = {
     'domain.enabled': '启用域名',
     'domain.disabled': '禁用域名',
     'setting.changed': '更改设置',
+    'link.deleted': '短链接已删除',
     'upload.changed': '更改上传',
     'upload.deleted': '删除上传',
     'upload.restored': '恢复上传',

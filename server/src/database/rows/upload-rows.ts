@@ -59,14 +59,14 @@ export interface TrashedUploadRow extends UploadRow {
 export const uploadTables = ['uploads', 'trashed_uploads'] as const;
 export type UploadTable = (typeof uploadTables)[number];
 
-/** A custom slug, in force or an alias of before. The slugs in `uploads` are not here. */
+/** A custom slug, in force or an alias of before. The slugs in `uploads` and `short_links` are not here. */
 export interface LinkNameRow {
   /** The host's namespace: a domain's id, or empty for the app's host. */
   space: string;
   slug: string;
   /** The slug without its last extension; the slug itself where it has none. */
   stem: string;
-  /** An upload, or one in the trash. */
+  /** An upload, one in the trash, or a short link. */
   upload_id: string;
   /** When an alias ends; null: it is the upload's slug. */
   until: number | null;
@@ -78,6 +78,8 @@ export interface EndedLinkRow {
   space: string;
   slug: string;
   ended_at: number;
+  /** `link`: it was a short link; null: an upload's. */
+  kind: 'link' | null;
 }
 
 /** A tus upload; kept for a day after its end, so that clients can ask for the result. */

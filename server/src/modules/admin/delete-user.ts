@@ -6,12 +6,13 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { livenessEvents } from '../domains/live/domain-liveness.ts';
 import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
+import { removeLinksOf } from '../links/remove-links.ts';
 import { removeUploadsOf } from '../uploads/removal/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
 /**
- * Deletes an account with its sessions, tokens, domains and files. Can be repeated after an interruption.
+ * Deletes an account with its sessions, tokens, domains, files and short links. Can be repeated after an interruption.
  * Throws `own_account`, `last_administrator`, `not_found`.
  */
 export async function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
   await removeResumablesOf(services, id);
   // Only uploads in progress can still complete, and they are removed as well.
   await removeUploadsOf(services, id);
+  await removeLinksOf(services, id);
   await removeAccount(services, actor, id);
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { linkSorts } from '@perch/contract/links/limits';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
@@ -10,6 +11,8 @@ import { migrate } from '../../database/migrate.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { sqliteDialect } from '../../database/sqlite/sqlite.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { listLinks } from '../links/list-links.ts';
+import { hasExpiredLinks } from '../links/remove-links.ts';
 import { hasExpired } from '../uploads/expiry/remove-expired.ts';
 import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
 import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
@@ -50,6 +53,10 @@ async function seed() {
       sha256, storage_key, views, downloads, created_at)
     select 'upload' || n, ${userId}, 's' || n, 'Name', 'name', 1, 'text/plain', 'text', '',
       'k' || n, 0, 0, n from n`.execute(db);
+  await sql`insert into short_links (id, user_id, slug, target, title, search_key, clicks, created_at)
+    select 'link' || n, ${userId}, 'l' || n, 'https://example.org/', '', 'l' || n, n % 7, n
+    from (select created_at as n from uploads)`.execute(db);
+  await sql`insert into link_totals values (${userId}, 50, 0)`.execute(db);
   await sql`update uploads set expires_at = created_at where created_at % 5 = 0`.execute(db);
   await sql`insert into trashed_uploads (id, user_id, slug, original_name, name_key, size, mime_type, category,
       sha256, storage_key, views, downloads, created_at, trashed_at)
@@ -74,9 +81,9 @@ async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
   return plans;
 }
 
-// Tables of one row a category, or 64 on PostgreSQL, and what a query has made itself.
+// Tables of one row a category, or 64 on PostgreSQL, or one an account, and what a query has made itself.
 const small =
-  '(totals|category_totals|category_total_shards|matches|counted|named|edge|\\(?subquery-\\d+\\)?)';
+  '(totals|link_totals|category_totals|category_total_shards|matches|counted|named|edge|\\(?subquery-\\d+\\)?)';
 const isScan = (step: string) =>
   /^SCAN (?!.*(USING (COVERING )?INDEX|VIRTUAL TABLE INDEX \d+:M))/.test(step) &&
   !new RegExp(`^SCAN ${small}$`).test(step) &&
@@ -162,6 +169,31 @@ describe('an index gives the trash and the uploads that end, without a scan, to'
     const steps = await plansOf(() => hasExpired({ ...services, ages }));
     expect(steps.filter(isScan)).toEqual([]);
     expect(steps.join('\n')).toContain('uploads_by_expiry (expires_at<?)');
+  });
+});
+
+describe('an index gives short links, without a scan, to', () => {
+  const requests = linkSorts.flatMap((sort) => orders.map((order) => ({ ...page, sort, order })));
+
+  test.each(requests)('a list as %j', async (request) => {
+    for (const ownerId of [userId, undefined]) {
+      const steps = await plansOf(() => listLinks(services, { ownerId }, request));
+      expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+      expect(steps.join('\n')).toMatch(/(SCAN|SEARCH) short_links USING COVERING INDEX/);
+    }
+  });
+
+  test('a search, and the job that deletes those that have ended', async () => {
+    const request = { ...page, sort: 'createdAt', order: 'desc', search: 'a' } as const;
+    const isOther = (step: string) => isScan(step) && step !== 'SCAN latest';
+    const mine = await plansOf(() => listLinks(services, { ownerId: userId }, request));
+    expect(mine.filter(isOther)).toEqual([]);
+    expect(mine.join('\n')).toContain('INDEX short_links_by_owner (user_id=?)');
+    const all = await plansOf(() => listLinks(services, { ownerId: undefined }, request));
+    expect(all.join('\n')).toContain('INDEX short_links_by_time');
+    const ended = await plansOf(() => hasExpiredLinks({ ...services, ages: systemClock }));
+    expect(ended.filter(isScan)).toEqual([]);
+    expect(ended.join('\n')).toContain('short_links_by_expiry (expires_at<?)');
   });
 });
 

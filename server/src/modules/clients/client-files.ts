@@ -1,13 +1,9 @@
 import type { Services } from '../../services.ts';
+import type { ClientFile } from './client-file.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { createIShareConfig } from './ishare-config.ts';
 import { createShareXConfig } from './sharex-config.ts';
 import { createCurlScript, createScreenshotScript } from './shell-scripts.ts';
-
-interface ClientFile {
-  name: string;
-  content: string;
-}
 
 type MakeFile = (services: Services, settings: ClientSettings) => ClientFile;
 

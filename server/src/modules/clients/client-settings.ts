@@ -1,4 +1,4 @@
-import type { ClientQuery } from '@perch/contract/clients';
+import type { ClientQuery, LinkClientQuery } from '@perch/contract/clients';
 
 import type { Caller } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -6,7 +6,9 @@ import type { Services } from '../../services.ts';
 import { apiTokenOf } from '../auth/api-token.ts';
 import { bearerIn } from '../auth/session/bearer.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
+import { parseMaxClicks } from '../links/link-fields.ts';
 import { collectOptions } from '../uploads/options/option-texts.ts';
+import { parseExpiry } from '../uploads/options/parse-expiry.ts';
 import { parseTexts } from '../uploads/options/parse-options.ts';
 import { findUploadProfile } from '../uploads/profiles/find-profile.ts';
 
@@ -17,6 +19,11 @@ export interface ClientSettings {
   /** The domain of the links; undefined for the user's default at the time of each upload. */
   domain: string | undefined;
   options: ClientOptions;
+}
+
+/** The settings with which ShareX shortens addresses on behalf of a user. */
+export interface LinkClientSettings extends LinkClientQuery {
+  apiToken: string;
 }
 
 /** Options that a client gives all its uploads, as texts. */
@@ -34,10 +41,35 @@ export async function requireClientSettings(
   parseTexts(collected, services.clock.now());
   await findUploadProfile(services, caller, collected.get('profile'));
   const settings = { userId: user.id, apiToken: tokenOf(services, caller, request), options };
-  if (domain === undefined) return { ...settings, domain };
-  const approved = await findApprovedDomain(services, user.id, domain);
+  return { ...settings, domain: await findDomainName(services, user.id, domain) };
+}
+
+/** The settings for a caller's shortener; throws as for an upload client. */
+export async function requireLinkClientSettings(
+  services: Services,
+  { caller, request }: { caller: Caller; request: Request },
+  { domain, expires, maxClicks }: LinkClientQuery,
+): Promise<LinkClientSettings> {
+  if (expires !== undefined) parseExpiry(expires, services.clock.now());
+  if (maxClicks !== undefined) parseMaxClicks(Number(maxClicks));
+  const name = await findDomainName(services, caller.user.id, domain);
+  return {
+    apiToken: tokenOf(services, caller, request),
+    ...(name !== undefined && { domain: name }),
+    ...(expires !== undefined && { expires }),
+    ...(maxClicks !== undefined && { maxClicks }),
+  };
+}
+
+async function findDomainName(
+  services: Services,
+  ownerId: string,
+  domain: string | undefined,
+): Promise<string | undefined> {
+  if (domain === undefined) return undefined;
+  const approved = await findApprovedDomain(services, ownerId, domain);
   if (!approved) throw new AppError('not_found', (m) => m.errors.notApprovedDomain);
-  return { ...settings, domain: approved.name };
+  return approved.name;
 }
 
 /** The token that the client is given: the caller's own, for a session the Default token. Throws `token_disabled`. */

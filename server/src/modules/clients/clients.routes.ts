@@ -5,8 +5,9 @@ import type { Serve } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findClientFile } from './client-files.ts';
-import { requireClientSettings } from './client-settings.ts';
+import { requireClientSettings, requireLinkClientSettings } from './client-settings.ts';
 import { createShareXConfig, shareXInstructions } from './sharex-config.ts';
+import { createShareXLinks } from './sharex-links.ts';
 
 export function clientRoutes(serve: Serve, services: Services) {
   serve(contract.showShareXConfig, async (call) => {
@@ -15,6 +16,12 @@ export function clientRoutes(serve: Serve, services: Services) {
     const config = createShareXConfig(services, settings);
     const instructions = shareXInstructions(serverMessages(locale));
     return { data: { config, instructions } };
+  });
+
+  // Before the files of upload clients: `sharex-links` is none of them.
+  serve(contract.downloadShareXLinks, async (call) => {
+    const settings = await requireLinkClientSettings(services, call, call.query);
+    return asDownload(createShareXLinks(services, settings));
   });
 
   serve(contract.downloadClientFile, async (call) => {

@@ -3,13 +3,15 @@ import { hasBrand, isLogoPath } from '../brand/page-brand.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { servePreview } from './embeds/serve-preview.ts';
+import { isKnownUpload } from './gate/find-link.ts';
 import { answerRefusal } from './gate/refusals.ts';
 import { serveGate } from './gate/serve-gate.ts';
-import { serveReadable } from './gate/serve-readable.ts';
+import { askGate, refusedAt } from './gate/serve-readable.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
 import { findDomainPage } from './pages/domain-pages.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
+import { answerWithout, findAnswer } from './short-links/short-links.ts';
 import type { ViewPages } from './view/view-page.ts';
 
 // After the origin: /f/, then <slug> up to its first dot, perhaps .<extension>, perhaps a query. What else
@@ -17,6 +19,8 @@ import type { ViewPages } from './view/view-page.ts';
 const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
 // On a user's domain nearly every path is a link, most of them to nothing.
 const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
+// The form of a short link's page on a domain.
+const unlockPath = /^\/([^/]+)\/unlock$/;
 const viewPath = /^\/v\/([^/]+)(?:\/(unlock|open))?$/;
 const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
@@ -53,11 +57,32 @@ export function createPublicFiles(services: Services, viewPages: ViewPages): Pub
       domainOwnerId: domain?.ownerId,
       findPeer,
     };
-    return serveReadable(services, address, (upload) =>
-      isRead(request)
-        ? serveFile(services, upload, request, purpose)
-        : answerOtherMethod(services, request),
-    );
+    return askGate(services, address, (decision, upload) => {
+      if ('allowed' in decision) {
+        return isRead(request)
+          ? serveFile(services, decision.allowed, request, purpose)
+          : answerOtherMethod(services, request);
+      }
+      if (!upload && domain) {
+        return answerWithout(services, { slug: nameIn(link), domain, request, findPeer });
+      }
+      return answerRefusal(services, decision.refused, refusedAt(address, upload));
+    });
+  }
+
+  /** A short link, or an upload: no two of them answer for one address (`slugs/claim-slug.ts`). */
+  function serveOnDomain(
+    link: RegExpExecArray,
+    request: Request,
+    domain: LiveDomain,
+    findPeer: () => string,
+  ): Answer {
+    const [, slug = '', extension] = link;
+    const upload = () => serve(link, request, domain, findPeer);
+    const known = { surface: 'file', slug, extension, space: domain.id } as const;
+    if (isKnownUpload(services, known)) return upload();
+    const address = { slug: nameIn(link), domain, request, findPeer };
+    return findAnswer(services, 'follow', address).then((answer) => answer ?? upload());
   }
 
   return {
@@ -81,11 +106,22 @@ export function createPublicFiles(services: Services, viewPages: ViewPages): Pub
       if (slug !== undefined && isRead(request)) {
         return viewPages(slug, request, domain, findPeer);
       }
+      const [, unlocked] = unlockPath.exec(path) ?? [];
+      if (unlocked !== undefined) {
+        const address = { slug: unlocked, domain, request, findPeer };
+        return findAnswer(services, 'unlock', address).then(
+          (answer) => answer ?? nothing(services, request),
+        );
+      }
       const link = domainLink.exec(request.url);
-      return link ? serve(link, request, domain, findPeer) : nothing(services, request);
+      return link ? serveOnDomain(link, request, domain, findPeer) : nothing(services, request);
     },
   };
 }
+
+/** All that an address has before its query. */
+const nameIn = ([, slug = '', extension]: RegExpExecArray) =>
+  extension === undefined ? slug : `${slug}.${extension}`;
 
 /** An address that is no link is answered as a link to nothing. */
 const nothing = (services: Services, request: Request) =>

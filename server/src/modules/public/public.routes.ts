@@ -18,6 +18,7 @@ import { answerOtherMethod } from './other-methods.ts';
 import { frameOf } from './pages/page-frame.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './pages/upload-pages.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
+import { answerOnApp } from './short-links/short-links.ts';
 import { previewRoutes } from './view/preview-paste.ts';
 import type { ViewPages } from './view/view-page.ts';
 
@@ -70,6 +71,20 @@ export function publicRoutes(
       const asked = { request: req.raw, peer: env.peer };
       return serveGate(services, action, addressOf(req.param('slug'), asked));
     });
+  }
+
+  for (const [path, action] of [
+    ['/to/:slug', 'follow'],
+    ['/to/:slug/unlock', 'unlock'],
+  ] as const) {
+    app.all(path, ({ req, env }) =>
+      answerOnApp(services, action, {
+        slug: req.param('slug'),
+        domain: undefined,
+        request: req.raw,
+        findPeer: () => env.peer,
+      }),
+    );
   }
 
   app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));

@@ -32,13 +32,23 @@ export async function openBlockedOwners(db: Db, log: Log): Promise<BlockedOwners
   return { has: (userId) => owners.current().has(userId), refresh, close };
 }
 
-/** Skips accounts without uploads: while they are not approved they get none. */
+/** Skips accounts without uploads and short links: while they are not approved they get none. */
 async function readBlocked(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'status', 'keep_links'])
     .where('status', 'in', ['pending', 'rejected'])
-    .where('upload_count', '>', 0)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('upload_count', '>', 0),
+        exists(
+          selectFrom('link_totals')
+            .select('link_totals.user_id')
+            .whereRef('link_totals.user_id', '=', 'users.id')
+            .where('links', '>', 0),
+        ),
+      ]),
+    )
     .execute();
   return new Set(rows.filter((row) => !hasWorkingLinks(row)).map(({ id }) => id));
 }

@@ -30,8 +30,10 @@ export const migratedTables: readonly MigratedTable[] = [
   // By upload time, because SQLite's search relies on ascending row numbers.
   { name: 'uploads', key: ['created_at', 'id'] },
   { name: 'trashed_uploads', key: ['id'] },
+  { name: 'short_links', key: ['id'] },
   { name: 'link_names', key: ['space', 'slug'] },
   { name: 'ended_links', key: ['space', 'slug'] },
+  { name: 'link_totals', key: ['user_id'] },
   { name: 'upload_totals', key: ['user_id', 'category'] },
   { name: 'category_totals', key: ['category'] },
   { name: 'category_total_shards', key: ['category', 'shard'] },

@@ -3,23 +3,17 @@ import type { Services } from '../../../services.ts';
 import type { LinkDomain } from './find-link-domains.ts';
 import { shownExtensionOf } from './link-extension.ts';
 
+/** What the slug of a link is chosen by, of an upload's and of a short one. */
+type Slugged = Pick<UploadRow, 'slug' | 'domain_id' | 'custom_slug' | 'custom_space'>;
+
 /** What links are made of. */
-export type Linked = Pick<
-  UploadRow,
-  | 'slug'
-  | 'original_name'
-  | 'link_kind'
-  | 'link_extension'
-  | 'domain_id'
-  | 'custom_slug'
-  | 'custom_space'
->;
+export type Linked = Slugged & Pick<UploadRow, 'original_name' | 'link_kind' | 'link_extension'>;
 
 /**
- * The slug of an upload's link on the host that it is on: the custom one where it was chosen for that host,
+ * The slug of an upload's link or of a short link on the host that it is on: the custom one where it was chosen for that host,
  * otherwise the random one, which works on every host.
  */
-export function linkSlugOf(file: Linked, domain: LinkDomain | undefined): string {
+export function linkSlugOf(file: Slugged, domain: LinkDomain | undefined): string {
   const space = domain?.isLive ? file.domain_id : '';
   return (file.custom_space === space ? file.custom_slug : null) ?? file.slug;
 }

@@ -34,20 +34,21 @@ export async function relinkFiles(
   return moved;
 }
 
-/** Files of the trash come back with their links, so these are changed as well; only listed ones are counted. */
+/** Files of the trash come back with their links, so these are changed as well, and short links; only listed files are counted. */
 export async function relinkInBatches(
   db: Services['db'],
   fromId: string,
   toId: string | null,
 ): Promise<number> {
   await relinkIn(db, 'trashed_uploads', fromId, toId);
+  await relinkIn(db, 'short_links', fromId, toId);
   return relinkIn(db, 'uploads', fromId, toId);
 }
 
 /** Updates in batches, because one statement over a million rows would block all other writers. */
 async function relinkIn(
   db: Services['db'],
-  table: UploadTable,
+  table: UploadTable | 'short_links',
   fromId: string,
   toId: string | null,
 ): Promise<number> {

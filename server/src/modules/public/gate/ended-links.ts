@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/open.ts';
+import { canBeCustomSlug } from '../../uploads/slugs/slug-grammar.ts';
 
 interface Address {
   slug: string;
@@ -13,6 +14,7 @@ export async function hasEnded(
   db: Db,
   { slug, space = '', domainOwnerId }: Address,
 ): Promise<boolean> {
+  if (!canBeCustomSlug(slug)) return false;
   const spaces = [...new Set(['', space])];
   const ended = await db
     .selectFrom('ended_links')
@@ -34,4 +36,17 @@ export async function hasEnded(
     .$if(domainOwnerId !== undefined, (query) => query.where('user_id', '=', domainOwnerId ?? ''))
     .executeTakeFirst();
   return trashed !== undefined;
+}
+
+/** Whether a short link at this slug of a host has ended lately. */
+export async function hasEndedLink(db: Db, slug: string, space = ''): Promise<boolean> {
+  if (!canBeCustomSlug(slug)) return false;
+  const ended = await db
+    .selectFrom('ended_links')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('space', 'in', [...new Set(['', space])])
+    .where('kind', '=', 'link')
+    .executeTakeFirst();
+  return ended !== undefined;
 }

@@ -52,6 +52,18 @@ export function findLink(
   return findKnownName(services, address) ?? load(services, address);
 }
 
+/** Whether an address is of an upload that is in memory: then it is of nothing else. */
+export function isKnownUpload(services: LookupServices, address: LinkAddress): boolean {
+  const { slugs, linkNames } = services;
+  if (slugs.peek(address.slug)) return true;
+  return wantedNames(address).some(({ name }) => {
+    const known = linkNames.peek(linkNameKey(address.space ?? '', name));
+    return (
+      known !== undefined && isInForce(services, known) && slugs.peek(known.slug) !== undefined
+    );
+  });
+}
+
 /** Whether the random slug, with what stands behind it, is an address of its upload. */
 function isAddressOf(
   { clock }: LookupServices,
@@ -108,17 +120,28 @@ async function load(services: LookupServices, address: Asked): Promise<UploadRow
     const named = await findByName(services, address.space ?? '', name);
     if (named && hasExtension(named, extension)) return named;
   }
-  if (await hasNames(services)) services.linkMisses.add(visitorNetwork(services, address));
+  await noteMiss(services, address);
   return undefined;
 }
 
-function refuseGuessing(services: LookupServices, address: Asked): void {
+type MissServices = Pick<Services, 'db' | 'linkMisses' | 'config'>;
+
+/** Counts that a visitor has asked for a name in vain. */
+export async function noteMiss(services: MissServices, visitor: Visitor): Promise<void> {
+  if (await hasNames(services)) services.linkMisses.add(visitorNetwork(services, visitor));
+}
+
+/** Throws `too_many_attempts` for a visitor who has tried too many names in vain. */
+export function refuseGuessing(
+  services: Pick<Services, 'linkMisses' | 'config'>,
+  visitor: Visitor,
+): void {
   const { linkMisses } = services;
-  if (linkMisses.isInForce()) linkMisses.check(visitorNetwork(services, address));
+  if (linkMisses.isInForce()) linkMisses.check(visitorNetwork(services, visitor));
 }
 
 /** Whether there is any custom slug, on whatever host, that could be guessed. */
-const hasNames = async ({ db }: LookupServices) =>
+const hasNames = async ({ db }: Pick<Services, 'db'>) =>
   (await db.selectFrom('link_names').select('slug').limit(1).executeTakeFirst()) !== undefined;
 
 async function findByName(services: LookupServices, space: string, name: string) {

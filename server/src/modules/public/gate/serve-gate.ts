@@ -1,5 +1,4 @@
-import { hostNameOf } from '../../../http/request/host-gate.ts';
-import { drainBody, readUpTo } from '../../../http/request/request-body.ts';
+import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { isRead } from '../other-methods.ts';
@@ -7,6 +6,7 @@ import { lockedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { passReaderOf } from './may-read.ts';
 import { issuePass, type PassKind } from './passes.ts';
+import { isFromOtherSite, readPassword } from './password-form.ts';
 import { answerRefusal, type Refused } from './refusals.ts';
 import { askGate, type PublicAddress, refusedAt } from './serve-readable.ts';
 import { spendDownload } from './spend-download.ts';
@@ -17,8 +17,6 @@ export type GateAction = 'unlock' | 'open';
 
 type Asked = Omit<PublicAddress, 'surface'>;
 type AskedUpload = PublicAddress & { upload: NonNullable<Refused['upload']> };
-
-const formBytesMax = 16 * 1024;
 
 /**
  * Answers `POST /v/<slug>/unlock`, with the password in a form, and `POST /v/<slug>/open`, which spends a
@@ -35,7 +33,7 @@ export async function serveGate(
     await drainBody(request);
     throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
   }
-  const body = await readUpTo(request, formBytesMax);
+  const password = await readPassword(request);
   if (isFromOtherSite(request)) {
     throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
   }
@@ -52,21 +50,16 @@ export async function serveGate(
     if (action === 'open') {
       return reason === 'limited' ? open(services, found) : seeOther(pageOf(found));
     }
-    return reason === 'locked' ? unlock(services, found, body) : seeOther(pageOf(found));
+    return reason === 'locked' ? unlock(services, found, password) : seeOther(pageOf(found));
   });
 }
 
 const alreadyOpen = (action: GateAction, found: AskedUpload) =>
   seeOther(action === 'open' ? bytesOf(found) : pageOf(found));
 
-async function unlock(
-  services: Services,
-  found: AskedUpload,
-  body: Uint8Array<ArrayBuffer> | undefined,
-): Promise<Response> {
+async function unlock(services: Services, found: AskedUpload, password: string): Promise<Response> {
   const { request } = found;
   const frame = frameOf(services, request);
-  const password = passwordIn(request, body);
   try {
     const isRight = await tryPassword(services, found.upload, password, found);
     if (!isRight) return await lockedPage(frame, found, 'wrong');
@@ -116,24 +109,4 @@ function bytesOf(found: AskedUpload): string {
   const path = `${domainOwnerId === undefined ? '/f/' : '/'}${found.slug}`;
   const isSaved = upload.burn === 1 && !/^(?:image|text)\//.test(upload.mime_type);
   return isSaved ? `${path}?download` : path;
-}
-
-/** The empty text, which is no password, for a form without one. */
-function passwordIn({ headers }: Request, body: Uint8Array<ArrayBuffer> | undefined): string {
-  const type = headers.get('content-type') ?? '';
-  if (!body || !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return '';
-  return new URLSearchParams(new TextDecoder().decode(body)).get('password') ?? '';
-}
-
-/**
- * Whether another site's page has sent a form here. Browsers that hide where they come from send `Origin: null`,
- * also from this server's own pages, whose policy is to tell no other: that alone refuses nothing.
- */
-function isFromOtherSite({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  const origin = headers.get('origin');
-  if (origin === null || origin === 'null') return false;
-  if (!URL.canParse(origin)) return true;
-  return hostNameOf(new URL(origin).host) !== hostNameOf(headers.get('host'));
 }

@@ -20,6 +20,8 @@ interface PageOptions {
   framedStyles?: string[];
   /** What its policy allows besides, by directive. */
   sources?: Record<string, string>;
+  /** Where its forms may lead, redirects of their answers included; without it to its own host. */
+  formTargets?: string;
   /** The path of its script, which the policy has to allow. */
   script?: string | undefined;
   /** The scheme of the app around the page; without one it follows the visitor's device. */
@@ -61,6 +63,7 @@ export async function page(
     layout,
     brand,
     options.sources,
+    options.formTargets,
   );
   return new Response(String(await document), { status, headers });
 }
@@ -89,13 +92,14 @@ function headersOf(
   layout: Layout,
   brand: PageBrand | undefined,
   sources: Record<string, string> = {},
+  formTargets = "'self'",
 ) {
   const allowed = { ...(brand?.logoUrl ? { 'img-src': "'self'" } : {}), ...sources };
   const policy = [
     "default-src 'none'",
     `style-src ${styles.map(sourceOf).join(' ')}`,
     ...Object.entries(allowed).map(([directive, source]) => `${directive} ${source}`),
-    "form-action 'self'",
+    `form-action ${formTargets}`,
     "base-uri 'none'",
     // The app shows the terms that are to be accepted; there is nothing to click on.
     `frame-ancestors ${layout === 'framed' ? "'self'" : "'none'"}`,

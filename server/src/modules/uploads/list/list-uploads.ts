@@ -50,7 +50,7 @@ export async function listUploads(
 }
 
 /** OFFSET takes time for each skipped row: a late page is read backwards from the end. */
-function nearerEnd(request: UploadsRequest, total: number) {
+export function nearerEnd(request: PageRequest & Pick<UploadsRequest, 'order'>, total: number) {
   const { order, limit } = request;
   const offset = offsetOf(request);
   if (offset * 2 <= total || offset >= total) return { order, limit, offset, isBackwards: false };

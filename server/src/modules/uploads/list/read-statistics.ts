@@ -1,5 +1,6 @@
 import type { Statistics, Totals } from '@perch/contract/statistics';
 
+import { readLinkTotals } from '../../../database/link-totals.ts';
 import type { TotalRow } from '../../../database/rows/total-rows.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { dayMs, dayOf } from '../../../lib/clock.ts';
@@ -51,6 +52,7 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
     storage: sum('bytes'),
     domains: total('domains'),
     pendingDomains: total('pending_domains'),
+    ...(await readLinkTotals(db, undefined)),
   };
 }
 
@@ -58,6 +60,7 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
 const readOwn = async (services: StatisticsServices, { id, storage_bytes }: UserRow) => ({
   uploads: await countUploads(services, id, undefined),
   storage: storage_bytes,
+  ...(await readLinkTotals(services.db, id)),
 });
 
 async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {

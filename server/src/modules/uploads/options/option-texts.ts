@@ -40,17 +40,13 @@ function add(texts: Map<UploadOptionName, string>, name: UploadOptionName, text:
 }
 
 /** Throws `invalid_option` for an option whose second value is another than its first. */
-export function refuseSecond(
-  name: UploadOptionName,
-  first: string | undefined,
-  second: string,
-): void {
+export function refuseSecond(name: string, first: string | undefined, second: string): void {
   if (first !== undefined && first !== second)
     throw invalidOption(name, (m) => m.linkOptions.options.twice({ name }));
 }
 
 /** An option's value in a header. Throws `invalid_option` unless it is ASCII, percent-encoded where it stands for more. */
-export function decodeHeader(name: UploadOptionName, text: string): string {
+export function decodeHeader(name: string, text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) {
     try {
       return decodeURIComponent(text);

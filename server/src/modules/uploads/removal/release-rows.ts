@@ -36,9 +36,9 @@ export async function releaseRows(
     const links = [...slugs.map((slug) => ({ space: '', slug })), ...names];
     await transaction
       .insertInto('ended_links')
-      .values(links.map((link) => ({ ...link, ended_at: endedAt })))
+      .values(links.map((link) => ({ ...link, ended_at: endedAt, kind: null })))
       .onConflict((conflict) =>
-        conflict.columns(['space', 'slug']).doUpdateSet({ ended_at: endedAt }),
+        conflict.columns(['space', 'slug']).doUpdateSet({ ended_at: endedAt, kind: null }),
       )
       .execute();
   }

@@ -13,6 +13,12 @@ export interface Addressed {
   domainId: string | null | undefined;
 }
 
+/** An upload, or a short link, as far as its address goes. */
+type Named = Pick<
+  UploadRow,
+  'id' | 'slug' | 'domain_id' | 'slug_until' | 'custom_slug' | 'custom_space'
+>;
+
 type NameColumns = Partial<
   Pick<UploadRow, 'domain_id' | 'slug_until' | 'custom_slug' | 'custom_space'>
 >;
@@ -24,13 +30,13 @@ interface NameChange {
 }
 
 /**
- * Gives an upload another slug or another host, under the lock of `lockSlugs`: the custom slug goes along to the
+ * Gives an upload or a short link another slug or another host, under the lock of `lockSlugs`: the custom slug goes along to the
  * other host, and what it replaces becomes an alias. Returns what the row is to have. Throws `taken`, `invalid_option`.
  */
 export async function changeName(
   transaction: Transaction<Schema>,
   services: Pick<Services, 'clock'>,
-  upload: UploadRow,
+  upload: Named,
   { slug: wanted, domainId = upload.domain_id }: Addressed,
 ): Promise<NameChange> {
   const moved: NameColumns = domainId === upload.domain_id ? {} : { domain_id: domainId };
@@ -60,9 +66,9 @@ export async function changeName(
 }
 
 /** The custom slug of the upload's link on the host that it is on; null: it has the random one there. */
-const shownName = ({ custom_slug: slug, custom_space: space, domain_id: domainId }: UploadRow) =>
+const shownName = ({ custom_slug: slug, custom_space: space, domain_id: domainId }: Named) =>
   space === (domainId ?? '') ? slug : null;
 
 /** Whether the random slug's time on the app's host has begun to run already. */
-const isReplacedOnApp = ({ slug_until: until, custom_space: space, domain_id: id }: UploadRow) =>
+const isReplacedOnApp = ({ slug_until: until, custom_space: space, domain_id: id }: Named) =>
   until !== null && space === '' && id === null;

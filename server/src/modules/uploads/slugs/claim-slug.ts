@@ -23,7 +23,7 @@ export const lockSlugs = (
   { clock }: Pick<Services, 'clock'>,
 ): Promise<void> => takeLock(transaction, 'slugs', clock);
 
-/** Throws `taken`, with a free slug in the sentence, where the upload cannot have this one. */
+/** Throws `taken`, with a free slug in the sentence, where the upload or short link cannot have this one. */
 export async function requireFree(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -98,7 +98,11 @@ export async function writeName(
 export async function retireName(
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { id, custom_space: space, custom_slug: slug }: UploadRow,
+  {
+    id,
+    custom_space: space,
+    custom_slug: slug,
+  }: Pick<UploadRow, 'id' | 'custom_space' | 'custom_slug'>,
 ): Promise<string[]> {
   if (space === null || slug === null) return [];
   await transaction

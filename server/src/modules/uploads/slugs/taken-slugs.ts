@@ -4,6 +4,9 @@ import { uploadTables } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { stemOf } from './slug-grammar.ts';
 
+/** What has random slugs; short links share the namespaces of uploads. */
+const sluggedTables = [...uploadTables, 'short_links'] as const;
+
 /** A custom slug of a host's namespace. */
 export interface SpaceSlug {
   space: string;
@@ -11,15 +14,15 @@ export interface SpaceSlug {
 }
 
 interface Asking {
-  /** The upload for which it is asked: what belongs to it takes nothing from it. */
+  /** The upload or short link for which it is asked: what belongs to it takes nothing from it. */
   uploadId: string;
   /** Aliases that have ended by then are free. */
   now: number;
 }
 
 /**
- * Whether another upload, or one in the trash, answers for an address that this custom slug would answer for,
- * with or without an extension.
+ * Whether another upload, one in the trash or a short link answers for an address that this custom slug would answer
+ * for, with or without an extension.
  */
 export async function isTaken(
   db: Kysely<Schema>,
@@ -40,7 +43,7 @@ export async function isTaken(
   if (named) return true;
   // Links of before work with anything behind their first dot.
   const [label = ''] = slug.split('.', 1);
-  for (const table of uploadTables) {
+  for (const table of sluggedTables) {
     const found = await db
       .selectFrom(table)
       .select('id')
@@ -53,9 +56,9 @@ export async function isTaken(
   return false;
 }
 
-/** Whether a random slug is in use: by an upload, by one in the trash, or as a custom slug on any host. */
+/** Whether a random slug is in use: by an upload, one in the trash, a short link, or as a custom slug on any host. */
 export async function isRandomSlugTaken(db: Kysely<Schema>, slug: string): Promise<boolean> {
-  for (const table of [...uploadTables, 'link_names'] as const) {
+  for (const table of [...sluggedTables, 'link_names'] as const) {
     const found = await db
       .selectFrom(table)
       .select('slug')

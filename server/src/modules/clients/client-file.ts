@@ -1,0 +1,5 @@
+/** A configuration to download. */
+export interface ClientFile {
+  name: string;
+  content: string;
+}
