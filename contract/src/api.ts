@@ -14,6 +14,8 @@ import * as auth from './auth.ts';
 import * as domainBrand from './brand/domain-brand.ts';
 import * as logo from './brand/logo.ts';
 import * as clients from './clients.ts';
+import * as filters from './collections/filters.ts';
+import * as tags from './collections/tags.ts';
 import * as domains from './domains.ts';
 import * as links from './links.ts';
 import * as settings from './settings.ts';
@@ -100,6 +102,14 @@ export const routes = [
   uploads.emptyTrash,
   clients.downloadShareXLinks,
   clients.downloadClientFile,
+  tags.listTags,
+  tags.applyTags,
+  tags.changeTag,
+  tags.deleteTag,
+  filters.createFilter,
+  filters.listFilters,
+  filters.changeFilter,
+  filters.deleteFilter,
   links.createLink,
   links.listLinks,
   links.changeLink,

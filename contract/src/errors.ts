@@ -42,6 +42,8 @@ export const errorCodes = [
   'token_disabled',
   'profile_limit',
   'profile_in_use',
+  'tag_limit',
+  'filter_limit',
   'link_limit',
   'not_found',
   'method_not_allowed',

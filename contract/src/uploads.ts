@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { tagTextLengthMax } from './collections/limits.ts';
 import { categories, pageSizeDefault } from './limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
@@ -90,14 +91,33 @@ export const uploadSorts = ['createdAt', 'size', 'name'] as const;
 
 const onlyTrue = z.literal('true').optional();
 
-const listQuery = {
-  ...pageQuery(pageSizeDefault),
+const filters = {
   type: Category.optional(),
   search: Search.optional(),
+  tag: z
+    .string()
+    .trim()
+    .min(1)
+    .max(tagTextLengthMax)
+    .optional()
+    .openapi({ description: 'Only uploads with this tag: its id or name', example: 'Holiday' }),
+  favorite: onlyTrue.openapi({ description: '`true`: only favourites' }),
   expires: onlyTrue.openapi({ description: '`true`: only uploads that end' }),
   trashed: onlyTrue.openapi({ description: '`true`: the trash instead, the latest first' }),
-  ...sortQuery(uploadSorts),
 };
+
+const listQuery = { ...pageQuery(pageSizeDefault), ...filters, ...sortQuery(uploadSorts) };
+
+/** What a list of uploads shows, and in which order, without the page. */
+export const ListFilter = z
+  .strictObject({
+    ...filters,
+    sort: z.enum(uploadSorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  })
+  .openapi('ListFilter', { example: { type: 'video', sort: 'size' } });
+
+export type ListFilter = z.infer<typeof ListFilter>;
 
 const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
   total: z.number().int(),
@@ -110,7 +130,8 @@ export const listMyUploads = route('token', {
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   description:
-    '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000.',
+    '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
+    'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads.',
   tags: ['Uploads'],
   request: { query: z.strictObject(listQuery) },
   responses: jsonResponses(200, 'One page of uploads', UploadPage),
@@ -122,7 +143,7 @@ export const listAllUploads = route('admin', {
   path: '/api/upload/all',
   summary: 'All uploads, newest first',
   description:
-    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads.",
+    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads. `tag` is an id, or with `userId` also a name.",
   tags: ['Administration'],
   request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
   responses: jsonResponses(200, 'One page of uploads', UploadPage),

@@ -34,6 +34,8 @@ import { secondFactorRoutes } from './modules/auth/second-factors/second-factors
 import { authenticate } from './modules/auth/session/authenticate.ts';
 import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { filterRoutes } from './modules/collections/filters/filters.routes.ts';
+import { tagRoutes } from './modules/collections/tags/tags.routes.ts';
 import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
@@ -115,6 +117,8 @@ export function createRouter(services: Services, webApp: WebApp, viewPages: View
   uploadRoutes(serve, services);
   pasteRoutes(serve, services);
   trashRoutes(serve, services);
+  tagRoutes(serve, services);
+  filterRoutes(serve, services);
   linkRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);

@@ -30,13 +30,25 @@ export const linkOptionFields = {
   ),
   link: option('Which address `url` is: `raw` or `view`', 'string', 'raw'),
   domain: option('One of your approved domains', 'string', 'files.example.com'),
+  tags: option(
+    'Up to 50 names of 1 to 40 characters, with commas between them; in JSON a list. Those that do not exist are made',
+    'string',
+    'Holiday,Sea',
+  ),
 };
 
 /** A request of `PATCH /api/upload/{id}`: options that are left out stay. */
 export const UploadChange = z
   .object({
     ...linkOptionFields,
+    tags: z.unknown().openapi({
+      description: 'The tags that it has from now on',
+      type: 'array',
+      items: { type: 'string' },
+      example: ['Holiday', 'Sea'],
+    }),
     name: option('The name that people see; the link stays', 'string', 'holiday.jpg'),
+    isFavorite: option('Whether it is one of your favourites', 'boolean', true),
   })
   .partial()
   // The server refuses them as well, naming the option.
@@ -52,7 +64,9 @@ export interface UploadChange {
   slug?: string | null;
   link?: LinkKind;
   domain?: string | null;
+  tags?: readonly string[];
   name?: string;
+  isFavorite?: boolean;
 }
 
 /** Options that an account gives its new uploads where a request names none. */
@@ -90,4 +104,6 @@ export const linkFields = {
   burn: z.boolean().openapi({ description: 'Whether the bytes go with the one download' }),
   hasPassword: z.boolean(),
   trashedAt: z.iso.datetime().nullable(),
+  tags: z.array(z.string()).openapi({ description: 'Names, in alphabetical order' }),
+  isFavorite: z.boolean(),
 };

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { linkKinds, profilesMax } from './limits.ts';
-import { linkOptionFields } from './link-options.ts';
+import { linkOptionFields, UploadChange } from './link-options.ts';
 
 export const Profile = z
   .object({
@@ -14,6 +14,7 @@ export const Profile = z
     burn: z.boolean().nullable(),
     link: z.enum(linkKinds).nullable(),
     domain: z.string().nullable(),
+    tags: z.array(z.string()).nullable(),
   })
   .openapi('UploadProfile', {
     description: 'Options of uploads; null where it leaves an option to the account’s own',
@@ -22,9 +23,10 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 const { expires, maxDownloads, burn, link, domain } = linkOptionFields;
+const { tags } = UploadChange.shape;
 
 // The server refuses wrong options by their names, as those of uploads.
-const fields = { expires, maxDownloads, burn, link, domain };
+const fields = { expires, maxDownloads, burn, link, domain, tags };
 
 export const ProfileFields = z
   .object({

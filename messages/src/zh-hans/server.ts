@@ -19,6 +19,7 @@ import { secondFactorRules } from './server/second-factor-rules.ts';
 import { secondFactors } from './server/second-factors.ts';
 import { settings } from './server/settings.ts';
 import { signIn } from './server/sign-in.ts';
+import { tags } from './server/tags.ts';
 import { tokens } from './server/tokens.ts';
 import { trash } from './server/trash.ts';
 import { uploadErrors } from './server/upload-errors.ts';
@@ -42,6 +43,7 @@ export const server: ServerMessages = {
   secondFactors,
   settings,
   signIn,
+  tags,
   tokens,
   trash,
 };

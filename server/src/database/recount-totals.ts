@@ -113,6 +113,14 @@ const kept: KeptTotals[] = [
     counted: sql`select storage_key as key, count(*) as refs from ${withTrash} group by storage_key`,
     isSparse: false,
   },
+  {
+    table: 'tags',
+    key: ['id'],
+    columns: ['uploads'],
+    counted: sql`select tag_id as id, count(*) as uploads
+      from upload_tags join uploads on uploads.id = upload_tags.upload_id group by tag_id`,
+    isSparse: false,
+  },
 ];
 
 /** All totals that differ from the rows, in one consistent snapshot. */
@@ -182,4 +190,16 @@ export async function correctTotals(
     and not exists (select 1 from trashed_uploads where storage_key = objects.key)`.execute(
     transaction,
   );
+  await correctTags(transaction);
+}
+
+/** Uploads that a process of a version without tags has deleted, or moved to or from the trash. */
+async function correctTags(transaction: Transaction<Schema>): Promise<void> {
+  const isIn = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} as rows where rows.id = upload_tags.upload_id)`;
+  await sql`delete from upload_tags
+    where not ${isIn('uploads')} and not ${isIn('trashed_uploads')}`.execute(transaction);
+  await sql`update upload_tags set is_trashed = 1 - is_trashed
+    where (is_trashed = 0 and ${isIn('trashed_uploads')})
+    or (is_trashed = 1 and ${isIn('uploads')})`.execute(transaction);
 }

@@ -18,6 +18,7 @@ import type {
   SignInStepRow,
   TotpRow,
 } from './rows/sign-in-rows.ts';
+import type { FilterRow, TagRow, UploadTagRow } from './rows/tag-rows.ts';
 import type {
   CategoryTotalShardRow,
   CategoryTotalsRow,
@@ -185,6 +186,9 @@ export interface Schema extends InternalTables {
   trashed_uploads: TrashedUploadRow;
   link_names: LinkNameRow;
   ended_links: EndedLinkRow;
+  tags: TagRow;
+  upload_tags: UploadTagRow;
+  filters: FilterRow;
   short_links: ShortLinkRow;
   link_totals: LinkTotalsRow;
   resumable_uploads: ResumableUploadRow;

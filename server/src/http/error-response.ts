@@ -55,6 +55,8 @@ export const httpStatuses: Record<ErrorCode, number> = {
   token_disabled: 409,
   profile_limit: 409,
   profile_in_use: 409,
+  tag_limit: 409,
+  filter_limit: 409,
   link_limit: 409,
   too_many_attempts: 429,
   not_found: 404,

@@ -63,6 +63,12 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
     '/api/upload/all?search=holiday',
     '/api/upload/my?expires=true',
     '/api/upload/all?expires=true&sort=size',
+    '/api/upload/my?favorite=true',
+    '/api/upload/all?favorite=true&sort=name',
+    '/api/upload/my?tag=holiday',
+    '/api/upload/my?tag=holiday&page=40',
+    '/api/upload/my?tag=rare&type=image',
+    '/api/upload/my?tag=rare&sort=size',
   ])('%s', async (path) => {
     expect(await scansAfter(path)).toBe(0);
   });
@@ -81,6 +87,17 @@ async function seed(url: string, userId: string) {
     select user_id, category, count(*), sum(size) from uploads group by user_id, category`;
   await database`insert into category_totals (category, uploads, bytes)
     select category, uploads, bytes from upload_totals`;
+  // Every tenth has the one tag, one of a thousand the other.
+  for (const [name, every] of [
+    ['holiday', 10],
+    ['rare', 1000],
+  ] as const) {
+    await database`insert into tags values (${name}, ${userId}, ${name}, ${name}, ${30_000 / every}, 1)`;
+    await database`insert into upload_tags select ${name}, id, created_at, 0 from uploads
+      where created_at % ${every} = 0`;
+  }
+  await database`update uploads set is_favorite = 1 where created_at % 1000 = 0`;
   await database.unsafe('vacuum analyze uploads');
+  await database.unsafe('vacuum analyze upload_tags');
   await database.close();
 }

@@ -112,7 +112,7 @@ test('what contradicts itself, comes too late or is unknown is refused, and noth
     ]),
     sendParts(server, token, [textFile, { name: 'password', content: 'too late' }]),
     byHeader({ Expire: '7d' }),
-    byHeader({ Tags: 'a,b' }),
+    byHeader({ Colour: 'red' }),
     beginTus({ expires: '7d' }, { Expires: '8d' }),
     beginTus({}, { Token: 'x' }),
     fetch(`${server.origin}/api/upload`, {

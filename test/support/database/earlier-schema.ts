@@ -131,6 +131,14 @@ const undoing: Record<string, string[]> = {
   '0021-signing-in': ['totp', 'recovery_codes', 'passkeys', 'identities', 'sign_in_steps'].map(
     (table) => `drop table ${table}`,
   ),
+  '0022-tags': [
+    ...['upload_tags', 'tags', 'filters'].map((table) => `drop table ${table}`),
+    'drop index uploads_by_owner_favorite',
+    'drop index uploads_favorite',
+    ...['uploads', 'trashed_uploads'].map(
+      (table) => `alter table ${table} drop column is_favorite`,
+    ),
+  ],
   '0025-short-links': [
     'drop table short_links',
     'drop table link_totals',

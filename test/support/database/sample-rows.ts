@@ -1,5 +1,6 @@
 import { sampleLinks } from './sample-links.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
+import { sampleTags } from './sample-tags.ts';
 import { sampleLater as later, sampleTime } from './sample-times.ts';
 
 const day = 86_400_000;
@@ -38,6 +39,7 @@ const upload = {
   media: null,
   preview_key: null,
   expiry_mailed_at: null,
+  is_favorite: 0,
 } as const;
 
 /**
@@ -115,6 +117,7 @@ export const sampleRows = {
     upload_id: 'sample-upload',
     until: later,
   },
+  ...sampleTags,
   ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime, kind: null },
   ...sampleLinks,
   resumable_uploads: {

@@ -48,6 +48,8 @@ export interface UploadRow {
   preview_key: string | null;
   /** When its owner was told by mail that it ends. */
   expiry_mailed_at: number | null;
+  /** 0 or 1 */
+  is_favorite: number;
 }
 
 /** An upload in the trash: its row, which has left `uploads` and with it all lists, totals and links. */

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { insertUpload } from './insert-upload.ts';
+import { insertUpload, type WrittenBeside } from './insert-upload.ts';
 import type { LinkOptions } from './options/link-options.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
@@ -32,7 +32,7 @@ export interface ReceivedFile extends ContentDigest {
 /**
  * Creates the upload of a stored file, for form and tus uploads alike: sanitizes its name, detects its type,
  * chooses its slug, writes its row and commits its reservation. Throws `forbidden` where the account was
- * suspended or deleted, `unsupported_media_type` and `taken`. After a failure the caller removes the bytes.
+ * suspended or deleted, `unsupported_media_type`, `taken` and `tag_limit`. After a failure the caller removes the bytes.
  */
 export async function createUpload(
   services: Services,
@@ -41,7 +41,7 @@ export async function createUpload(
 ): Promise<UploadRow> {
   const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);
-  const { slug: customSlug, ...options } = file.options;
+  const { slug: customSlug, tags = [], ...options } = file.options;
   const mimeType = file.mimeType ?? decideType(name, file.head);
   requireAcceptedType(services, mimeType);
   const createdAt = services.clock.now();
@@ -72,25 +72,27 @@ export async function createUpload(
     media: null,
     preview_key: null,
     expiry_mailed_at: null,
+    is_favorite: 0,
   };
-  if (customSlug === undefined) return insertProposed(services, upload, reservation, proposalsMax);
-  return insertUpload(services, named(upload, customSlug), reservation);
+  const beside = { tags, reservation };
+  if (customSlug === undefined) return insertProposed(services, upload, beside, proposalsMax);
+  return insertUpload(services, named(upload, customSlug), beside);
 }
 
 /** With a readable slug where the installation's scheme has one that is free, else with the random one. */
 async function insertProposed(
   services: Services,
   upload: UploadRow,
-  reservation: Pick<Reservation, 'commit'>,
+  beside: WrittenBeside,
   proposalsLeft: number,
 ): Promise<UploadRow> {
   const slug = proposalsLeft > 0 ? await proposeFreeSlug(services, upload) : undefined;
-  if (slug === undefined) return insertUpload(services, upload, reservation);
+  if (slug === undefined) return insertUpload(services, upload, beside);
   try {
-    return await insertUpload(services, named(upload, slug), reservation);
+    return await insertUpload(services, named(upload, slug), beside);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'taken') throw error;
-    return insertProposed(services, upload, reservation, proposalsLeft - 1);
+    return insertProposed(services, upload, beside, proposalsLeft - 1);
   }
 }
 

@@ -6,27 +6,35 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
+import { tagNewUpload } from '../collections/tags/upload-tags.ts';
 import { retainBlob } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { lockSlugs, requireFree, writeName } from './slugs/claim-slug.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
+/** What the transaction of an upload's row writes as well. */
+export interface WrittenBeside {
+  reservation: Pick<Reservation, 'commit'>;
+  /** Names of its tags. */
+  tags: readonly string[];
+}
+
 /**
- * Writes the upload's row and commits its reservation in one transaction. Where the owner has a blob with the
+ * Writes the upload's row with its tags and commits its reservation in one transaction. Where the owner has a blob with the
  * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
- * where the account was suspended or deleted, and `taken` where its custom slug is.
+ * where the account was suspended or deleted, `taken` where its custom slug is, and `tag_limit`.
  */
 export async function insertUpload(
   services: Services,
   upload: UploadRow,
-  reservation: Pick<Reservation, 'commit'>,
+  beside: WrittenBeside,
 ): Promise<UploadRow> {
   try {
-    return await insert(services, upload, reservation);
+    return await insert(services, upload, beside);
   } catch (error) {
     if (upload.domain_id === null || !isForeignKeyViolation(error)) throw error;
     // The domain was deleted during the upload: like the domain's other files, it moves to the app's host.
-    return insert(services, movedToApp(upload), reservation);
+    return insert(services, movedToApp(upload), beside);
   }
 }
 
@@ -39,7 +47,7 @@ const movedToApp = (upload: UploadRow): UploadRow => ({
 async function insert(
   services: Services,
   upload: UploadRow,
-  reservation: Pick<Reservation, 'commit'>,
+  { reservation, tags }: WrittenBeside,
 ): Promise<UploadRow> {
   const { storage, blobDeletions } = services;
   await blobDeletions.waitForCapacity();
@@ -50,6 +58,7 @@ async function insert(
     const key = await retainBlob(transaction, upload, storage.direct === undefined);
     const row = { ...upload, storage_key: key };
     await transaction.insertInto('uploads').values(row).execute();
+    await tagNewUpload(transaction, upload, tags);
     await addToTotals(transaction, [upload], 1);
     note({ kind: 'file.created', upload: row });
     if (names.length > 0) note({ kind: 'link_names.changed', names });

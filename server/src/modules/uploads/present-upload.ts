@@ -3,6 +3,7 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
+import { findTagNames } from '../collections/tags/upload-tags.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
   linkSlugOf,
@@ -23,7 +24,11 @@ export async function presentUploads(
   uploads: readonly Kept[],
 ): Promise<Upload[]> {
   const domains = await findLinkDomains(services, uploads);
-  return uploads.map((upload) => asUpload(services, upload, domains.get(upload.domain_id ?? '')));
+  const tags = await findTagNames(services.db, idsOf(uploads));
+  return uploads.map((upload) => {
+    const domain = domains.get(upload.domain_id ?? '');
+    return asUpload(services, upload, { domain, tags: tags.get(upload.id) });
+  });
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
@@ -52,7 +57,7 @@ async function findOwners({ db }: Services, uploads: readonly Kept[]) {
 
 /** An upload as the API shows it. */
 export async function presentUpload(services: Services, upload: Kept): Promise<Upload> {
-  return asUpload(services, upload, await findLinkDomain(services, upload));
+  return asUpload(services, upload, await findShown(services, upload));
 }
 
 /** The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. */
@@ -60,21 +65,28 @@ export async function presentCreated(
   services: Services,
   upload: UploadRow,
 ): Promise<{ file: StoredFile; data: { upload: Upload } }> {
-  const domain = await findLinkDomain(services, upload);
+  const shown = await findShown(services, upload);
   return {
-    file: asStoredFile(services, upload, domain),
-    data: { upload: asUpload(services, upload, domain) },
+    file: asStoredFile(services, upload, shown.domain),
+    data: { upload: asUpload(services, upload, shown) },
   };
 }
 
-async function findLinkDomain(
-  services: Services,
-  upload: UploadRow,
-): Promise<LinkDomain | undefined> {
-  return (await findLinkDomains(services, [upload])).get(upload.domain_id ?? '');
+/** What the API shows of an upload beside its row. */
+interface ShownBeside {
+  domain: LinkDomain | undefined;
+  tags: readonly string[] | undefined;
 }
 
-function asUpload(services: Services, upload: Kept, domain: LinkDomain | undefined): Upload {
+async function findShown(services: Services, upload: Kept): Promise<ShownBeside> {
+  const domains = await findLinkDomains(services, [upload]);
+  const tags = await findTagNames(services.db, [upload.id]);
+  return { domain: domains.get(upload.domain_id ?? ''), tags: tags.get(upload.id) };
+}
+
+const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
+
+function asUpload(services: Services, upload: Kept, { domain, tags = [] }: ShownBeside): Upload {
   return {
     _id: upload.id,
     fileId: linkSlugOf(upload, domain),
@@ -91,6 +103,8 @@ function asUpload(services: Services, upload: Kept, domain: LinkDomain | undefin
     downloads: upload.downloads,
     domain: domain?.name ?? null,
     ...linkOf(services, upload, domain),
+    tags: [...tags],
+    isFavorite: upload.is_favorite === 1,
   };
 }
 

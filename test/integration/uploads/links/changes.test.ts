@@ -88,7 +88,7 @@ test.each([
   [{ link: 'page' }],
   [{ name: ' ' }],
   [{ name: 5 }],
-  [{ tags: ['a'] }],
+  [{ colour: ['a'] }],
   [{ user_id: 'x' }],
 ])('%j is refused, and nothing is changed', async (wrong) => {
   const file = await upload(server, ann.token, 'a.txt', 'a');

@@ -8,6 +8,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { type Note, transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { replaceTags } from '../../collections/tags/upload-tags.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
@@ -27,8 +28,8 @@ export interface UploadToChange {
 }
 
 /**
- * Changes options, address and name of one of the uploads in scope, all or nothing; another owner's is recorded
- * in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken` and `busy`.
+ * Changes options, address, tags and name of one of the uploads in scope, all or nothing; another owner's is recorded
+ * in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken`, `tag_limit` and `busy`.
  */
 export async function changeUpload(
   services: Services,
@@ -56,6 +57,7 @@ export async function changeUpload(
         ...(passwordHash !== undefined && { password_hash: passwordHash }),
         ...columns,
       });
+      if (change.tags) await replaceTags(transaction, upload, change.tags, clock.now());
       await publishInvalidation(transaction, { kind: 'link-names', names });
       if (names.length > 0) note({ kind: 'link_names.changed', names });
       await noteChange(transaction, services, { changed, actor, detail: detailOf(change), note });

@@ -16,12 +16,13 @@ type Columns = Partial<
     | 'original_name'
     | 'name_key'
     | 'link_extension'
+    | 'is_favorite'
   >
 >;
 
-/** What an upload's row is to have after a change, apart from its password and its address. */
+/** What an upload's row is to have after a change, apart from its password, its address and its tags. */
 export function changedColumns(upload: UploadRow, change: RequestedChange, now: number): Columns {
-  const { expiry, link, name } = change;
+  const { expiry, link, name, isFavorite } = change;
   return {
     ...(expiry !== undefined && { expires_at: endOf(expiry, now), expiry_mailed_at: null }),
     ...limitOf(upload, change),
@@ -31,6 +32,7 @@ export function changedColumns(upload: UploadRow, change: RequestedChange, now: 
       name_key: nameKey(name),
       link_extension: keptExtensionOf(upload),
     }),
+    ...(isFavorite !== undefined && { is_favorite: isFavorite ? 1 : 0 }),
   };
 }
 

@@ -7,11 +7,14 @@ import type { Services } from '../../../services.ts';
 import { accountKey } from '../../users/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
+import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
 
 interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
   userId?: string | undefined;
   search?: string | undefined;
+  /** The id of a tag; with an owner also the name of one of that account's. */
+  tag?: string | undefined;
 }
 
 // Each widens the search; only short, unspecific texts match more usernames than this.
@@ -20,12 +23,15 @@ const uploadersMax = 100;
 /** One page of all owners' uploads; `search` is part of the file's name or of the uploader's username. */
 export async function listAllUploads(
   services: Pick<Services, 'db'>,
-  { userId, search = '', ...request }: AllUploadsRequest,
+  { userId, search = '', tag, ...request }: AllUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   if (userId !== undefined && !isId(userId)) return paginate([], 0, request);
   const text = nameKey(search);
   const wanted = { ...request, ownerId: userId };
   const uploaderIds = text === '' ? [] : await findUploaders(services, accountKey(search));
+  if (tag !== undefined) {
+    return listTaggedUploads(services, { ...wanted, tag }, { text, uploaderIds });
+  }
   if (isMarked(wanted)) return listMarkedUploads(services, wanted, { text, uploaderIds });
   if (text === '') return listUploads(services, wanted);
   return searchUploads(services, wanted, { text, uploaderIds });

@@ -18,16 +18,17 @@ import { offsetOf, readPage } from './read-page.ts';
 // and searched in an index that has all that is asked about them, within a few milliseconds.
 const scannedMax = 10_000;
 
-/** Which uploads a list has that are few among all: those in the trash, or those that end. */
+/** Which uploads a list has that are few among all: those in the trash, favourites, or those that end. */
 export interface Marks {
   trashed?: 'true' | undefined;
+  favorite?: 'true' | undefined;
   expires?: 'true' | undefined;
 }
 
-export const isMarked = ({ trashed, expires }: Marks) =>
-  trashed !== undefined || expires !== undefined;
+export const isMarked = ({ trashed, favorite, expires }: Marks) =>
+  trashed !== undefined || favorite !== undefined || expires !== undefined;
 
-type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
+export type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
 type MarkedRequest = UploadsRequest & Marks;
 
 /**
@@ -53,7 +54,10 @@ export async function listMarkedUploads(
   return readPage(services, table, found, async () => (await ids.execute(db)).rows);
 }
 
-const isFiltered = ({ type }: UploadsRequest, { text }: Words) => type !== undefined || text !== '';
+const isFiltered = ({ type, trashed, favorite, expires }: MarkedRequest, { text }: Words) =>
+  type !== undefined ||
+  text !== '' ||
+  [trashed, favorite, expires].filter((mark) => mark !== undefined).length > 1;
 
 const tableOf = ({ trashed }: Marks) => sql.table(trashed ? 'trashed_uploads' : 'uploads');
 const timeOf = ({ trashed }: Marks) => sql.ref(trashed ? 'trashed_at' : 'created_at');
@@ -101,33 +105,39 @@ function matching(
   words: Words,
   scanned: number,
 ): RawBuilder<unknown> {
-  const { ownerId, type, trashed, expires } = request;
+  const { ownerId, type, trashed, favorite, expires } = request;
+  // One mark chooses the index, those after it filter what that has.
+  const isByFavorite = favorite && !trashed;
+  const isByExpiry = expires && !trashed && !favorite;
   const conditions = [
     ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
-    ...(expires && !trashed ? [sql`expires_at is not null`] : []),
+    ...(isByFavorite ? [sql`is_favorite = 1`] : []),
+    ...(isByExpiry ? [sql`expires_at is not null`] : []),
   ];
   const filters = [
     ...(type === undefined ? [] : [sql`category = ${type}`]),
-    ...(expires && trashed ? [sql`expires_at is not null`] : []),
+    ...(favorite && !isByFavorite ? [sql`is_favorite = 1`] : []),
+    ...(expires && !isByExpiry ? [sql`expires_at is not null`] : []),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
-  // Only where it is asked for, as it is in no index of the trash.
-  const expiry = expires && trashed ? sql`, expires_at` : sql``;
+  // Only where they are asked for, as they are in no index of the trash.
+  const columns = sql`${expires && !isByExpiry ? sql`, expires_at` : sql``}
+    ${favorite && !isByFavorite ? sql`, is_favorite` : sql``}`;
   const time = timeOf(request);
   // SQLite knows no figures, and takes the index of all the owner's uploads.
   const hint =
     isPostgres(db) || trashed || ownerId === undefined
       ? sql``
-      : sql`indexed by uploads_by_owner_with_expiry`;
-  const latest = sql`select id, ${time} as at, category, name_key, user_id ${expiry}
+      : sql`indexed by ${sql.ref(isByFavorite ? 'uploads_by_owner_favorite' : 'uploads_by_owner_with_expiry')}`;
+  const latest = sql`select id, ${time} as at, category, name_key, user_id ${columns}
     from ${tableOf(request)} ${hint} ${where(conditions)} order by ${time} desc, id desc limit ${scanned}`;
   return sql`select id, at from (${latest}) as scanned ${where(filters)}`;
 }
 
-const where = (conditions: readonly RawBuilder<unknown>[]) =>
+export const where = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
+export function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
   const escaped = escapedForLike(text);
   const pattern = isShort({ text }) ? `${escaped}%` : `%${escaped}%`;
   const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;

@@ -1,6 +1,7 @@
 import type { UserRow } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
+import { requireRoomForTags } from '../../collections/tags/tag-rows.ts';
 import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { findUploadProfile } from '../profiles/find-profile.ts';
@@ -20,8 +21,8 @@ export interface BegunUpload {
 
 /**
  * Reads the options of a new upload from the fields before its file, or from its tus metadata, and from the
- * headers; those that it does not name, from its profile. Throws `invalid_option`, `unknown_domain`, and `taken`
- * for a slug that is not free now.
+ * headers; those that it does not name, from its profile. Throws `invalid_option`, `unknown_domain`, `taken`
+ * for a slug that is not free now, and `tag_limit`.
  */
 export async function beginUpload(
   services: Services,
@@ -69,7 +70,9 @@ async function begin(
     const wanted = { space: domainId ?? '', slug: requested.slug };
     await requireFree(services.db, services, wanted, '');
   }
-  return { domainId, options: await chooseOptions(services, owner, requested, profiled) };
+  const options = await chooseOptions(services, owner, requested, profiled);
+  await requireRoomForTags(services.db, owner.id, options.tags ?? []);
+  return { domainId, options };
 }
 
 /** A profile's domain counts while it is one of the owner's; afterwards its uploads are as those without it. */

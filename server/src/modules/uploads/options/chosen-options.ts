@@ -16,6 +16,7 @@ const ChosenOptions = z.object({
   password_hash: z.string().nullable(),
   link_kind: z.literal('view').nullable(),
   slug: z.string().optional(),
+  tags: z.array(z.string()).optional(),
 });
 
 /**
@@ -63,6 +64,7 @@ export async function chooseOptions(
   const defaults = over(profiled, defaultsOf(owner, now));
   requireAllowedExpiry(services, requested.expiry, now);
   const { expiry = defaultExpiry(services, defaults, now), password, slug } = requested;
+  const { tags = [] } = { ...defaults, ...requested };
   return {
     ...noOptions,
     expiry,
@@ -70,6 +72,7 @@ export async function chooseOptions(
     password_hash: typeof password === 'string' ? await hash(services, password) : null,
     link_kind: (requested.link ?? defaults.link) === 'view' ? 'view' : null,
     ...(typeof slug === 'string' && { slug }),
+    ...(tags.length > 0 && { tags: [...tags] }),
   };
 }
 

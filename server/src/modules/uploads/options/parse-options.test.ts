@@ -48,6 +48,7 @@ describe('from texts', () => {
     [{ link: 'view' }, { link: 'view' }],
     [{ domain: 'files.example.com' }, { domain: 'files.example.com' }],
     [{ domain: '' }, {}],
+    [{ tags: ' a,B ,b' }, { tags: ['a', 'B'] }],
     [{ MAXDOWNLOADS: '2' }, { maxDownloads: 2 }],
     [{ filename: 'a.txt', token: 'x', 'perch-expires': '7d' }, {}],
   ])('%j', (fields, options) => {
@@ -134,7 +135,7 @@ describe('from headers', () => {
     },
   );
 
-  test.each(['Perch-', 'Perch-Expire', 'Perch-Tags', 'Perch-Token'])('there is no %s', (name) => {
+  test.each(['Perch-', 'Perch-Expire', 'Perch-Tag', 'Perch-Token'])('there is no %s', (name) => {
     expect(() => ofTexts({}, { [name]: 'x' })).toThrow(
       refusal(`There is no option ${name.toLowerCase()}.`),
     );
@@ -183,7 +184,7 @@ describe('from JSON', () => {
       expect(() => parseJson({ [name]: value }, now)).toThrow(refusalOf(name));
   });
 
-  test.each(['Expires', 'maxdownloads', 'tags', '__proto__', 'constructor', ''])(
+  test.each(['Expires', 'maxdownloads', 'tag', '__proto__', 'constructor', ''])(
     'there is no %j',
     (name) => {
       const json: Record<string, unknown> = JSON.parse(JSON.stringify({ [name]: 'x' }));

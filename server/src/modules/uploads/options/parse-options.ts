@@ -5,6 +5,7 @@ import {
   slugPattern,
 } from '@perch/contract/uploads/limits';
 
+import { splitTagNames, tagNamesIn } from '../../collections/tags/tag-names.ts';
 import { parseExpiry } from './parse-expiry.ts';
 import {
   invalidOption,
@@ -64,12 +65,14 @@ const fromJson: Record<OptionName, Parser> = {
       throw invalidOption('domain', (m) => m.linkOptions.options.domain);
     return { domain: value };
   },
+  tags: (value) => ({ tags: tagNamesIn(value ?? [], 'tags') }),
 };
 
 /** What the text of an option is in JSON. */
 const jsonOfText: Partial<Record<OptionName, (text: string) => unknown>> = {
   maxDownloads: (text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : text),
   burn: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+  tags: splitTagNames,
 };
 
 type Texts = ReadonlyMap<UploadOptionName, string>;

@@ -11,6 +11,7 @@ export const optionNames = [
   'slug',
   'link',
   'domain',
+  'tags',
 ] as const;
 
 export type OptionName = (typeof optionNames)[number];
@@ -36,6 +37,8 @@ export interface RequestedOptions {
   link?: LinkKind;
   /** The name of a domain, not looked up yet; null: the app's own host. */
   domain?: string | null;
+  /** Names, of which each differs from the others. */
+  tags?: readonly string[];
 }
 
 /** `invalid_option` of this option, with a sentence that names it. */

@@ -16,6 +16,7 @@ const ProfileOptions = z
     burn: z.boolean(),
     link: z.enum(linkKinds),
     domain: z.string(),
+    tags: z.array(z.string()),
   })
   .partial();
 
@@ -47,12 +48,13 @@ export async function changedOptions(
   }
   const merged = Object.entries({ ...before, ...json }).filter(([, value]) => value !== null);
   const named = Object.fromEntries(merged);
-  const { expiry, domain } = parseJson(named, services.clock.now());
+  const { expiry, domain, tags } = parseJson(named, services.clock.now());
   // A time on the calendar would come, and with it the end of the profile.
   if (expiry && 'at' in expiry) {
     throw invalidOption('expires', (m) => m.tokens.profileExpires);
   }
-  const options = ProfileOptions.parse(named);
+  // As they are cleaned.
+  const options = ProfileOptions.parse({ ...named, ...(tags && { tags }) });
   if (typeof domain !== 'string') return options;
   const approved = await findApprovedDomain(services, userId, domain);
   if (!approved) throw new AppError('unknown_domain', (m) => m.errors.notApprovedDomain);
@@ -87,5 +89,6 @@ export function presentProfile(row: ProfileRow): Profile {
     burn: options.burn ?? null,
     link: options.link ?? null,
     domain: options.domain ?? null,
+    tags: options.tags ?? null,
   };
 }

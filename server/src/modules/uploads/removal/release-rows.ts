@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
 import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { leaveCollections } from '../../collections/membership.ts';
 import { releaseBlobs } from '../blobs/blobs.ts';
 import { uncountUploads } from '../quota/quota.ts';
 import { addToTotals } from '../totals/add-to-totals.ts';
@@ -43,6 +44,7 @@ export async function releaseRows(
       .execute();
   }
   await uncountUploads(transaction, uploads);
+  await leaveCollections(transaction, ids);
   const unreferenced = await releaseBlobs(transaction, uploads);
   // Rows of the trash have left the totals before.
   if (from === 'uploads') await addToTotals(transaction, uploads, -1);

@@ -36,6 +36,7 @@ export const uploadColumns = [
   'height',
   'media',
   'expiry_mailed_at',
+  'is_favorite',
 ] as const satisfies readonly (keyof UploadRow)[];
 
 interface WantedRows {

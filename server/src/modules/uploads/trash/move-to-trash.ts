@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { hideInCollections } from '../../collections/membership.ts';
 import { addToTotals } from '../totals/add-to-totals.ts';
 
 /**
@@ -19,5 +20,6 @@ export async function moveToTrash(
     .values({ ...upload, trashed_at: trashedAt })
     .execute();
   await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
+  await hideInCollections(transaction, [upload.id]);
   await addToTotals(transaction, [upload], -1);
 }

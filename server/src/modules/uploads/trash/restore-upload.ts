@@ -4,6 +4,7 @@ import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { showInCollections } from '../../collections/membership.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { noSuchUpload, type UploadScope } from '../find-upload.ts';
 import { uploadColumns } from '../removal/take-rows.ts';
@@ -33,6 +34,7 @@ export function restoreUpload(
     }
     await transaction.insertInto('uploads').values(upload).execute();
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
+    await showInCollections(transaction, [upload.id]);
     await addToTotals(transaction, [upload], 1);
     await auditOthersUpload(transaction, clock, { actor, action: 'upload.restored', upload });
     note({ kind: 'file.restored', upload });

@@ -13,6 +13,7 @@ const open: Profile = {
   burn: null,
   link: null,
   domain: null,
+  tags: null,
 };
 
 test.each<Partial<Profile>>([

@@ -37,6 +37,8 @@ const upload = (id: string): Upload => ({
   burn: false,
   hasPassword: false,
   trashedAt: null,
+  tags: [],
+  isFavorite: false,
 });
 const [a, b, c] = [upload('a'), upload('b'), upload('c')];
 

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi';
+
+import { pageSizeMax } from '../limits.ts';
+import { pageQuery, Pagination, Search } from '../pagination.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
+import { taggedAtOnceMax, tagNameLengthMax, tagsMax, tagsPerFileMax } from './limits.ts';
+
+export const Tag = z
+  .object({
+    _id: z.string(),
+    name: z.string().openapi({ example: 'Holiday' }),
+    uploads: z.number().int().openapi({ description: 'Files that have it, without the trash' }),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Tag');
+
+export type Tag = z.infer<typeof Tag>;
+
+export const tagSorts = ['name', 'uploads'] as const;
+
+export const listTags = route('session', {
+  scope: 'files:read',
+  method: 'get',
+  path: '/api/tags',
+  summary: 'Your tags, by name or the most used first',
+  description: '`search` is the beginning of the name, in any case.',
+  tags: ['Tags'],
+  request: {
+    query: z.strictObject({
+      ...pageQuery(pageSizeMax),
+      search: Search.optional(),
+      sort: z.enum(tagSorts).default('name'),
+    }),
+  },
+  responses: jsonResponses(
+    200,
+    'One page of tags',
+    envelope(z.object({ tags: z.array(Tag) })).extend({
+      total: z.number().int(),
+      pagination: Pagination,
+    }),
+  ),
+});
+
+export const changeTag = route('session', {
+  scope: 'files:write',
+  method: 'patch',
+  path: '/api/tags/{id}',
+  summary: 'Rename one of your tags, or join it with another one',
+  description:
+    `A name has 1 to ${tagNameLengthMax} characters, of which none is a comma or a control character. Names that differ in case alone are one. ` +
+    'That of another tag is refused, 409 `taken`, unless `merge` is `true`: the files of both have the other one then, which is the answer.',
+  tags: ['Tags'],
+  request: {
+    params: IdParams,
+    body: jsonBody(
+      z
+        .strictObject({
+          // The server refuses wrong names by the field, as options of uploads.
+          name: z.unknown().openapi({ type: 'string', example: 'Holiday' }),
+          merge: z.boolean().optional(),
+        })
+        .openapi('TagChange'),
+    ),
+  },
+  responses: jsonResponses(200, 'The tag', envelope(z.object({ tag: Tag }))),
+});
+
+export const deleteTag = route('session', {
+  scope: 'files:write',
+  method: 'delete',
+  path: '/api/tags/{id}',
+  summary: 'Delete one of your tags; the files that had it stay',
+  tags: ['Tags'],
+  request: { params: IdParams },
+  responses: jsonResponses(200, 'The tag is deleted', Done),
+});
+
+const names = (description: string) =>
+  z.unknown().openapi({
+    description,
+    type: 'array',
+    items: { type: 'string' },
+    example: ['Holiday'],
+  });
+
+export const applyTags = route('session', {
+  scope: 'files:write',
+  method: 'post',
+  path: '/api/tags/apply',
+  summary: 'Give tags to several of your uploads, and take others away',
+  description:
+    'All or nothing: where one upload does not exist or is not yours, nothing is changed, 404. ' +
+    `Tags that do not exist are made; an account may have ${tagsMax}, 409 \`tag_limit\`, and a file ${tagsPerFileMax}.`,
+  tags: ['Tags'],
+  request: {
+    body: jsonBody(
+      z
+        .strictObject({
+          uploads: z.array(z.string()).min(1).max(taggedAtOnceMax),
+          add: names('Names of tags that the uploads get').optional(),
+          remove: names('Names of tags that they lose').optional(),
+        })
+        .openapi('TagsToApply'),
+    ),
+  },
+  responses: jsonResponses(200, 'The tags are changed', Done),
+});

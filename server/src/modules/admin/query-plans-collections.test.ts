@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
+import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
+import { isScan, isSort, newest, openPlans, orders, tagId, userId } from './query-plans.suite.ts';
+
+const database = await openPlans();
+afterAll(() => database[Symbol.asyncDispose]());
+const { services, plansOf } = database;
+
+describe('the index of a tag', () => {
+  const isOther = (step: string) => isScan(step) && !/^SCAN (latest|matches)$/.test(step);
+
+  test.each(orders)('gives its uploads %s in their order, without sorting', async (order) => {
+    for (const number of [1, 2]) {
+      const request = { ...newest, order, limit: 10, page: number };
+      const mine = await plansOf(() => listMyUploads(services, userId, { ...request, tag: tagId }));
+      const all = await plansOf(() => listAllUploads(services, { ...request, tag: tagId }));
+      const steps = [...mine, ...all];
+      expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+      expect(steps.join('\n')).toContain('upload_tags USING COVERING INDEX upload_tags_by_time');
+    }
+  });
+
+  test.each([
+    { type: 'text' },
+    { search: 'ame' },
+    { sort: 'size' },
+    { favorite: 'true' },
+    { expires: 'true' },
+    { trashed: 'true' },
+  ] as const)('narrows %j to a bounded number of rows, each found by its id', async (way) => {
+    const request = { ...newest, ...way, tag: 'holiday' };
+    const steps = await plansOf(() => listMyUploads(services, userId, request));
+    expect(steps.filter(isOther)).toEqual([]);
+    expect(steps.join('\n')).toContain('upload_tags USING COVERING INDEX upload_tags_by_time');
+    expect(steps.join('\n')).toMatch(/SEARCH rows USING INDEX \S+ \(id=\?\)/);
+  });
+});

@@ -1,0 +1,41 @@
+import * as contract from '@perch/contract/collections/filters';
+import { ListFilter } from '@perch/contract/uploads';
+
+import type { FilterRow } from '../../../database/rows/tag-rows.ts';
+import type { Serve } from '../../../http/endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { changeFilter, createFilter, deleteFilter } from './write-filter.ts';
+
+export function filterRoutes(serve: Serve, services: Services) {
+  serve(contract.createFilter, async ({ caller, body }) => ({
+    data: { filter: presentFilter(await createFilter(services, caller.user.id, body)) },
+  }));
+
+  serve(contract.listFilters, async ({ caller }) => {
+    const rows = await services.db
+      .selectFrom('filters')
+      .selectAll()
+      .where('user_id', '=', caller.user.id)
+      .orderBy('name_key')
+      .execute();
+    return { data: { filters: rows.map(presentFilter) } };
+  });
+
+  serve(contract.changeFilter, async ({ caller, params, body }) => {
+    const wanted = { id: params.id, userId: caller.user.id };
+    return { data: { filter: presentFilter(await changeFilter(services, wanted, body)) } };
+  });
+
+  serve(contract.deleteFilter, async ({ caller, params }) => {
+    await deleteFilter(services, { id: params.id, userId: caller.user.id });
+    return { message: (m) => m.tags.filterDeleted };
+  });
+}
+
+/** A filter as the API shows it; parameters that this version does not accept are none. */
+const presentFilter = ({ id, name, query, created_at }: FilterRow): contract.SavedFilter => ({
+  _id: id,
+  name,
+  query: ListFilter.safeParse(JSON.parse(query)).data ?? {},
+  createdAt: new Date(created_at).toISOString(),
+});

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { TagRow } from '../../../database/rows/tag-rows.ts';
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { countRows } from '../../../database/search/search-parts.ts';
+import { type Page, paginate } from '../../../lib/pagination.ts';
+import type { Services } from '../../../services.ts';
+import { findTag } from '../../collections/tags/tag-rows.ts';
+import { isMarked, isMatch, type Marks, where, type Words } from './list-marked-uploads.ts';
+import { nearerEnd, searchResultsMax, sortColumns, type UploadsRequest } from './list-uploads.ts';
+import { offsetOf, readPage } from './read-page.ts';
+
+// The rows of so many of a tag's latest uploads are read where more is asked about them than their order by
+// time, within a few milliseconds.
+const scannedMax = searchResultsMax;
+
+interface TaggedRequest extends UploadsRequest, Marks {
+  /** An id, or a name where an owner is named. */
+  tag: string;
+}
+
+type Tagged = Pick<TagRow, 'id' | 'uploads'>;
+
+/** One page of the uploads that have a tag, of those that match the text where it is not empty. */
+export async function listTaggedUploads(
+  services: Pick<Services, 'db'>,
+  { tag: text, ...request }: TaggedRequest,
+  words: Words,
+): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const tag = await findTag(services.db, request.ownerId, text);
+  if (!tag) return paginate([], 0, request);
+  const isPlain = request.type === undefined && words.text === '' && !isMarked(request);
+  return isPlain && request.sort === 'createdAt'
+    ? listByTime(services, request, tag)
+    : listMatching(services, { ...request, tag }, words);
+}
+
+/** An index has them in their order, and the tag their number. */
+function listByTime(services: Pick<Services, 'db'>, request: UploadsRequest, tag: Tagged) {
+  const { order, limit, offset, isBackwards } = nearerEnd(request, tag.uploads);
+  const ids = services.db
+    .selectFrom('upload_tags')
+    .select('upload_id as id')
+    .where('tag_id', '=', tag.id)
+    .where('is_trashed', '=', 0)
+    .orderBy('created_at', order)
+    .orderBy('upload_id', order)
+    .limit(limit)
+    .offset(offset);
+  return readPage(services, 'uploads', { request, total: tag.uploads }, async () => {
+    const found = await ids.execute();
+    return isBackwards ? found.toReversed() : found;
+  });
+}
+
+type MatchingRequest = UploadsRequest & Marks & { tag: Tagged };
+
+/** Those among the latest so many that match, in any order; they are counted on the way. */
+async function listMatching(
+  services: Pick<Services, 'db'>,
+  request: MatchingRequest,
+  words: Words,
+): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const { db } = services;
+  const { trashed, page } = request;
+  const matches = matching(request, words);
+  const direction = sql.raw(request.order);
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, count(*) over () as total from (${matches}) as matches
+    order by sorted ${direction}, id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`.execute(db);
+  const [first] = rows;
+  const total = first?.total ?? (page === 1 ? 0 : await countRows(db, matches, scannedMax));
+  const table = trashed ? 'trashed_uploads' : 'uploads';
+  return readPage(services, table, { request, total }, async () => rows);
+}
+
+function matching(request: MatchingRequest, words: Words): RawBuilder<unknown> {
+  const { tag, type, trashed, expires, favorite, sort } = request;
+  const column = trashed && sort === 'createdAt' ? 'trashed_at' : sortColumns[sort];
+  const table = sql.table(trashed ? 'trashed_uploads' : 'uploads');
+  const latest = sql`select upload_id from upload_tags
+    where tag_id = ${tag.id} and is_trashed = ${trashed ? 1 : 0}
+    order by created_at desc, upload_id desc limit ${scannedMax}`;
+  const filters = [
+    sql`rows.id = latest.upload_id`,
+    ...(type === undefined ? [] : [sql`category = ${type}`]),
+    ...(expires ? [sql`expires_at is not null`] : []),
+    ...(favorite ? [sql`is_favorite = 1`] : []),
+    ...(words.text === '' ? [] : [isMatch(words)]),
+  ];
+  // A cross join keeps SQLite from walking other uploads to look for those that have the tag.
+  return sql`select rows.id, rows.${sql.ref(column)} as sorted from (${latest}) as latest cross join ${table} as rows ${where(filters)}`;
+}
