@@ -9,6 +9,7 @@ import * as preferences from './accounts/preferences.ts';
 import * as secondFactors from './accounts/second-factors.ts';
 import * as terms from './accounts/terms.ts';
 import * as tokens from './accounts/tokens.ts';
+import * as albums from './albums/albums.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as domainBrand from './brand/domain-brand.ts';
@@ -17,7 +18,7 @@ import * as clients from './clients.ts';
 import * as filters from './collections/filters.ts';
 import * as tags from './collections/tags.ts';
 import * as domains from './domains.ts';
-import * as links from './links.ts';
+import * as links from './links/links.ts';
 import * as settings from './settings.ts';
 import * as adminSettings from './settings/admin-settings.ts';
 import * as statistics from './statistics.ts';
@@ -100,6 +101,12 @@ export const routes = [
   uploads.deleteUpload,
   uploads.restoreUpload,
   uploads.emptyTrash,
+  albums.createAlbum,
+  albums.listAlbums,
+  albums.getAlbum,
+  albums.changeAlbum,
+  albums.deleteAlbum,
+  albums.changeAlbumUploads,
   clients.downloadShareXLinks,
   clients.downloadClientFile,
   tags.listTags,

@@ -41,6 +41,8 @@ export const errorCodes = [
   'token_limit',
   'token_disabled',
   'profile_limit',
+  'album_limit',
+  'album_full',
   'profile_in_use',
   'tag_limit',
   'filter_limit',

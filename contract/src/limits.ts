@@ -81,6 +81,8 @@ export const auditActions = [
   'upload.deleted',
   'upload.restored',
   'link.deleted',
+  'album.changed',
+  'album.deleted',
   'setting.changed',
   'brand.logo_set',
   'brand.logo_removed',

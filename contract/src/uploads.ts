@@ -108,12 +108,23 @@ const filters = {
 
 const listQuery = { ...pageQuery(pageSizeDefault), ...filters, ...sortQuery(uploadSorts) };
 
+const { sort, order } = sortQuery(uploadSorts);
+
+const albumQuery = {
+  album: z.string().optional().openapi({ description: 'One of your albums, by its id or slug' }),
+  sort: sort.removeDefault().optional().openapi({
+    description: '`createdAt`; of an album the order of its members',
+  }),
+  order: order.removeDefault().optional().openapi({
+    description: '`desc`; of an album in its own order `asc`',
+  }),
+};
+
 /** What a list of uploads shows, and in which order, without the page. */
 export const ListFilter = z
   .strictObject({
     ...filters,
-    sort: z.enum(uploadSorts).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    ...albumQuery,
   })
   .openapi('ListFilter', { example: { type: 'video', sort: 'size' } });
 
@@ -131,9 +142,10 @@ export const listMyUploads = route('token', {
   summary: 'Your uploads, newest first',
   description:
     '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
-    'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads.',
+    'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads. ' +
+    'Of an album the list has the members, in their order unless `sort` names another; with a filter or in another order the first 2000 of them.',
   tags: ['Uploads'],
-  request: { query: z.strictObject(listQuery) },
+  request: { query: z.strictObject({ ...listQuery, ...albumQuery }) },
   responses: jsonResponses(200, 'One page of uploads', UploadPage),
 });
 

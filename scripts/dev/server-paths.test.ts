@@ -9,6 +9,8 @@ test.each([
   '/f/abc.png',
   '/t/abc',
   '/v/abc',
+  '/a/abc?after=5',
+  '/@ann',
   '/assets/file-page-CTcqmxK9.js',
   '/p/abc.jpg',
   '/oembed?url=x',

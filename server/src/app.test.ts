@@ -26,6 +26,7 @@ const router = createRouter(
   opened.services,
   async () => new Response(),
   () => new Response(),
+  { answer: async () => new Response(), gallery: async () => new Response() },
 );
 const document = buildDocument(router);
 const described = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -40,6 +41,9 @@ const pages = new Set([
   'POST /delete/:slug/:secret',
   'GET /legal/*',
   'GET /v/:slug',
+  'GET /a/:slug',
+  'GET /a/:slug/items',
+  'GET /:handle{@[^/]+}',
 ]);
 
 test('every served route is in the OpenAPI document, and the other way round', () => {

@@ -18,6 +18,7 @@ import type { WebApp } from './http/web-app.ts';
 import { AppError } from './lib/errors.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
+import { albumRoutes } from './modules/albums/albums.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { confirmationRoutes } from './modules/auth/confirmation/confirmation.routes.ts';
 import { defaultTokenRoutes } from './modules/auth/default-token.routes.ts';
@@ -40,6 +41,7 @@ import { certificateRoutes } from './modules/domains/live/certificates.routes.ts
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
 import { linkRoutes } from './modules/links/links.routes.ts';
+import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
 import { createPublicFiles } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
@@ -72,7 +74,12 @@ const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 const fallbackLocale = ({ settings }: Services) => settings.current().defaultLanguage;
 
 /** Every route of the service, in order. */
-export function createRouter(services: Services, webApp: WebApp, viewPages: ViewPages) {
+export function createRouter(
+  services: Services,
+  webApp: WebApp,
+  viewPages: ViewPages,
+  albumPages: AlbumPages,
+) {
   const app = new OpenAPIHono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
   const serve = createServe(
@@ -90,7 +97,7 @@ export function createRouter(services: Services, webApp: WebApp, viewPages: View
     app.use(sendUpload.path, allowOrigins(corsOrigins, ['POST']));
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
-  publicRoutes(app, serve, services, viewPages);
+  publicRoutes(app, serve, services, viewPages, albumPages);
   // HEAD is answered by the routes of GET.
   for (const call of [fetchFile, headFile, headThumbnail, fetchPreview, fetchOembed]) {
     app.openAPIRegistry.registerPath(call);
@@ -117,6 +124,7 @@ export function createRouter(services: Services, webApp: WebApp, viewPages: View
   uploadRoutes(serve, services);
   pasteRoutes(serve, services);
   trashRoutes(serve, services);
+  albumRoutes(serve, services);
   tagRoutes(serve, services);
   filterRoutes(serve, services);
   linkRoutes(serve, services);
@@ -147,9 +155,10 @@ const hstsOfDomain = 'max-age=2592000';
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
-  const app = createRouter(services, webApp, viewPages);
+  const albumPages = createAlbumPages(services, scripts);
+  const app = createRouter(services, webApp, viewPages, albumPages);
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
-  const publicFiles = createPublicFiles(services, viewPages);
+  const publicFiles = createPublicFiles(services, viewPages, albumPages);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
   return (request, { findPeer, stayOpen }) => {

@@ -22,7 +22,7 @@ export interface AuditEvent {
   action: AuditAction;
   /** The id is empty where there is no such row, as when signing in with an unknown email. */
   subject: {
-    type: 'user' | 'upload' | 'domain' | 'invite' | 'setting' | 'token' | 'link';
+    type: 'user' | 'upload' | 'album' | 'domain' | 'invite' | 'setting' | 'token' | 'link';
     id: string;
     name: string;
   };

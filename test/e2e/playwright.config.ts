@@ -53,7 +53,7 @@ export default defineConfig({
         'app/successes.spec.ts',
         'domains/live.spec.ts',
         'domains/safety.spec.ts',
-        'public/*.spec.ts',
+        'public/!(albums).spec.ts',
         'uploads/list/many.spec.ts',
         'uploads/sending/!(files|pastes).spec.ts',
       ],

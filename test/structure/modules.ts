@@ -8,11 +8,12 @@ const edges: Record<string, string[]> = {
   domains: ['users', 'settings'],
   collections: ['users'],
   uploads: ['users', 'domains', 'settings', 'collections'],
+  albums: ['users', 'domains', 'uploads', 'collections'],
   links: ['users', 'domains', 'uploads'],
   tokens: ['users', 'auth', 'uploads'],
   clients: ['uploads', 'links', 'domains', 'auth'],
   brand: ['settings', 'domains'],
-  public: ['uploads', 'domains', 'settings', 'brand'],
+  public: ['users', 'collections', 'uploads', 'links', 'domains', 'settings', 'brand'],
   admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'links', 'clients', 'public'],
 };
 

@@ -27,6 +27,9 @@ export const Preferences = z
     mailsExpiry: z.boolean().openapi({
       description: 'Whether a mail tells you a day before files end, at most once a day',
     }),
+    gallery: z.boolean().openapi({
+      description: 'Whether `/@username` shows your public albums',
+    }),
   })
   .openapi('Preferences');
 
@@ -38,6 +41,7 @@ export const PreferencesChange = z
     theme: PreferredTheme.optional(),
     defaults: UploadDefaults.nullable().optional(),
     mailsExpiry: z.boolean().optional(),
+    gallery: z.boolean().optional(),
     ...pageTemplateChange,
   })
   .openapi('PreferencesChange');

@@ -29,6 +29,7 @@ export const linkOptionFields = {
     'holiday-2026',
   ),
   link: option('Which address `url` is: `raw` or `view`', 'string', 'raw'),
+  album: option('One of your albums, by its id or slug', 'string', 'holiday-2026'),
   domain: option('One of your approved domains', 'string', 'files.example.com'),
   tags: option(
     'Up to 50 names of 1 to 40 characters, with commas between them; in JSON a list. Those that do not exist are made',
@@ -63,6 +64,8 @@ export interface UploadChange {
   burn?: boolean;
   slug?: string | null;
   link?: LinkKind;
+  /** Puts the file into this album as well. */
+  album?: string;
   domain?: string | null;
   tags?: readonly string[];
   name?: string;
@@ -103,6 +106,7 @@ export const linkFields = {
   downloadsLeft: z.number().int().nullable(),
   burn: z.boolean().openapi({ description: 'Whether the bytes go with the one download' }),
   hasPassword: z.boolean(),
+  albums: z.array(z.string()).openapi({ description: 'The ids of the albums that it is in' }),
   trashedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()).openapi({ description: 'Names, in alphabetical order' }),
   isFavorite: z.boolean(),

@@ -13,6 +13,7 @@ export const Profile = z
     maxDownloads: z.union([z.number().int(), z.literal('none')]).nullable(),
     burn: z.boolean().nullable(),
     link: z.enum(linkKinds).nullable(),
+    album: z.string().nullable().openapi({ description: 'The id of the album' }),
     domain: z.string().nullable(),
     tags: z.array(z.string()).nullable(),
   })
@@ -22,11 +23,11 @@ export const Profile = z
 
 export type Profile = z.infer<typeof Profile>;
 
-const { expires, maxDownloads, burn, link, domain } = linkOptionFields;
+const { expires, maxDownloads, burn, link, album, domain } = linkOptionFields;
 const { tags } = UploadChange.shape;
 
 // The server refuses wrong options by their names, as those of uploads.
-const fields = { expires, maxDownloads, burn, link, domain, tags };
+const fields = { expires, maxDownloads, burn, link, album, domain, tags };
 
 export const ProfileFields = z
   .object({

@@ -1,5 +1,6 @@
 import type { ServerMessages } from '../catalogue.ts';
 import { accountErrors } from './server/account-errors.ts';
+import { albums } from './server/albums.ts';
 import { answers } from './server/answers.ts';
 import { appPage } from './server/app-page.ts';
 import { brand } from './server/brand.ts';
@@ -25,6 +26,7 @@ import { trash } from './server/trash.ts';
 import { uploadErrors } from './server/upload-errors.ts';
 
 export const server: ServerMessages = {
+  albums,
   answers,
   appPage,
   brand,

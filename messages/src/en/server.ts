@@ -1,4 +1,5 @@
 import { accountErrors } from './server/account-errors.ts';
+import { albums } from './server/albums.ts';
 import { answers } from './server/answers.ts';
 import { appPage } from './server/app-page.ts';
 import { brand } from './server/brand.ts';
@@ -25,6 +26,7 @@ import { uploadErrors } from './server/upload-errors.ts';
 
 /** What the server says: errors, mails, pages for visitors. */
 export const server = {
+  albums,
   answers,
   appPage,
   errors: { ...errors, ...accountErrors, ...domainErrors, ...uploadErrors },

@@ -24,6 +24,7 @@ import * as linkOptions from './migrations/0019-link-options.ts';
 import * as tokens from './migrations/0020-tokens.ts';
 import * as signingIn from './migrations/0021-signing-in.ts';
 import * as tags from './migrations/0022-tags.ts';
+import * as albums from './migrations/0023-albums.ts';
 import * as shortLinks from './migrations/0025-short-links.ts';
 import type { Schema } from './schema.ts';
 
@@ -51,6 +52,7 @@ export const migrations = {
   '0020-tokens': tokens,
   '0021-signing-in': signingIn,
   '0022-tags': tags,
+  '0023-albums': albums,
   '0025-short-links': shortLinks,
 };
 

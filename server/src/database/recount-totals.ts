@@ -107,6 +107,14 @@ const kept: KeptTotals[] = [
     isSparse: true,
   },
   {
+    table: 'albums',
+    key: ['id'],
+    columns: ['upload_count'],
+    counted: sql`select album_id as id, count(*) as upload_count from album_uploads
+      where is_trashed = 0 group by album_id`,
+    isSparse: false,
+  },
+  {
     table: 'objects',
     key: ['key'],
     columns: ['refs'],

@@ -9,6 +9,7 @@ import type {
   SessionRow,
   TokenRow,
 } from './rows/account-rows.ts';
+import type { AlbumRow, AlbumUploadRow } from './rows/album-rows.ts';
 import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
 import type {
@@ -86,6 +87,8 @@ export interface UserRow {
   mails_expiry: number;
   /** When the last such mail was queued; null: there was none. */
   expiry_mailed_at: number | null;
+  /** 0 or 1: whether the account shows its public albums at `/@username`. */
+  gallery: number;
 }
 
 export interface DomainRow {
@@ -192,6 +195,8 @@ export interface Schema extends InternalTables {
   short_links: ShortLinkRow;
   link_totals: LinkTotalsRow;
   resumable_uploads: ResumableUploadRow;
+  albums: AlbumRow;
+  album_uploads: AlbumUploadRow;
   objects: ObjectRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;

@@ -54,6 +54,8 @@ export const httpStatuses: Record<ErrorCode, number> = {
   token_limit: 409,
   token_disabled: 409,
   profile_limit: 409,
+  album_limit: 409,
+  album_full: 409,
   profile_in_use: 409,
   tag_limit: 409,
   filter_limit: 409,

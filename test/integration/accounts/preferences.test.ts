@@ -26,7 +26,7 @@ async function account(token: string) {
 }
 
 const noTemplates = { pageTitle: null, pageDescription: null, pageColour: null };
-const none = { defaults: {}, mailsExpiry: false, ...noTemplates };
+const none = { defaults: {}, mailsExpiry: false, gallery: false, ...noTemplates };
 
 test('nothing is preferred at first', async () => {
   const { token } = await registerApproved(server, admin);
@@ -69,6 +69,7 @@ test('mails before files end are off until they are asked for', async () => {
   await call('PUT', token, { mailsExpiry: false });
   expect(await preferences(token)).toMatchObject({ mailsExpiry: false });
   await expectFailure(await call('PUT', token, { mailsExpiry: 'yes' }), 400, 'invalid_request');
+  await expectFailure(await call('PUT', token, { gallery: 'yes' }), 400, 'invalid_request');
 });
 
 test('two changes at once both hold', async () => {

@@ -49,7 +49,14 @@ const opened: Record<string, string[]> = {
     'delete /api/links/{id}',
     'get /api/clients/sharex-links',
   ],
-  albums: [],
+  albums: [
+    'post /api/albums',
+    'get /api/albums',
+    'get /api/albums/{id}',
+    'patch /api/albums/{id}',
+    'delete /api/albums/{id}',
+    'put /api/albums/{id}/uploads',
+  ],
   'account:read': [
     'get /api/auth/me',
     'get /api/auth/preferences',

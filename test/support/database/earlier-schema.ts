@@ -139,6 +139,11 @@ const undoing: Record<string, string[]> = {
       (table) => `alter table ${table} drop column is_favorite`,
     ),
   ],
+  '0023-albums': [
+    'drop table album_uploads',
+    'drop table albums',
+    'alter table users drop column gallery',
+  ],
   '0025-short-links': [
     'drop table short_links',
     'drop table link_totals',

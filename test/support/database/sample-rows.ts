@@ -1,3 +1,4 @@
+import { sampleAlbums } from './sample-albums.ts';
 import { sampleLinks } from './sample-links.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
 import { sampleTags } from './sample-tags.ts';
@@ -75,6 +76,7 @@ export const sampleRows = {
     page_colour: null,
     mails_expiry: 0,
     expiry_mailed_at: null,
+    gallery: 0,
   },
   ...sampleSignIns,
   domains: {
@@ -120,6 +122,7 @@ export const sampleRows = {
   ...sampleTags,
   ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime, kind: null },
   ...sampleLinks,
+  ...sampleAlbums,
   resumable_uploads: {
     id: 'sample-resumable',
     user_id: 'sample-user',

@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'تغيير ملف',
     'upload.deleted': 'حذف ملف',
     'upload.restored': 'استعادة ملف',
+    'album.changed': 'تغيير ألبوم',
+    'album.deleted': 'حذف ألبوم',
   },
 };

@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'Upload geändert',
     'upload.deleted': 'Upload gelöscht',
     'upload.restored': 'Upload wiederhergestellt',
+    'album.changed': 'Album geändert',
+    'album.deleted': 'Album gelöscht',
   },
 };

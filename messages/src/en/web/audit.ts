@@ -62,6 +62,8 @@ const actions: Record<AuditAction, string> = {
   'upload.changed': 'Upload changed',
   'upload.deleted': 'Upload deleted',
   'upload.restored': 'Upload restored',
+  'album.changed': 'Album changed',
+  'album.deleted': 'Album deleted',
 };
 
 export const audit = {

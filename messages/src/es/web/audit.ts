@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'Subida modificada',
     'upload.deleted': 'Subida eliminada',
     'upload.restored': 'Subida restaurada',
+    'album.changed': 'Álbum modificado',
+    'album.deleted': 'Álbum eliminado',
   },
 };

@@ -64,6 +64,8 @@ const actions: Record<AuditAction, string> = {
   'upload.changed': 'Fichier modifié',
   'upload.deleted': 'Fichier supprimé',
   'upload.restored': 'Fichier restauré',
+  'album.changed': 'Album modifié',
+  'album.deleted': 'Album supprimé',
 };
 
 export const audit: typeof source = {

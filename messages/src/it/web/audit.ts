@@ -64,6 +64,8 @@ const actions: Record<AuditAction, string> = {
   'upload.changed': 'File modificato',
   'upload.deleted': 'File eliminato',
   'upload.restored': 'File ripristinato',
+  'album.changed': 'Album modificato',
+  'album.deleted': 'Album eliminato',
 };
 
 export const audit: typeof source = {

@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'アップロード変更',
     'upload.deleted': 'アップロード削除',
     'upload.restored': 'アップロード復元',
+    'album.changed': 'アルバム変更',
+    'album.deleted': 'アルバム削除',
   },
 };

@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'Zmiana pliku',
     'upload.deleted': 'Usunięcie pliku',
     'upload.restored': 'Przywrócenie pliku',
+    'album.changed': 'Zmiana albumu',
+    'album.deleted': 'Usunięcie albumu',
   },
 };

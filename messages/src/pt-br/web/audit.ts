@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'Upload alterado',
     'upload.deleted': 'Upload excluído',
     'upload.restored': 'Upload restaurado',
+    'album.changed': 'Álbum alterado',
+    'album.deleted': 'Álbum excluído',
   },
 };

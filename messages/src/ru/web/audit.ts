@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': 'Файл изменён',
     'upload.deleted': 'Файл удалён',
     'upload.restored': 'Файл восстановлен',
+    'album.changed': 'Альбом изменён',
+    'album.deleted': 'Альбом удалён',
   },
 };

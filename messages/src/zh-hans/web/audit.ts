@@ -82,5 +82,7 @@ export const audit: typeof source = {
     'upload.changed': '更改上传',
     'upload.deleted': '删除上传',
     'upload.restored': '恢复上传',
+    'album.changed': '更改相册',
+    'album.deleted': '删除相册',
   },
 };

@@ -9,6 +9,7 @@ const tags = [
   { name: 'Accounts', description: 'Registering, signing in, your own account and its sessions' },
   { name: 'Tokens', description: 'Tokens for programs, and profiles of options for their uploads' },
   { name: 'Uploads', description: 'Your files and their links' },
+  { name: 'Albums', description: 'Files of yours in an order, with a page' },
   { name: 'Tags', description: 'Tags of your files, and filters of lists under a name' },
   { name: 'Links', description: 'Short links to other addresses' },
   { name: 'Clients', description: 'Configurations for ShareX and other upload programs' },

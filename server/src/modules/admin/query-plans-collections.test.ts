@@ -2,7 +2,16 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
 import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
-import { isScan, isSort, newest, openPlans, orders, tagId, userId } from './query-plans.suite.ts';
+import {
+  isScan,
+  isSort,
+  newest,
+  openPlans,
+  orders,
+  page,
+  tagId,
+  userId,
+} from './query-plans.suite.ts';
 
 const database = await openPlans();
 afterAll(() => database[Symbol.asyncDispose]());
@@ -36,4 +45,30 @@ describe('the index of a tag', () => {
     expect(steps.join('\n')).toContain('upload_tags USING COVERING INDEX upload_tags_by_time');
     expect(steps.join('\n')).toMatch(/SEARCH rows USING INDEX \S+ \(id=\?\)/);
   });
+});
+
+describe('an album gives its members', () => {
+  test.each([{}, { order: 'desc' }, { page: 500 }] as const)(
+    'in their order by an index alone, as %j',
+    async (request) => {
+      const plans = await plansOf(() =>
+        listMyUploads(services, userId, { ...page, ...request, album: 'sample-album' }),
+      );
+      expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+      const isPage = !('page' in request);
+      expect(plans.join('\n').includes('COVERING INDEX album_uploads_in_order')).toBe(isPage);
+    },
+  );
+
+  test.each([{ sort: 'size' }, { type: 'text' }, { search: 'a' }, { trashed: 'true' }] as const)(
+    'without a scan of all uploads, as %j',
+    async (request) => {
+      const plans = await plansOf(() =>
+        listMyUploads(services, userId, { ...page, ...request, album: 'sample-album' }),
+      );
+      // SCAN of the rows that the query has made of the index.
+      expect(plans.filter((step) => isScan(step) && step !== 'SCAN members')).toEqual([]);
+      expect(plans.join('\n')).toContain('COVERING INDEX album_uploads_in_order');
+    },
+  );
 });

@@ -70,6 +70,13 @@ async function seed(db: Kysely<Schema>): Promise<void> {
       sha256, storage_key, views, downloads, created_at)
     select 'upload' || n, ${userId}, 's' || n, 'Name', 'name', 1, 'text/plain', 'text', '',
       'k' || n, 0, 0, n from n`.execute(db);
+  await db
+    .insertInto('albums')
+    .values({ ...sampleRows.albums, user_id: userId, upload_count: 50 })
+    .execute();
+  await sql`insert into album_uploads select 'sample-album', id, created_at, 0, 0 from uploads`.execute(
+    db,
+  );
   await sql`insert into short_links (id, user_id, slug, target, title, search_key, clicks, created_at)
     select 'link' || n, ${userId}, 'l' || n, 'https://example.org/', '', 'l' || n, n % 7, n
     from (select created_at as n from uploads)`.execute(db);

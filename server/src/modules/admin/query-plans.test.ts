@@ -76,7 +76,7 @@ describe('an index gives the trash, favourites and the uploads that end, without
     { order: 'asc' },
   ] as const;
   const requests = marks.flatMap((mark) =>
-    ways.map((way): Parameters<typeof listMyUploads>[2] => ({ ...newest, ...mark, ...way })),
+    ways.map((way): Parameters<typeof listAllUploads>[1] => ({ ...newest, ...mark, ...way })),
   );
   function indexesOf({ trashed, favorite }: Parameters<typeof listMyUploads>[2]) {
     if (trashed) return ['trashed_uploads_by_user_id', 'trashed_uploads_by_trashed_at'];

@@ -13,6 +13,7 @@ export const preferencesOf = (user: UserRow): Preferences => ({
   theme: user.theme,
   defaults: uploadDefaultsOf(user),
   mailsExpiry: user.mails_expiry === 1,
+  gallery: user.gallery === 1,
   ...pageTemplatesOf(user),
 });
 
@@ -20,7 +21,7 @@ export const preferencesOf = (user: UserRow): Preferences => ({
 export async function changePreferences(
   services: Pick<Services, 'db' | 'events'>,
   userId: string,
-  { language, theme, defaults, mailsExpiry, ...templates }: PreferencesChange,
+  { language, theme, defaults, mailsExpiry, gallery, ...templates }: PreferencesChange,
 ): Promise<Preferences> {
   const changed = changedTemplates(templates);
   const user = await transact(services, async (transaction, note) => {
@@ -33,6 +34,7 @@ export async function changePreferences(
         upload_defaults:
           defaults === undefined ? eb.ref('upload_defaults') : defaults && JSON.stringify(defaults),
         mails_expiry: mailsExpiry === undefined ? eb.ref('mails_expiry') : Number(mailsExpiry),
+        gallery: gallery === undefined ? eb.ref('gallery') : Number(gallery),
         ...changed,
       }))
       .where('id', '=', userId)

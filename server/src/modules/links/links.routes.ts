@@ -1,4 +1,4 @@
-import * as contract from '@perch/contract/links';
+import * as contract from '@perch/contract/links/links';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';

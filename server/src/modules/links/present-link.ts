@@ -1,4 +1,4 @@
-import type { ShortLink } from '@perch/contract/links';
+import type { ShortLink } from '@perch/contract/links/links';
 
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { hasBrand, isLogoPath } from '../brand/page-brand.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
+import { type AlbumPages, type AlbumPart, albumParts } from './albums/album-pages.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { servePreview } from './embeds/serve-preview.ts';
 import { isKnownUpload } from './gate/find-link.ts';
@@ -21,6 +22,7 @@ const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]
 const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
 // The form of a short link's page on a domain.
 const unlockPath = /^\/([^/]+)\/unlock$/;
+const albumPath = /^\/a\/([^/]+)(?:\/(items|unlock))?$/;
 const viewPath = /^\/v\/([^/]+)(?:\/(unlock|open))?$/;
 const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
@@ -37,7 +39,11 @@ export interface PublicFiles {
  * Serves public links. It stands before the router: this is what a server does most, and a known
  * file is answered without a query or a promise.
  */
-export function createPublicFiles(services: Services, viewPages: ViewPages): PublicFiles {
+export function createPublicFiles(
+  services: Services,
+  viewPages: ViewPages,
+  albumPages: AlbumPages,
+): PublicFiles {
   function serve(
     link: RegExpExecArray,
     request: Request,
@@ -106,6 +112,10 @@ export function createPublicFiles(services: Services, viewPages: ViewPages): Pub
       if (slug !== undefined && isRead(request)) {
         return viewPages(slug, request, domain, findPeer);
       }
+      const [, album, part = 'page'] = albumPath.exec(path) ?? [];
+      if (album !== undefined && isAlbumPart(part) && (isRead(request) || part === 'unlock')) {
+        return albumPages.answer(part, album, request, domain, findPeer);
+      }
       const [, unlocked] = unlockPath.exec(path) ?? [];
       if (unlocked !== undefined) {
         const address = { slug: unlocked, domain, request, findPeer };
@@ -122,6 +132,7 @@ export function createPublicFiles(services: Services, viewPages: ViewPages): Pub
 /** All that an address has before its query. */
 const nameIn = ([, slug = '', extension]: RegExpExecArray) =>
   extension === undefined ? slug : `${slug}.${extension}`;
+const isAlbumPart = (part: string): part is AlbumPart => albumParts.some((each) => each === part);
 
 /** An address that is no link is answered as a link to nothing. */
 const nothing = (services: Services, request: Request) =>

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { removeUpload } from '../uploads/removal/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
+import type { AlbumPages } from './albums/album-pages.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { servePreview } from './embeds/serve-preview.ts';
 import type { ReadableUpload, Surface } from './gate/may-read.ts';
@@ -38,12 +39,19 @@ const addressOf = (slug: string, { request, peer }: Asked) => ({
 
 type Handler = (upload: ReadableUpload) => Response | Promise<Response>;
 
+const albumPaths = [
+  ['/a/:slug', 'page'],
+  ['/a/:slug/items', 'items'],
+] as const;
+const galleryPath = '/:handle{@[^/]+}';
+
 /** Thumbnails, and the pages behind deletion links; see `public-files.ts` for the links themselves. */
 export function publicRoutes(
   app: ServedApp,
   serve: Serve,
   services: Services,
   viewPages: ViewPages,
+  albumPages: AlbumPages,
 ) {
   const onApp = async (surface: Surface, slug: string, { request, peer }: Asked, handle: Handler) =>
     serveReadable(services, { surface, ...addressOf(slug, { request, peer }) }, handle);
@@ -86,6 +94,17 @@ export function publicRoutes(
       }),
     );
   }
+  for (const [path, part] of albumPaths) {
+    app.get(path, ({ req, env }) =>
+      albumPages.answer(part, req.param('slug'), req.raw, undefined, () => env.peer),
+    );
+  }
+  app.all('/a/:slug/unlock', ({ req, env }) =>
+    albumPages.answer('unlock', req.param('slug'), req.raw, undefined, () => env.peer),
+  );
+  app.get(galleryPath, ({ req, env }) =>
+    albumPages.gallery(req.param('handle').slice(1), req.raw, () => env.peer),
+  );
 
   app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));
   app.all('/oembed', ({ req, env }) => serveOembed(services, req.raw, undefined, () => env.peer));

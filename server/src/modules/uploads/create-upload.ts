@@ -32,7 +32,8 @@ export interface ReceivedFile extends ContentDigest {
 /**
  * Creates the upload of a stored file, for form and tus uploads alike: sanitizes its name, detects its type,
  * chooses its slug, writes its row and commits its reservation. Throws `forbidden` where the account was
- * suspended or deleted, `unsupported_media_type`, `taken` and `tag_limit`. After a failure the caller removes the bytes.
+ * suspended or deleted, `unsupported_media_type`, `taken`, `tag_limit` and `album_full`. After a failure the caller
+ * removes the bytes.
  */
 export async function createUpload(
   services: Services,
@@ -41,7 +42,7 @@ export async function createUpload(
 ): Promise<UploadRow> {
   const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);
-  const { slug: customSlug, tags = [], ...options } = file.options;
+  const { slug: customSlug, tags = [], album_id: albumId, ...options } = file.options;
   const mimeType = file.mimeType ?? decideType(name, file.head);
   requireAcceptedType(services, mimeType);
   const createdAt = services.clock.now();
@@ -74,7 +75,7 @@ export async function createUpload(
     expiry_mailed_at: null,
     is_favorite: 0,
   };
-  const beside = { tags, reservation };
+  const beside = { reservation, tags, albumId };
   if (customSlug === undefined) return insertProposed(services, upload, beside, proposalsMax);
   return insertUpload(services, named(upload, customSlug), beside);
 }

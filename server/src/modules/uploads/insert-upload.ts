@@ -6,6 +6,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
+import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
 import { retainBlob } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
@@ -17,12 +18,14 @@ export interface WrittenBeside {
   reservation: Pick<Reservation, 'commit'>;
   /** Names of its tags. */
   tags: readonly string[];
+  /** The album that it joins. */
+  albumId: string | undefined;
 }
 
 /**
  * Writes the upload's row with its tags and commits its reservation in one transaction. Where the owner has a blob with the
  * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
- * where the account was suspended or deleted, `taken` where its custom slug is, and `tag_limit`.
+ * where the account was suspended or deleted, `taken` where its custom slug is, `tag_limit` and `album_full`.
  */
 export async function insertUpload(
   services: Services,
@@ -47,9 +50,9 @@ const movedToApp = (upload: UploadRow): UploadRow => ({
 async function insert(
   services: Services,
   upload: UploadRow,
-  { reservation, tags }: WrittenBeside,
+  { reservation, tags, albumId }: WrittenBeside,
 ): Promise<UploadRow> {
-  const { storage, blobDeletions } = services;
+  const { storage, blobDeletions, clock } = services;
   await blobDeletions.waitForCapacity();
   const written = await transact(services, async (transaction, note) => {
     const names = await claimName(transaction, services, upload);
@@ -60,6 +63,8 @@ async function insert(
     await transaction.insertInto('uploads').values(row).execute();
     await tagNewUpload(transaction, upload, tags);
     await addToTotals(transaction, [upload], 1);
+    if (albumId !== undefined)
+      await joinAlbum(transaction, { albumId, uploadId: row.id, now: clock.now() });
     note({ kind: 'file.created', upload: row });
     if (names.length > 0) note({ kind: 'link_names.changed', names });
     return row;

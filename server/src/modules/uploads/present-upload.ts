@@ -3,6 +3,7 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
+import { findAlbumsOf } from '../collections/albums/find-album.ts';
 import { findTagNames } from '../collections/tags/upload-tags.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
@@ -23,12 +24,18 @@ export async function presentUploads(
   services: Services,
   uploads: readonly Kept[],
 ): Promise<Upload[]> {
-  const domains = await findLinkDomains(services, uploads);
-  const tags = await findTagNames(services.db, idsOf(uploads));
-  return uploads.map((upload) => {
-    const domain = domains.get(upload.domain_id ?? '');
-    return asUpload(services, upload, { domain, tags: tags.get(upload.id) });
-  });
+  const [domains, tags, albums] = await Promise.all([
+    findLinkDomains(services, uploads),
+    findTagNames(services.db, idsOf(uploads)),
+    findAlbumsOf(services.db, idsOf(uploads)),
+  ]);
+  return uploads.map((upload) =>
+    asUpload(services, upload, {
+      domain: domains.get(upload.domain_id ?? ''),
+      tags: tags.get(upload.id),
+      albums: albums.get(upload.id),
+    }),
+  );
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
@@ -76,17 +83,28 @@ export async function presentCreated(
 interface ShownBeside {
   domain: LinkDomain | undefined;
   tags: readonly string[] | undefined;
+  /** The ids of its albums. */
+  albums: readonly string[] | undefined;
 }
 
 async function findShown(services: Services, upload: Kept): Promise<ShownBeside> {
   const domains = await findLinkDomains(services, [upload]);
   const tags = await findTagNames(services.db, [upload.id]);
-  return { domain: domains.get(upload.domain_id ?? ''), tags: tags.get(upload.id) };
+  const albums = await findAlbumsOf(services.db, [upload.id]);
+  return {
+    domain: domains.get(upload.domain_id ?? ''),
+    tags: tags.get(upload.id),
+    albums: albums.get(upload.id),
+  };
 }
 
 const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
 
-function asUpload(services: Services, upload: Kept, { domain, tags = [] }: ShownBeside): Upload {
+function asUpload(
+  services: Services,
+  upload: Kept,
+  { domain, tags = [], albums = [] }: ShownBeside,
+): Upload {
   return {
     _id: upload.id,
     fileId: linkSlugOf(upload, domain),
@@ -104,6 +122,7 @@ function asUpload(services: Services, upload: Kept, { domain, tags = [] }: Shown
     domain: domain?.name ?? null,
     ...linkOf(services, upload, domain),
     tags: [...tags],
+    albums: [...albums],
     isFavorite: upload.is_favorite === 1,
   };
 }

@@ -113,6 +113,7 @@ async function toRow(
     page_description: null,
     page_colour: null,
     mails_expiry: 0,
+    gallery: 0,
     expiry_mailed_at: null,
     terms_version: termsVersion,
   };

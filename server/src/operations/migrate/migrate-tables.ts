@@ -37,6 +37,8 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'upload_tags', key: ['tag_id', 'upload_id'] },
   { name: 'filters', key: ['id'] },
   { name: 'link_totals', key: ['user_id'] },
+  { name: 'albums', key: ['id'] },
+  { name: 'album_uploads', key: ['album_id', 'upload_id'] },
   { name: 'upload_totals', key: ['user_id', 'category'] },
   { name: 'category_totals', key: ['category'] },
   { name: 'category_total_shards', key: ['category', 'shard'] },

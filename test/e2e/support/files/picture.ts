@@ -2,14 +2,15 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import type { TestFile } from './files.ts';
 
-const width = 480;
-const height = 320;
-
-/** A PNG that can be told apart from an empty place: a sky over a field. */
-export function pictureFile(name: string): TestFile {
+/** A PNG that can be told apart from an empty place: a sky over a field. `tint` tells several apart. */
+export function pictureFile(
+  name: string,
+  { width = 480, height = 320, tint = 60 }: { width?: number; height?: number; tint?: number } = {},
+): TestFile {
   const rows = Array.from({ length: height }, (_, y) => {
     const shade = Math.round((y / height) * 160);
-    const colour = y < height * 0.6 ? [60 + shade, 120, 200] : [60, 150 - shade / 2, 80];
+    const colour =
+      y < height * 0.6 ? [Math.min(255, tint + shade), 120, 200] : [tint, 150 - shade / 2, 80];
     return Buffer.concat([Buffer.of(0), Buffer.from(Array(width).fill(colour).flat())]);
   });
   const header = Buffer.alloc(13);

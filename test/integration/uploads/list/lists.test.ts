@@ -25,6 +25,7 @@ async function listOf({ token }: Person, query: Record<string, string> = {}) {
 
 const uploadFields = [
   '_id',
+  'albums',
   'appSlug',
   'burn',
   'category',

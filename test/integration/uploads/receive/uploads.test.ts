@@ -22,6 +22,7 @@ const remove = (id: string, token: string) =>
 
 const uploadFields = [
   '_id',
+  'albums',
   'appSlug',
   'burn',
   'category',

@@ -68,13 +68,13 @@ export function isKnownUpload(services: LookupServices, address: LinkAddress): b
 function isAddressOf(
   { clock }: LookupServices,
   upload: UploadRow,
-  { surface, extension }: LinkAddress,
+  { surface, extension, space = '' }: LinkAddress,
 ): boolean {
   if (hasRandomSlug[surface]) return true;
   if (!hasExtension(upload, extension)) return false;
   if (upload.slug_until === null) return true;
   // Elsewhere the custom slug does not work, and this one is the upload's address.
-  const isReplaced = upload.custom_space === '' && upload.domain_id === null;
+  const isReplaced = space === '' && upload.custom_space === '' && upload.domain_id === null;
   return !isReplaced || upload.slug_until > clock.now();
 }
 

@@ -6,7 +6,7 @@ import { lockedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { passReaderOf } from './may-read.ts';
 import { issuePass, type PassKind } from './passes.ts';
-import { isFromOtherSite, readPassword } from './password-form.ts';
+import { passwordIn, readPostedForm, seeOther } from './posted-form.ts';
 import { answerRefusal, type Refused } from './refusals.ts';
 import { askGate, type PublicAddress, refusedAt } from './serve-readable.ts';
 import { spendDownload } from './spend-download.ts';
@@ -33,10 +33,7 @@ export async function serveGate(
     await drainBody(request);
     throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
   }
-  const password = await readPassword(request);
-  if (isFromOtherSite(request)) {
-    throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
-  }
+  const body = await readPostedForm(request);
   const address: PublicAddress = { ...asked, surface: 'page' };
   return askGate(services, address, async (decision, upload) => {
     if (upload && !('refused' in decision)) {
@@ -50,7 +47,9 @@ export async function serveGate(
     if (action === 'open') {
       return reason === 'limited' ? open(services, found) : seeOther(pageOf(found));
     }
-    return reason === 'locked' ? unlock(services, found, password) : seeOther(pageOf(found));
+    return reason === 'locked'
+      ? unlock(services, found, passwordIn(request, body))
+      : seeOther(pageOf(found));
   });
 }
 
@@ -91,11 +90,6 @@ function withPass(
     answer.headers.append('set-cookie', cookie);
   }
   return answer;
-}
-
-function seeOther(location: string): Response {
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-  return new Response(null, { status: 303, headers });
 }
 
 const pageOf = (found: AskedUpload) => `/v/${found.slug}`;

@@ -66,5 +66,6 @@ export function refusedAt<Row extends UploadRow | undefined>(address: PublicAddr
   return { ...address, slug, upload };
 }
 
-const pageSlugOf = (upload: UploadRow, { space = '' }: LinkAddress) =>
+/** The slug of an upload's page on the host of this namespace. */
+export const pageSlugOf = (upload: UploadRow, { space = '' }: Pick<LinkAddress, 'space'>) =>
   (upload.custom_space === space ? upload.custom_slug : null) ?? upload.slug;

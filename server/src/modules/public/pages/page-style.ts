@@ -2,6 +2,7 @@ import type { Scheme } from '@perch/contract/appearance/themes';
 import type { Accent, DerivedAccent } from '@perch/contract/brand/accent';
 
 import { coloursIn, pageColours } from '../../../http/page-colours.ts';
+import { albumLayout } from './album-layout.ts';
 import { fileLayout } from './file-layout.ts';
 
 const layout = `
@@ -57,13 +58,14 @@ body{padding:0;background:var(--panel)}
 main{max-width:none;margin:0;padding:1rem 1.25rem;border:0;border-radius:0}
 `;
 
-export type Layout = 'card' | 'text' | 'framed' | 'file';
+export type Layout = 'card' | 'text' | 'framed' | 'file' | 'album';
 
 const layouts: Record<Layout, string> = {
   card: layout,
   text: layout + textLayout,
   framed: layout + textLayout + framedLayout,
   file: layout + fileLayout,
+  album: layout + albumLayout,
 };
 
 /** The stylesheet of a page; without a scheme it follows the visitor's device. */

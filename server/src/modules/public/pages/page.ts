@@ -68,6 +68,16 @@ export async function page(
   return new Response(String(await document), { status, headers });
 }
 
+/** The icon of a page, and what its policy allows for it. */
+export function pageIcon({ brand }: PageFrame) {
+  // An empty one: without any, browsers ask for /favicon.ico, a link to nothing.
+  const icon = brand?.logoUrl ?? 'data:,';
+  return {
+    tag: html`<link rel="icon" href="${icon}" />`,
+    source: icon.startsWith('data:') ? 'data:' : "'self'",
+  };
+}
+
 /** The name is isolated: marks of direction in it must not turn what stands beside it. */
 const header = ({ name, logoUrl }: PageBrand) =>
   name || logoUrl

@@ -3,7 +3,7 @@ import { httpStatuses, jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { isFromOtherSite, readPassword } from '../gate/password-form.ts';
+import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
 import { endedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
@@ -54,15 +54,12 @@ export async function unlockShortLink(services: Services, asked: AskedLink): Pro
     await drainBody(request);
     throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
   }
-  const password = await readPassword(request);
-  if (isFromOtherSite(request)) {
-    throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
-  }
+  const body = await readPostedForm(request);
   const frame = frameOf(services, request);
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash === null) return redirect(303, pathOf(asked));
   try {
-    const isRight = await tryPassword(services, link, password, asked);
+    const isRight = await tryPassword(services, link, passwordIn(request, body), asked);
     if (!isRight) return await lockedLinkPage(frame, pathOf(asked), 'wrong');
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;

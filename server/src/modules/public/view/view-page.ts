@@ -8,7 +8,7 @@ import type { ReadableUpload } from '../gate/may-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
-import { page } from '../pages/page.ts';
+import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { answerMissingBlob } from '../serving/missing-blob.ts';
 import { viewHead } from './view-head.ts';
@@ -77,9 +77,7 @@ async function viewPage(
   if (kind !== 'card' && request.method === 'GET') services.deliveries.count(upload.id, 'views');
   const name = upload.original_name;
   const { m } = frame;
-  // An empty one: without any, browsers ask for /favicon.ico, a link to nothing.
-  const icon = frame.brand?.logoUrl ?? 'data:,';
-  const sourceOfIcon = icon.startsWith('data:') ? 'data:' : "'self'";
+  const icon = pageIcon(frame);
   const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
   const content = html`${facts(frame, upload)}
     <p class="actions">
@@ -98,15 +96,12 @@ async function viewPage(
   return page(frame, 200, name, content, {
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
-    head: html`<link
-        rel="icon"
-        href="${icon}"
-      />${viewHead(services, { upload, addresses, frame, media })}`,
+    head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media })}`,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
     sources: {
       ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
       ...shown.sources,
-      'img-src': [...new Set([shown.sources?.['img-src'], sourceOfIcon])].filter(Boolean).join(' '),
+      'img-src': [...new Set([shown.sources?.['img-src'], icon.source])].filter(Boolean).join(' '),
     },
     script: scripts.page,
   });

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Paths of the scripts of file pages; undefined where the web app is not built: the pages work without. */
+/** Paths of the scripts of the pages of files and albums; undefined where the web app is not built: the pages work without. */
 export interface ViewScripts {
   page: string | undefined;
+  /** Of the pages of albums. */
+  album: string | undefined;
   /** The worker that tells keywords, strings and comments of code apart. */
   highlight: string | undefined;
   /** Whether this path is one of them: on domains nothing else of the web app is served. */
@@ -20,6 +22,8 @@ export async function findViewScripts(webFolder: string): Promise<ViewScripts> {
     return name && `${assets}${name}`;
   };
   const page = find(/^file-page-[\w-]+\.js$/);
+  const album = find(/^album-page-[\w-]+\.js$/);
   const highlight = find(/^highlight-[\w-]+\.js$/);
-  return { page, highlight, has: (path) => path === page || path === highlight };
+  const all = new Set([page, album, highlight]);
+  return { page, album, highlight, has: (path) => all.has(path) };
 }

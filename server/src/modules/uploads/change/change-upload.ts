@@ -8,12 +8,14 @@ import type { Schema } from '../../../database/schema.ts';
 import { type Note, transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { joinAlbum } from '../../collections/albums/join-album.ts';
 import { replaceTags } from '../../collections/tags/upload-tags.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
 import { requireAllowedExpiry } from '../options/chosen-options.ts';
 import { hash } from '../options/link-passwords.ts';
+import { requireAlbumOf } from '../options/requested-album.ts';
 import { changeName } from '../slugs/change-name.ts';
 import { lockSlugs } from '../slugs/claim-slug.ts';
 import { changedColumns } from './changed-columns.ts';
@@ -28,8 +30,9 @@ export interface UploadToChange {
 }
 
 /**
- * Changes options, address, tags and name of one of the uploads in scope, all or nothing; another owner's is recorded
- * in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken`, `tag_limit` and `busy`.
+ * Changes options, address, tags, album and name of one of the uploads in scope, all or nothing; another owner's is
+ * recorded in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken`, `tag_limit`, `album_full`
+ * and `busy`.
  */
 export async function changeUpload(
   services: Services,
@@ -41,6 +44,10 @@ export async function changeUpload(
   requireAllowedExpiry(services, change.expiry, clock.now());
   const { user_id: ownerId } = await requireUpload(services, scope, id);
   const domainId = await findDomainId(services, ownerId, change.domain);
+  const albumId =
+    change.album === undefined
+      ? undefined
+      : await requireAlbumOf(services.db, ownerId, change.album);
   const { password } = change;
   const passwordHash = typeof password === 'string' ? await hash(services, password) : password;
   const addressed = { slug: change.slug, domainId };
@@ -60,6 +67,8 @@ export async function changeUpload(
       if (change.tags) await replaceTags(transaction, upload, change.tags, clock.now());
       await publishInvalidation(transaction, { kind: 'link-names', names });
       if (names.length > 0) note({ kind: 'link_names.changed', names });
+      if (albumId !== undefined)
+        await joinAlbum(transaction, { albumId, uploadId: changed.id, now: clock.now() });
       await noteChange(transaction, services, { changed, actor, detail: detailOf(change), note });
       return changed;
     });

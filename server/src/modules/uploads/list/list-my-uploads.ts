@@ -2,25 +2,37 @@ import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { listAlbumUploads } from './list-album-uploads.ts';
 import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
 
-interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
+interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'order'>, Marks {
   search?: string | undefined;
+  /** An album's id or slug. */
+  album?: string | undefined;
+  /** `createdAt`; of an album its own order. */
+  sort?: UploadsRequest['sort'] | undefined;
+  /** `desc`; of an album in its own order `asc`. */
+  order?: UploadsRequest['order'] | undefined;
   /** The id or the name of one of the owner's tags. */
   tag?: string | undefined;
 }
 
-/** One page of the owner's uploads; `search` is part of the file's name. */
+/**
+ * One page of the owner's uploads; `search` is part of the file's name. Throws `not_found` where there is no such
+ * album.
+ */
 export function listMyUploads(
   services: Pick<Services, 'db'>,
   ownerId: string,
-  { search = '', tag, ...request }: MyUploadsRequest,
+  { search = '', album, tag, sort, order, ...request }: MyUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const text = nameKey(search);
+  if (album !== undefined)
+    return listAlbumUploads(services, { ...request, ownerId, album, tag, text, sort, order });
+  const mine = { ...request, ownerId, sort: sort ?? 'createdAt', order: order ?? 'desc' } as const;
   const words = { text, uploaderIds: [] };
-  const mine = { ...request, ownerId };
   if (tag !== undefined) return listTaggedUploads(services, { ...mine, tag }, words);
   if (isMarked(mine)) return listMarkedUploads(services, mine, words);
   return text === '' ? listUploads(services, mine) : searchUploads(services, mine, words);

@@ -1,6 +1,8 @@
 import type { UserRow } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
+import { findOwnAlbum } from '../../collections/albums/find-album.ts';
+import { requireRoomInAlbum } from '../../collections/albums/join-album.ts';
 import { requireRoomForTags } from '../../collections/tags/tag-rows.ts';
 import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
@@ -10,6 +12,7 @@ import { requireFree } from '../slugs/claim-slug.ts';
 import { chooseOptions, type ChosenOptions } from './chosen-options.ts';
 import { collectOptions, refuseSecond } from './option-texts.ts';
 import { parseJsonBeside, parseTexts } from './parse-options.ts';
+import { requireAlbumOf } from './requested-album.ts';
 import { invalidOption, type RequestedOptions } from './requested-options.ts';
 
 /** What a request says of a new upload before its bytes. */
@@ -22,7 +25,7 @@ export interface BegunUpload {
 /**
  * Reads the options of a new upload from the fields before its file, or from its tus metadata, and from the
  * headers; those that it does not name, from its profile. Throws `invalid_option`, `unknown_domain`, `taken`
- * for a slug that is not free now, and `tag_limit`.
+ * for a slug that is not free now, `tag_limit` and `album_full`.
  */
 export async function beginUpload(
   services: Services,
@@ -70,9 +73,10 @@ async function begin(
     const wanted = { space: domainId ?? '', slug: requested.slug };
     await requireFree(services.db, services, wanted, '');
   }
+  const albumId = await chooseAlbum(services, owner, requested, profiled);
   const options = await chooseOptions(services, owner, requested, profiled);
   await requireRoomForTags(services.db, owner.id, options.tags ?? []);
-  return { domainId, options };
+  return { domainId, options: { ...options, ...(albumId !== undefined && { album_id: albumId }) } };
 }
 
 /** A profile's domain counts while it is one of the owner's; afterwards its uploads are as those without it. */
@@ -88,4 +92,19 @@ async function chooseDomain(
     if (found) return found.id;
   }
   return chooseUploadDomain(services, owner, domain);
+}
+
+/** A profile's album counts while it is one of the owner's, as its domain does. */
+async function chooseAlbum(
+  { db }: Pick<Services, 'db'>,
+  { id: ownerId }: UserRow,
+  { album }: RequestedOptions,
+  { album: profiled }: RequestedOptions,
+): Promise<string | undefined> {
+  const id =
+    album === undefined
+      ? profiled && (await findOwnAlbum(db, ownerId, profiled))?.id
+      : await requireAlbumOf(db, ownerId, album);
+  if (id !== undefined) await requireRoomInAlbum(db, id);
+  return id;
 }

@@ -17,6 +17,7 @@ const ChosenOptions = z.object({
   link_kind: z.literal('view').nullable(),
   slug: z.string().optional(),
   tags: z.array(z.string()).optional(),
+  album_id: z.string().optional(),
 });
 
 /**

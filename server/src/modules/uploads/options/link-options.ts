@@ -9,4 +9,6 @@ export interface LinkOptions extends Pick<
   slug?: string | undefined;
   /** Names of tags; undefined: none. */
   tags?: readonly string[] | undefined;
+  /** The id of an album that it joins. */
+  album_id?: string | undefined;
 }

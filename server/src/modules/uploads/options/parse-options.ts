@@ -59,6 +59,11 @@ const fromJson: Record<OptionName, Parser> = {
     if (!link) throw invalidOption('link', (m) => m.linkOptions.options.link);
     return { link };
   },
+  album(value) {
+    if (typeof value !== 'string' || value.trim() === '')
+      throw invalidOption('album', (m) => m.albums.option);
+    return { album: value };
+  },
   domain(value) {
     if (value === null) return { domain: null };
     if (typeof value !== 'string' || value.trim() === '')

@@ -10,6 +10,7 @@ export const optionNames = [
   'burn',
   'slug',
   'link',
+  'album',
   'domain',
   'tags',
 ] as const;
@@ -35,6 +36,8 @@ export interface RequestedOptions {
   /** null: a random one. */
   slug?: string | null;
   link?: LinkKind;
+  /** An id or a slug, not looked up yet. */
+  album?: string;
   /** The name of a domain, not looked up yet; null: the app's own host. */
   domain?: string | null;
   /** Names, of which each differs from the others. */

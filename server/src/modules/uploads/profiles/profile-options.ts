@@ -7,6 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { parseJson } from '../options/parse-options.ts';
+import { requireAlbumOf } from '../options/requested-album.ts';
 import { invalidOption, type RequestedOptions } from '../options/requested-options.ts';
 
 const ProfileOptions = z
@@ -15,6 +16,8 @@ const ProfileOptions = z
     maxDownloads: z.union([z.number(), z.literal('none')]),
     burn: z.boolean(),
     link: z.enum(linkKinds),
+    /** An id: its slug may change. */
+    album: z.string(),
     domain: z.string(),
     tags: z.array(z.string()),
   })
@@ -48,13 +51,18 @@ export async function changedOptions(
   }
   const merged = Object.entries({ ...before, ...json }).filter(([, value]) => value !== null);
   const named = Object.fromEntries(merged);
-  const { expiry, domain, tags } = parseJson(named, services.clock.now());
+  const { expiry, domain, album, tags } = parseJson(named, services.clock.now());
   // A time on the calendar would come, and with it the end of the profile.
   if (expiry && 'at' in expiry) {
     throw invalidOption('expires', (m) => m.tokens.profileExpires);
   }
-  // As they are cleaned.
-  const options = ProfileOptions.parse({ ...named, ...(tags && { tags }) });
+  // Tags as they are cleaned.
+  const parsed = ProfileOptions.parse({ ...named, ...(tags && { tags }) });
+  // One that it had before may be gone meanwhile.
+  const isNewAlbum = album !== undefined && album !== before.album;
+  const options = isNewAlbum
+    ? { ...parsed, album: await requireAlbumOf(services.db, userId, album) }
+    : parsed;
   if (typeof domain !== 'string') return options;
   const approved = await findApprovedDomain(services, userId, domain);
   if (!approved) throw new AppError('unknown_domain', (m) => m.errors.notApprovedDomain);
@@ -88,6 +96,7 @@ export function presentProfile(row: ProfileRow): Profile {
     maxDownloads: options.maxDownloads ?? null,
     burn: options.burn ?? null,
     link: options.link ?? null,
+    album: options.album ?? null,
     domain: options.domain ?? null,
     tags: options.tags ?? null,
   };

@@ -17,7 +17,7 @@ interface ReleasedRows {
 }
 
 /**
- * Releases all that deleted rows had: their links, names, place in the quota and in the totals, and bytes.
+ * Releases all that deleted rows had: their links, names, place in the quota, in the totals and in albums, and bytes.
  * Returns the keys that nothing refers to any more, for `removeBytes` after the commit.
  */
 export async function releaseRows(

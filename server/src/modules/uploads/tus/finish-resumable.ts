@@ -11,18 +11,20 @@ import { removeResumable } from './remove-resumable.ts';
 import { fileNameOf } from './resumable-metadata.ts';
 import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
 
-/** Of an account that may have no more files or tags, a type that is not accepted, a slug that another file got. */
+/** Of an account that may have no more files or tags, a type that is not accepted, a slug that another file got, a full album. */
 const finalRefusals = new Set<string>([
   'forbidden',
   'unsupported_media_type',
   'taken',
   'tag_limit',
+  'album_full',
 ]);
 
 /**
  * Makes a resumable upload whose bytes are all there an upload, or finds the one that it has become. The
  * holder of its lease may repeat this, also after a crash at any moment. Throws `forbidden` where the
- * account may have no more uploads, `unsupported_media_type`, `taken`, `tag_limit`, and `not_found` where the upload was deleted since.
+ * account may have no more uploads, `unsupported_media_type`, `taken`, `tag_limit`, `album_full`, and `not_found` where
+ * the upload was deleted since.
  */
 export async function finishResumable(
   services: Services,

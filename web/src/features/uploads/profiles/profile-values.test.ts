@@ -12,6 +12,7 @@ const open: Profile = {
   maxDownloads: null,
   burn: null,
   link: null,
+  album: null,
   domain: null,
   tags: null,
 };

@@ -36,6 +36,7 @@ const upload = (id: string): Upload => ({
   downloadsLeft: null,
   burn: false,
   hasPassword: false,
+  albums: [],
   trashedAt: null,
   tags: [],
   isFavorite: false,

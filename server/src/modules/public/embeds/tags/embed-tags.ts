@@ -64,6 +64,15 @@ export const closedTags = (page: PageFacts): EmbedTag[] => [
   named('twitter:card', 'summary'),
 ];
 
+/** The tags of an open album's page, with the picture of its cover. */
+export const albumTags = (
+  album: PageFacts & Pick<FileFacts, 'previewUrl' | 'size' | 'name'>,
+): EmbedTag[] => [
+  ...pageTags(album, 'website'),
+  ...pictureTags(album),
+  named('twitter:card', album.previewUrl === undefined ? 'summary' : 'summary_large_image'),
+];
+
 /** The tags of an open file's page. */
 export function fileTags(file: FileFacts, videoBytesMax: number | null): EmbedTag[] {
   const video = isVideoForAll(file, videoBytesMax) ? file.size : undefined;
@@ -99,7 +108,11 @@ const pageTags = ({ title, description, siteName, pageUrl }: PageFacts, type: st
   property('og:description', cutToBytes(description, descriptionBytesMax)),
 ];
 
-function pictureTags({ previewUrl, size, name }: FileFacts): EmbedTag[] {
+function pictureTags({
+  previewUrl,
+  size,
+  name,
+}: Pick<FileFacts, 'previewUrl' | 'size' | 'name'>): EmbedTag[] {
   if (previewUrl === undefined) return [];
   const shown = size && previewSizeOf(size);
   return [

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageSizeDefault } from './limits.ts';
-import { linksMax, linkSorts, searchedLinksMax } from './links/limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
-import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
-import { linkOptionFields } from './uploads/link-options.ts';
+import { pageSizeDefault } from '../limits.ts';
+import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
+import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
+import { linkOptionFields } from '../uploads/link-options.ts';
+import { linksMax, linkSorts, searchedLinksMax } from './limits.ts';
 
 export const ShortLink = z
   .object({

@@ -1,0 +1,35 @@
+import type { AlbumVisibility } from '@perch/contract/albums/limits';
+
+export interface AlbumRow {
+  id: string;
+  user_id: string;
+  /** In a namespace of its own, one for all hosts. */
+  slug: string;
+  name: string;
+  /** The name in lower case, for sorting and searching. */
+  name_key: string;
+  description: string;
+  visibility: AlbumVisibility;
+  /** A member, perhaps in the trash; null: the first member stands for the album. */
+  cover_id: string | null;
+  /** Argon2id in PHC form; null: the page is open. */
+  password_hash: string | null;
+  /** When its page ends; null: never. */
+  expires_at: number | null;
+  /** Members that are not in the trash. */
+  upload_count: number;
+  created_at: number;
+  changed_at: number;
+}
+
+/** A member of an album. Whatever changes one locks the album's row first, as the last of its locks. */
+export interface AlbumUploadRow {
+  album_id: string;
+  /** An upload, or one in the trash. */
+  upload_id: string;
+  /** Unique in its album; ascending, with gaps. */
+  position: number;
+  /** 0 or 1 */
+  is_trashed: number;
+  added_at: number;
+}

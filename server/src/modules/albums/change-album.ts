@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { AlbumRow } from '../../database/rows/album-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Services } from '../../services.ts';
+import { endOf } from '../uploads/options/chosen-options.ts';
+import { hash } from '../uploads/options/link-passwords.ts';
+import { invalidOption } from '../uploads/options/requested-options.ts';
+import { parseAlbumFields, type RequestedFields } from './album-fields.ts';
+import { albumNameKey } from './album-name-key.ts';
+import { asTaken, randomAlbumSlug, requireFreeSlug } from './album-slug.ts';
+import { type AlbumScope, lockAlbum, requireAlbum } from './find-album.ts';
+
+/** A request to change one album, or to delete it. */
+export interface AlbumToChange {
+  actor: Actor;
+  scope: AlbumScope;
+  id: string;
+}
+
+/**
+ * Changes fields of one of the albums in scope, all or nothing; another owner's is recorded in the audit log. Throws
+ * `not_found`, `invalid_option`, `taken` and `busy`.
+ */
+export async function changeAlbum(
+  services: Services,
+  { actor, scope, id }: AlbumToChange,
+  json: Readonly<Record<string, unknown>>,
+): Promise<AlbumRow> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const requested = parseAlbumFields(json, now);
+  await requireAlbum(db, scope, id);
+  const slug = requested.slug === null ? randomAlbumSlug() : requested.slug;
+  if (slug !== undefined) await requireFreeSlug(db, slug, id);
+  const columns = await columnsOf(services, requested, now);
+  return asTaken(slug ?? '', () =>
+    db.transaction().execute(async (transaction) => {
+      const album = await lockAlbum(transaction, id, now);
+      if (typeof requested.cover === 'string') {
+        await requireMember(transaction, album.id, requested.cover);
+      }
+      const changed = await transaction
+        .updateTable('albums')
+        .set({ ...columns, ...(slug !== undefined && { slug }), changed_at: now })
+        .where('id', '=', album.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const detail = Object.keys(json).join(', ');
+      await auditOthersAlbum(transaction, services, {
+        actor,
+        action: 'album.changed',
+        album: changed,
+        detail,
+      });
+      return changed;
+    }),
+  );
+}
+
+/** Deletes one of the albums in scope; its files stay. Throws `not_found`. */
+export async function deleteAlbum(
+  services: Services,
+  { actor, scope, id }: AlbumToChange,
+): Promise<void> {
+  const { db, clock } = services;
+  await requireAlbum(db, scope, id);
+  await db.transaction().execute(async (transaction) => {
+    const album = await lockAlbum(transaction, id, clock.now());
+    await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
+    await auditOthersAlbum(transaction, services, { actor, action: 'album.deleted', album });
+  });
+}
+
+async function columnsOf(
+  services: Services,
+  { name, description, visibility, cover, password, expiry }: RequestedFields,
+  now: number,
+): Promise<Partial<AlbumRow>> {
+  return {
+    ...(name !== undefined && { name, name_key: albumNameKey(name) }),
+    ...(description !== undefined && { description }),
+    ...(visibility !== undefined && { visibility }),
+    ...(cover !== undefined && { cover_id: cover }),
+    ...(password !== undefined && {
+      password_hash: password === null ? null : await hash(services, password),
+    }),
+    ...(expiry !== undefined && { expires_at: endOf(expiry, now) }),
+  };
+}
+
+async function requireMember(
+  transaction: Transaction<Schema>,
+  albumId: string,
+  uploadId: string,
+): Promise<void> {
+  const member = await transaction
+    .selectFrom('album_uploads')
+    .select('upload_id')
+    .where('album_id', '=', albumId)
+    .where('upload_id', '=', uploadId)
+    .where('is_trashed', '=', 0)
+    .executeTakeFirst();
+  if (!member) throw invalidOption('cover', (m) => m.albums.cover);
+}
+
+interface ActionOnAlbum {
+  actor: Actor;
+  action: 'album.changed' | 'album.deleted';
+  album: AlbumRow;
+  /** The names of what was changed. */
+  detail?: string;
+}
+
+/** Records an action on an album in the audit log, unless it is its owner's own. */
+export async function auditOthersAlbum(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { actor, album, ...event }: ActionOnAlbum,
+): Promise<void> {
+  if (actor.id === album.user_id) return;
+  const subject = { type: 'album', id: album.id, name: album.name } as const;
+  await recordAudit(transaction, clock, { ...event, actor, subject });
+}

@@ -1,0 +1,61 @@
+import { albumsMax } from '@perch/contract/albums/limits';
+
+import type { AlbumRow } from '../../database/rows/album-rows.ts';
+import { AppError } from '../../lib/errors.ts';
+import { newId } from '../../lib/random.ts';
+import type { Services } from '../../services.ts';
+import { endOf } from '../uploads/options/chosen-options.ts';
+import { hash } from '../uploads/options/link-passwords.ts';
+import { invalidOption } from '../uploads/options/requested-options.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { parseAlbumFields } from './album-fields.ts';
+import { albumNameKey } from './album-name-key.ts';
+import { asTaken, randomAlbumSlug, requireFreeSlug } from './album-slug.ts';
+
+/** Makes an album without members. Throws `invalid_option`, `taken`, `album_limit` and `busy`. */
+export async function createAlbum(
+  services: Services,
+  ownerId: string,
+  json: Readonly<Record<string, unknown>>,
+): Promise<AlbumRow> {
+  const now = services.clock.now();
+  // An album has a name.
+  const requested = parseAlbumFields({ ...json, name: json['name'] }, now);
+  const { name = '', description = '', visibility = 'unlisted', cover, password } = requested;
+  // It has no members yet.
+  if (typeof cover === 'string') throw invalidOption('cover', (m) => m.albums.cover);
+  const slug = requested.slug ?? randomAlbumSlug();
+  await requireFreeSlug(services.db, slug, '');
+  const album: AlbumRow = {
+    id: newId(),
+    user_id: ownerId,
+    slug,
+    name,
+    name_key: albumNameKey(name),
+    description,
+    visibility,
+    cover_id: null,
+    password_hash: typeof password === 'string' ? await hash(services, password) : null,
+    expires_at: endOf(requested.expiry ?? null, now),
+    upload_count: 0,
+    created_at: now,
+    changed_at: now,
+  };
+  await asTaken(slug, () => insert(services, album));
+  return album;
+}
+
+const insert = ({ db }: Pick<Services, 'db'>, album: AlbumRow) =>
+  db.transaction().execute(async (transaction) => {
+    // So that two at once are counted one after the other.
+    await lockUser(transaction, { id: album.user_id });
+    const { count } = await transaction
+      .selectFrom('albums')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', album.user_id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= albumsMax) {
+      throw new AppError('album_limit', (m) => m.albums.tooMany({ max: albumsMax }));
+    }
+    await transaction.insertInto('albums').values(album).execute();
+  });

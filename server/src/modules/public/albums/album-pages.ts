@@ -1,0 +1,179 @@
+import { html } from 'hono/html';
+
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
+import { createLimiter } from '../../../lib/concurrency-limiter.ts';
+import type { Services } from '../../../services.ts';
+import type { LiveDomain } from '../../domains/live/live-domains.ts';
+import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
+import {
+  type AlbumAddress,
+  mayReadAlbum,
+  type ReadableAlbum,
+} from '../gate/albums/may-read-album.ts';
+import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
+import { answerAlbumRefusal, unlockAlbum } from '../gate/albums/unlock-album.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
+import { page, pageIcon } from '../pages/page.ts';
+import { viewKindOf } from '../view/view-kind.ts';
+import type { ViewScripts } from '../view/view-scripts.ts';
+import { albumHead } from './album-head.ts';
+import { albumTiles, type Tile, type TileHost } from './album-tiles.ts';
+import { galleryPage } from './gallery-page.ts';
+
+/** Members of one page, and of what the script fetches at a time. */
+const tilesMax = 100;
+/** Files of which the size of their pictures is read at a time, where it is not known yet. */
+const readsMax = 8;
+/** Whether `/a/<slug>.zip` has the files of an album. */
+const hasArchives = false;
+
+/** The addresses below `/a/<slug>`. */
+export const albumParts = ['page', 'items', 'unlock'] as const;
+export type AlbumPart = (typeof albumParts)[number];
+
+type Domain = LiveDomain | undefined;
+
+export interface AlbumPages {
+  /** Answers a request for an album, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
+  answer(
+    part: AlbumPart,
+    slug: string,
+    request: Request,
+    domain: Domain,
+    findPeer: () => string,
+  ): Promise<Response>;
+  /** Answers a GET or HEAD for the public albums of an account, on the app's host. */
+  gallery(username: string, request: Request, findPeer: () => string): Promise<Response>;
+}
+
+export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
+  const reads = createLimiter({ concurrency: readsMax });
+
+  /** Sizes keep the page from jumping while pictures come, and give each the room that it needs. */
+  async function withMedia({ members }: MembersPart): Promise<Tile[]> {
+    return Promise.all(
+      members.map(async (member): Promise<Tile> => {
+        const { upload } = member;
+        if (!upload || viewKindOf(upload) !== 'picture') return { ...member, media: undefined };
+        const media = await reads.run(() => findMediaFacts(services, upload));
+        return { ...member, media };
+      }),
+    );
+  }
+
+  async function tilesOf(album: ReadableAlbum, address: AlbumAddress) {
+    const { query } = parseRequestTarget(address.request);
+    const after = placeIn(query.get('after'));
+    const part = await readMembers(services, album, address, { after, limit: tilesMax });
+    const frame = frameOf(services, address.request);
+    const host = hostOf(services, address);
+    const tiles = albumTiles(frame, await withMedia(part), host);
+    return { frame, tiles, isEmpty: part.members.length === 0, after, next: part.next };
+  }
+
+  async function showAlbum(album: ReadableAlbum, address: AlbumAddress): Promise<Response> {
+    const { frame, tiles, isEmpty, after, next } = await tilesOf(album, address);
+    const { m } = frame;
+    const labels = m.albums.page;
+    const path = pathOf(album);
+    const { host } = parseRequestTarget(address.request);
+    const cover = (await readCovers(services, [album], address)).get(album.id);
+    const icon = pageIcon(frame);
+    const content = html`<div class="top">
+        <div class="about">
+          <p>${labels.files({ count: album.upload_count })}</p>
+          ${album.description && html`<p class="text" dir="auto">${album.description}</p>`}
+        </div>
+        ${
+          hasArchives && !isEmpty
+            ? html`<a class="button" href="${path}.zip" download>${labels.downloadAll}</a>`
+            : ''
+        }
+      </div>
+      ${isEmpty && after === 0 ? html`<p class="empty">${labels.empty}</p>` : ''}
+      <ol
+        class="tiles"
+        data-items="${path}/items"
+        data-close="${labels.close}"
+        data-next="${labels.next}"
+        data-previous="${labels.previous}"
+        data-page="${labels.openPage}"
+      >
+        ${tiles}
+      </ol>
+      <nav class="pager">
+        ${after > 0 ? html`<a href="${path}">${labels.first}</a>` : ''}${moreLink(frame, path, next)}
+      </nav>`;
+    return page(frame, 200, album.name, content, {
+      layout: 'album',
+      heading: html`<bdi>${album.name}</bdi>`,
+      head: html`${icon.tag}${albumHead(services, { album, frame, cover })}`,
+      sources: {
+        ...(scripts.album
+          ? { 'script-src': `${host}${scripts.album}`, 'connect-src': "'self'" }
+          : {}),
+        'img-src': [...new Set(["'self'", icon.source])].join(' '),
+        'media-src': "'self'",
+      },
+      script: scripts.album,
+    });
+  }
+
+  async function showItems(album: ReadableAlbum, address: AlbumAddress): Promise<Response> {
+    const { frame, tiles, next } = await tilesOf(album, address);
+    const items = html`<ol>
+        ${tiles}
+      </ol>
+      ${moreLink(frame, pathOf(album), next)}`;
+    return new Response(String(await items), { headers: itemsHeaders });
+  }
+
+  return {
+    async answer(part, slug, request, domain, findPeer) {
+      const address = {
+        slug,
+        request,
+        space: domain?.id,
+        domainOwnerId: domain?.ownerId,
+        findPeer,
+      };
+      if (part === 'unlock') return unlockAlbum(services, address);
+      const decision = await mayReadAlbum(services, address);
+      if ('allowed' in decision) {
+        return (part === 'page' ? showAlbum : showItems)(decision.allowed, address);
+      }
+      const refusal = await answerAlbumRefusal(services, decision.refused, address);
+      if (part === 'page' || refusal.status !== 200) return refusal;
+      // For the script: what asks for a password are no items.
+      return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
+    },
+    gallery: (username, request, findPeer) =>
+      galleryPage(services, username, { request, findPeer }),
+  };
+}
+
+const pathOf = ({ slug }: ReadableAlbum) => `/a/${slug}`;
+
+const hostOf = ({ settings }: Services, { domainOwnerId }: AlbumAddress): TileHost => ({
+  isDomain: domainOwnerId !== undefined,
+  hasPreviews: settings.current().embeds,
+});
+
+/** The script puts the further members behind those that are there, and this link in the place of its own. */
+const moreLink = ({ m }: PageFrame, path: string, next: number | undefined) =>
+  next === undefined
+    ? ''
+    : html`<a rel="next" href="${path}?after=${next}">${m.albums.page.more}</a>`;
+
+/** 0, the beginning, for whatever is no place. */
+const placeIn = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+
+const itemsHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};

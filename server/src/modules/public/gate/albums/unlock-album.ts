@@ -1,0 +1,70 @@
+import { drainBody } from '../../../../http/request/request-body.ts';
+import { AppError } from '../../../../lib/errors.ts';
+import { isRead } from '../../other-methods.ts';
+import { lockedAlbumPage } from '../../pages/album-gate-page.ts';
+import { endedPage, tooManyTriesPage } from '../../pages/gate-pages.ts';
+import { frameOf, type FrameServices } from '../../pages/page-frame.ts';
+import { notFoundPage } from '../../pages/upload-pages.ts';
+import { passReaderOf } from '../may-read.ts';
+import { issuePass } from '../passes.ts';
+import { passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
+import { tryPassword } from '../try-password.ts';
+import {
+  type AlbumAddress,
+  type AlbumGateServices,
+  type AlbumRefusal,
+  guardedAlbum,
+  mayReadAlbum,
+} from './may-read-album.ts';
+
+type UnlockServices = AlbumGateServices & FrameServices;
+
+/** The page for a request that the gate has refused. */
+export function answerAlbumRefusal(
+  services: FrameServices,
+  refused: AlbumRefusal,
+  { request, slug }: Pick<AlbumAddress, 'request' | 'slug'>,
+): Promise<Response> {
+  const frame = frameOf(services, request);
+  if (refused === 'locked') return lockedAlbumPage(frame, { slug });
+  return refused === 'ended' ? endedPage(frame) : notFoundPage(frame);
+}
+
+/**
+ * Answers `POST /a/<slug>/unlock`, with the password in a form: hands out a pass for this visitor's browser. Reading
+ * this address leads back to the page.
+ */
+export async function unlockAlbum(
+  services: UnlockServices,
+  address: AlbumAddress,
+): Promise<Response> {
+  const { request, slug } = address;
+  if (isRead(request)) return seeOther(`/a/${encodeURIComponent(slug)}`);
+  if (request.method !== 'POST') {
+    await drainBody(request);
+    throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
+  }
+  const body = await readPostedForm(request);
+  const decision = await mayReadAlbum(services, address);
+  const page = `/a/${encodeURIComponent(slug)}`;
+  if (!('refused' in decision)) return seeOther(page);
+  const { refused, album } = decision;
+  if (refused !== 'locked' || !album) return answerAlbumRefusal(services, refused, address);
+  const frame = frameOf(services, request);
+  try {
+    const isRight = await tryPassword(services, album, passwordIn(request, body), address);
+    if (!isRight) return await lockedAlbumPage(frame, address, 'wrong');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
+    const refusal = await tooManyTriesPage(frame, error.sentenceIn(frame.locale));
+    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
+    return refusal;
+  }
+  const answer = seeOther(page);
+  const reader = passReaderOf(services, address);
+  const cookies = request.headers.get('cookie');
+  for (const cookie of issuePass(reader, cookies, 'unlock', guardedAlbum(album))) {
+    answer.headers.append('set-cookie', cookie);
+  }
+  return answer;
+}

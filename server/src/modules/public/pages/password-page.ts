@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+
+import { closedTags } from '../embeds/tags/embed-tags.ts';
+import { renderTags } from '../embeds/tags/render-tags.ts';
+import type { PageFrame } from './page-frame.ts';
+import { page } from './page.ts';
+
+interface Locked {
+  /** Of the page that the password opens; its form is sent to `unlock` below it. */
+  path: string;
+  title: string;
+  /** Says that the password that came was not the one. */
+  wrong?: 'wrong' | undefined;
+}
+
+/** Asks for the password of something, of which it tells nothing. */
+export function passwordPage(frame: PageFrame, { path, title, wrong }: Locked) {
+  const m = frame.m.filePage.gate;
+  const hint = wrong ? html`<p class="bad" role="alert">${m.wrongPassword}</p>` : '';
+  return page(
+    frame,
+    wrong ? 403 : 200,
+    title,
+    html`<p>${m.lockedWhy}</p>
+      ${hint}
+      <form method="post" action="${path}/unlock">
+        <label for="password">${m.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="off"
+          maxlength="1024"
+          required
+          autofocus
+        />
+        <button type="submit" class="primary">${m.unlock}</button>
+      </form>`,
+    { head: closedHead(frame, path, title, m.lockedWhy) },
+  );
+}
+
+/** For previews of the link: no more than the page itself says. */
+export const closedHead = (
+  { brand, origin }: PageFrame,
+  path: string,
+  title: string,
+  text: string,
+) =>
+  renderTags(
+    closedTags({
+      title,
+      description: text,
+      siteName: brand?.name || new URL(origin).host,
+      pageUrl: `${origin}${path}`,
+    }),
+  );
