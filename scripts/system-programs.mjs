@@ -121,6 +121,11 @@ export const programs = {
     debian: ['busybox', 'shellcheck'],
     isThere: () => ['busybox', 'shellcheck'].every(onPath),
   },
+  archivers: {
+    title: 'unzip, 7-Zip, bsdtar, Python or curl',
+    debian: ['unzip', 'p7zip-full', 'libarchive-tools', 'python3', 'curl'],
+    isThere: () => ['unzip', '7z', 'bsdtar', 'python3', 'curl'].every(onPath),
+  },
   slapd: {
     title: 'OpenLDAP',
     debian: ['slapd', 'ldap-utils', 'openssl'],

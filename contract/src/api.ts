@@ -10,6 +10,7 @@ import * as secondFactors from './accounts/second-factors.ts';
 import * as terms from './accounts/terms.ts';
 import * as tokens from './accounts/tokens.ts';
 import * as albums from './albums/albums.ts';
+import * as archives from './archives.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as domainBrand from './brand/domain-brand.ts';
@@ -107,6 +108,7 @@ export const routes = [
   albums.changeAlbum,
   albums.deleteAlbum,
   albums.changeAlbumUploads,
+  archives.createArchive,
   clients.downloadShareXLinks,
   clients.downloadClientFile,
   tags.listTags,
@@ -158,6 +160,8 @@ export const routes = [
   publicLinks.headThumbnail,
   embeds.fetchPreview,
   embeds.fetchOembed,
+  archives.fetchArchive,
+  archives.headArchive,
   logo.fetchLogo,
   settings.showSettings,
   settings.healthz,

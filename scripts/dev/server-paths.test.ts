@@ -14,6 +14,7 @@ test.each([
   '/assets/file-page-CTcqmxK9.js',
   '/p/abc.jpg',
   '/oembed?url=x',
+  '/z/token.zip',
   '/delete/a/b',
   '/brand/logo?v=1',
   '/manifest.webmanifest',

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { headArchive } from '@perch/contract/archives';
 import { tusPath } from '@perch/contract/tus';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchOembed, fetchPreview } from '@perch/contract/uploads/embeds';
@@ -19,6 +20,7 @@ import { AppError } from './lib/errors.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
 import { albumRoutes } from './modules/albums/albums.routes.ts';
+import { archiveRoutes } from './modules/archives/archives.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { confirmationRoutes } from './modules/auth/confirmation/confirmation.routes.ts';
 import { defaultTokenRoutes } from './modules/auth/default-token.routes.ts';
@@ -99,7 +101,7 @@ export function createRouter(
   }
   publicRoutes(app, serve, services, viewPages, albumPages);
   // HEAD is answered by the routes of GET.
-  for (const call of [fetchFile, headFile, headThumbnail, fetchPreview, fetchOembed]) {
+  for (const call of [fetchFile, headFile, headThumbnail, fetchPreview, fetchOembed, headArchive]) {
     app.openAPIRegistry.registerPath(call);
   }
   authRoutes(serve, services);
@@ -128,6 +130,7 @@ export function createRouter(
   tagRoutes(serve, services);
   filterRoutes(serve, services);
   linkRoutes(serve, services);
+  archiveRoutes(serve, services);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);
   adminRoutes(serve, services);

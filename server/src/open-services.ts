@@ -13,6 +13,7 @@ import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
+import { createArchivesAtOnce } from './modules/archives/archives-at-once.ts';
 import { createRateLimits } from './modules/auth/limits/rate-limits.ts';
 import { openLiveDomains } from './modules/domains/live/live-domains.ts';
 import { createMissThrottle } from './modules/public/gate/miss-throttle.ts';
@@ -120,6 +121,7 @@ export async function openServices(
         clusterMember,
         deliveries,
         clicks,
+        archivesAtOnce: createArchivesAtOnce(),
         liveDomains,
         blockedOwners,
         settings,

@@ -7,6 +7,7 @@ import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
+import type { ArchivesAtOnce } from './modules/archives/archives-at-once.ts';
 import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
 import type { LiveDomains } from './modules/domains/live/live-domains.ts';
 import type { MissThrottle } from './modules/public/gate/miss-throttle.ts';
@@ -59,6 +60,8 @@ export interface Services {
   deliveries: DeliveryCounts;
   /** Of short links. */
   clicks: ClickCounts;
+  /** Archives that are being sent, by network. */
+  archivesAtOnce: ArchivesAtOnce;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;

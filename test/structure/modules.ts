@@ -13,8 +13,19 @@ const edges: Record<string, string[]> = {
   tokens: ['users', 'auth', 'uploads'],
   clients: ['uploads', 'links', 'domains', 'auth'],
   brand: ['settings', 'domains'],
-  public: ['users', 'collections', 'uploads', 'links', 'domains', 'settings', 'brand'],
-  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'links', 'clients', 'public'],
+  archives: ['uploads'],
+  public: ['users', 'collections', 'uploads', 'archives', 'links', 'domains', 'settings', 'brand'],
+  admin: [
+    'users',
+    'settings',
+    'auth',
+    'domains',
+    'uploads',
+    'archives',
+    'links',
+    'clients',
+    'public',
+  ],
 };
 
 /** Which operations each operation may import; `commands` are what the command line calls. */

@@ -31,3 +31,5 @@ export const pasteTitleLengthMax = 120;
 
 /** Larger texts are shown as they were written: all requests of a process wait while Markdown is parsed. */
 export const shownMarkdownBytesMax = 32 * 1024;
+/** Of an archive that its owner selects. */
+export const archiveFilesMax = 10_000;

@@ -3,6 +3,7 @@ import { accountErrors } from './server/account-errors.ts';
 import { albums } from './server/albums.ts';
 import { answers } from './server/answers.ts';
 import { appPage } from './server/app-page.ts';
+import { archives } from './server/archives.ts';
 import { brand } from './server/brand.ts';
 import { domainChecks } from './server/domain-checks.ts';
 import { domainErrors } from './server/domain-errors.ts';
@@ -29,6 +30,7 @@ export const server: ServerMessages = {
   albums,
   answers,
   appPage,
+  archives,
   brand,
   domainChecks,
   errors: { ...errors, ...accountErrors, ...domainErrors, ...uploadErrors },

@@ -25,6 +25,7 @@ import * as tokens from './migrations/0020-tokens.ts';
 import * as signingIn from './migrations/0021-signing-in.ts';
 import * as tags from './migrations/0022-tags.ts';
 import * as albums from './migrations/0023-albums.ts';
+import * as archives from './migrations/0024-archives.ts';
 import * as shortLinks from './migrations/0025-short-links.ts';
 import type { Schema } from './schema.ts';
 
@@ -53,6 +54,7 @@ export const migrations = {
   '0021-signing-in': signingIn,
   '0022-tags': tags,
   '0023-albums': albums,
+  '0024-archives': archives,
   '0025-short-links': shortLinks,
 };
 

@@ -29,6 +29,7 @@ import type {
   UploadTotalsRow,
 } from './rows/total-rows.ts';
 import type {
+  ArchiveRow,
   EndedLinkRow,
   LinkNameRow,
   ObjectRow,
@@ -198,6 +199,7 @@ export interface Schema extends InternalTables {
   albums: AlbumRow;
   album_uploads: AlbumUploadRow;
   objects: ObjectRow;
+  archives: ArchiveRow;
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
   category_total_shards: CategoryTotalShardRow;

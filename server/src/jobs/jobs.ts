@@ -3,6 +3,7 @@ import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, removeUndeliverableMail, sendOutbox } from '../mail/send-outbox.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
+import { removeExpiredArchives } from '../modules/archives/selections.ts';
 import { removeExpiredEmailChanges } from '../modules/auth/confirmation/email-changes.ts';
 import { writeEmailChange } from '../modules/auth/confirmation/open-email-link.ts';
 import { removeOldNetworks } from '../modules/auth/limits/known-networks.ts';
@@ -21,6 +22,7 @@ import {
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
 import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
+import { fillChecksums, hasUnknownChecksums } from '../modules/uploads/blobs/fill-checksums.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
 import { mailBeforeExpiry } from '../modules/uploads/expiry/mail-before-expiry.ts';
 import {
@@ -87,6 +89,13 @@ export const jobs: Job[] = [
   },
   { name: 'expiry-mails', everyMs: hourMs, run: mailBeforeExpiry },
   { name: 'trash', everyMs: hourMs, hasWork: hasOldTrash, run: removeOldTrash },
+  {
+    name: 'checksums',
+    everyMs: 10 * minuteMs,
+    hasWork: hasUnknownChecksums,
+    run: fillChecksums,
+  },
+  { name: 'archives', everyMs: hourMs / 4, run: removeExpiredArchives },
   { name: 'ended-links', everyMs: dayMs, run: removeOldEndedLinks },
   {
     name: 'cluster-members',

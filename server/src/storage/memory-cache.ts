@@ -48,6 +48,11 @@ export function withMemoryCache(driver: Storage): Storage {
       }
       return driver.read(key, range, objectBytes);
     },
+    readOnce(key, range) {
+      const cached = small.get(key);
+      if (!cached) return driver.readOnce(key, range);
+      return range ? cached.slice(range.start, range.end) : cached;
+    },
     async remove(key) {
       forget(key);
       await driver.remove(key);

@@ -47,6 +47,11 @@ export interface Storage {
     range?: ByteRange,
     objectBytes?: number,
   ): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
+  /**
+   * The same for bytes that are probably not asked for again soon, such as those of an archive: they take the
+   * place of nothing that is kept in memory or on the disk.
+   */
+  readOnce(key: string, range?: ByteRange): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
   /** Undefined if files are only served by this process. */
   direct: DirectAccess | undefined;
   /** Size in bytes; undefined if there is no such file. */
@@ -86,6 +91,7 @@ export function withCheckedKeys(driver: Storage): Storage {
     write: async (key, chunks, bytesMax) => driver.write(checked(key), chunks, bytesMax),
     settle: async (key) => driver.settle(checked(key)),
     read: (key, range, objectBytes) => driver.read(checked(key), range, objectBytes),
+    readOnce: (key, range) => driver.readOnce(checked(key), range),
     direct: driver.direct && withCheckedAddresses(driver.direct, checked),
     size: async (key) => driver.size(checked(key)),
     remove: async (key) => driver.remove(checked(key)),

@@ -141,6 +141,7 @@ describe('an answer that is not JSON is documented as it is:', () => {
       '/api/upload/resumable/{id}',
       '/f/{name}',
       '/t/{slug}',
+      '/z/{name}',
     ]);
     for (const { path, operation } of looks) {
       for (const { content } of Object.values(operation.responses)) {

@@ -32,6 +32,7 @@ const opened: Record<string, string[]> = {
     'get /api/upload/stats',
     'get /api/tags',
     'get /api/filters',
+    'post /api/archives',
   ],
   'files:write': [
     'patch /api/upload/{id}',

@@ -144,6 +144,11 @@ const undoing: Record<string, string[]> = {
     'drop table albums',
     'alter table users drop column gallery',
   ],
+  '0024-archives': [
+    'drop table archives',
+    'drop index objects_without_crc32',
+    'alter table objects drop column crc32',
+  ],
   '0025-short-links': [
     'drop table short_links',
     'drop table link_totals',

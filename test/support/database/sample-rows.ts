@@ -3,45 +3,9 @@ import { sampleLinks } from './sample-links.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
 import { sampleTags } from './sample-tags.ts';
 import { sampleLater as later, sampleTime } from './sample-times.ts';
+import { sampleBytes, sampleSha256, sampleUpload } from './sample-upload.ts';
 
 const day = 86_400_000;
-
-const bytes = 'sample';
-const sha256 = 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf';
-
-const upload = {
-  id: 'sample-upload',
-  user_id: 'sample-user',
-  slug: 'sampleslug',
-  original_name: 'notes.txt',
-  size: bytes.length,
-  mime_type: 'text/plain',
-  category: 'text',
-  sha256,
-  storage_key: 'sample-object',
-  thumbnail_key: null,
-  name_key: 'notes.txt',
-  domain_id: null,
-  views: 0,
-  downloads: 0,
-  created_at: sampleTime,
-  expires_at: null,
-  downloads_left: null,
-  burn: 0,
-  password_hash: null,
-  link_kind: null,
-  link_extension: null,
-  slug_until: null,
-  custom_slug: null,
-  custom_space: null,
-  content_at: null,
-  width: null,
-  height: null,
-  media: null,
-  preview_key: null,
-  expiry_mailed_at: null,
-  is_favorite: 0,
-} as const;
 
 /**
  * One row of each table of the schema, each behind those that it refers to: an installation with one
@@ -62,7 +26,7 @@ export const sampleRows = {
     default_token_off: 0,
     created_at: sampleTime,
     upload_count: 1,
-    storage_bytes: bytes.length,
+    storage_bytes: sampleBytes.length,
     reserved_bytes: 0,
     quota_bytes: null,
     default_domain_id: null,
@@ -103,10 +67,22 @@ export const sampleRows = {
     brand_accent: '',
     created_at: sampleTime,
   },
-  objects: { key: 'sample-object', content: `${sha256}:${bytes.length}`, refs: 1 },
-  uploads: upload,
+  objects: {
+    key: 'sample-object',
+    content: `${sampleSha256}:${sampleBytes.length}`,
+    refs: 1,
+    crc32: null,
+  },
+  archives: {
+    token_hash: 'sample-archive',
+    user_id: 'sample-user',
+    upload_ids: 'sample-upload',
+    created_at: sampleTime,
+    expires_at: later,
+  },
+  uploads: sampleUpload,
   trashed_uploads: {
-    ...upload,
+    ...sampleUpload,
     id: 'sample-trashed',
     slug: 'trashedone',
     size: 0,
@@ -126,10 +102,10 @@ export const sampleRows = {
   resumable_uploads: {
     id: 'sample-resumable',
     user_id: 'sample-user',
-    length: bytes.length,
+    length: sampleBytes.length,
     length_max: null,
-    reserved_bytes: bytes.length,
-    offset_bytes: bytes.length,
+    reserved_bytes: sampleBytes.length,
+    offset_bytes: sampleBytes.length,
     metadata: `filename ${btoa('notes.txt')}`,
     options: null,
     domain_id: null,
@@ -143,16 +119,21 @@ export const sampleRows = {
     created_at: sampleTime,
     last_active_at: sampleTime,
   },
-  upload_totals: { user_id: 'sample-user', category: 'text', uploads: 1, bytes: bytes.length },
-  category_totals: { category: 'text', uploads: 1, bytes: bytes.length },
+  upload_totals: {
+    user_id: 'sample-user',
+    category: 'text',
+    uploads: 1,
+    bytes: sampleBytes.length,
+  },
+  category_totals: { category: 'text', uploads: 1, bytes: sampleBytes.length },
   category_total_shards: { category: 'text', shard: 0, uploads: 0, bytes: 0 },
   daily_totals: {
     user_id: 'sample-user',
     day: sampleTime / day,
     uploads: 1,
-    bytes: bytes.length,
+    bytes: sampleBytes.length,
   },
-  daily_total_shards: { day: sampleTime / day, shard: 0, uploads: 1, bytes: bytes.length },
+  daily_total_shards: { day: sampleTime / day, shard: 0, uploads: 1, bytes: sampleBytes.length },
   totals: { name: 'users', value: 1 },
   password_resets: { token_hash: 'sample-reset', user_id: 'sample-user', expires_at: later },
   email_changes: {

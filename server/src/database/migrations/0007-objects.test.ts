@@ -65,7 +65,12 @@ test('an installation from before keeps all of its files, and new ones join the 
   const after = await db.selectFrom('uploads').selectAll().orderBy('id').execute();
   expect(after).toEqual(before.map((row) => expect.objectContaining(row)));
   expect(await standing()).toEqual([...stoodBefore, 'uploads_by_storage_key'].toSorted());
-  expect(await db.selectFrom('objects').selectAll().orderBy('key').execute()).toEqual([
+  const kept = await db
+    .selectFrom('objects')
+    .select(['key', 'content', 'refs'])
+    .orderBy('key')
+    .execute();
+  expect(kept).toEqual([
     { key: 'key-a', content: null, refs: 1 },
     { key: 'key-b', content: 'same:5', refs: 1 },
     { key: 'key-c', content: 'same:6', refs: 1 },

@@ -126,4 +126,17 @@ export interface ObjectRow {
   content: string | null;
   /** Number of uploads that refer to it. */
   refs: number;
+  /** Of its bytes, as an unsigned number; null: not read yet. */
+  crc32: number | null;
+}
+
+/** A selection that its owner downloads as one archive; see `archives/create-archive.ts`. */
+export interface ArchiveRow {
+  /** SHA-256 of the token in its address. */
+  token_hash: string;
+  user_id: string;
+  /** In the order of the archive, with spaces between them. */
+  upload_ids: string;
+  created_at: number;
+  expires_at: number;
 }

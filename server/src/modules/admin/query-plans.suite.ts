@@ -64,7 +64,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
   await sql`insert into upload_totals values (${userId}, 'text', 50, 50)`.execute(db);
   await sql`insert into category_totals values ('text', 50, 50)`.execute(db);
   await sql`with recursive n(n) as (select 1 union all select n + 1 from n where n < 50)
-    insert into objects select 'k' || n, null, 1 from n`.execute(db);
+    insert into objects select 'k' || n, null, 1, null from n`.execute(db);
   await sql`with recursive n(n) as (select 1 union all select n + 1 from n where n < 50)
     insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type, category,
       sha256, storage_key, views, downloads, created_at)

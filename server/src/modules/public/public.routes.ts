@@ -1,3 +1,4 @@
+import { fetchArchive } from '@perch/contract/archives';
 import { fetchLogo } from '@perch/contract/brand/logo';
 import { fetchThumbnail } from '@perch/contract/uploads/public-links';
 
@@ -7,6 +8,7 @@ import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { removeUpload } from '../uploads/removal/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 import type { AlbumPages } from './albums/album-pages.ts';
+import { serveSelection } from './archives/serve-selection.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { servePreview } from './embeds/serve-preview.ts';
 import type { ReadableUpload, Surface } from './gate/may-read.ts';
@@ -108,6 +110,11 @@ export function publicRoutes(
 
   app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));
   app.all('/oembed', ({ req, env }) => serveOembed(services, req.raw, undefined, () => env.peer));
+
+  serve(fetchArchive, ({ params, request, peer }) =>
+    serveSelection(services, params.name, { request, findPeer: () => peer }),
+  );
+  app.all('/z/*', ({ req }) => answerOtherMethod(services, req.raw));
 
   const legalPage = createLegalPages(services);
   app.get('/legal/*', ({ req }) =>

@@ -75,7 +75,7 @@ export async function createUpload(
     expiry_mailed_at: null,
     is_favorite: 0,
   };
-  const beside = { reservation, tags, albumId };
+  const beside = { reservation, tags, albumId, crc32: file.crc32 };
   if (customSlug === undefined) return insertProposed(services, upload, beside, proposalsMax);
   return insertUpload(services, named(upload, customSlug), beside);
 }

@@ -16,6 +16,8 @@ import { addToTotals } from './totals/add-to-totals.ts';
 /** What the transaction of an upload's row writes as well. */
 export interface WrittenBeside {
   reservation: Pick<Reservation, 'commit'>;
+  /** Of its bytes. */
+  crc32: number;
   /** Names of its tags. */
   tags: readonly string[];
   /** The album that it joins. */
@@ -50,7 +52,7 @@ const movedToApp = (upload: UploadRow): UploadRow => ({
 async function insert(
   services: Services,
   upload: UploadRow,
-  { reservation, tags, albumId }: WrittenBeside,
+  { reservation, tags, albumId, crc32 }: WrittenBeside,
 ): Promise<UploadRow> {
   const { storage, blobDeletions, clock } = services;
   await blobDeletions.waitForCapacity();
@@ -58,7 +60,7 @@ async function insert(
     const names = await claimName(transaction, services, upload);
     await reservation.commit(transaction, upload);
     // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
-    const key = await retainBlob(transaction, upload, storage.direct === undefined);
+    const key = await retainBlob(transaction, { ...upload, crc32 }, storage.direct === undefined);
     const row = { ...upload, storage_key: key };
     await transaction.insertInto('uploads').values(row).execute();
     await tagNewUpload(transaction, upload, tags);

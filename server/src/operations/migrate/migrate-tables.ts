@@ -65,6 +65,7 @@ export const prefilledTables: readonly (keyof Schema)[] = ['totals', 'locks', 'j
 
 /** Tables that are not migrated: they concern the database itself or work in progress. */
 export const unmigratedTables: readonly string[] = [
+  'archives',
   'attempts',
   'changes',
   'instances',

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { fsyncDir } from '../../lib/fsync-dir.ts';
-import { isKey, type Storage, withCheckedKeys } from '../storage.ts';
+import { type ByteRange, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { openKeyFolders } from './key-folders.ts';
 import { createPartialFiles } from './partial-files.ts';
 import { writeChunks } from './write-chunks.ts';
@@ -25,6 +25,11 @@ export async function openDiskStorage(
   const folders = await openKeyFolders(root);
   const { folderOf, pathOf, prepare, list } = folders;
   if (!isBesideServer) await removeLeftovers(incoming);
+
+  function read(key: string, range?: ByteRange): Blob {
+    const file = Bun.file(pathOf(key));
+    return range ? file.slice(range.start, range.end) : file;
+  }
 
   return withCheckedKeys({
     async write(key, chunks) {
@@ -57,10 +62,8 @@ export async function openDiskStorage(
       }
       await fsyncDir(folderOf(key));
     },
-    read(key, range) {
-      const file = Bun.file(pathOf(key));
-      return range ? file.slice(range.start, range.end) : file;
-    },
+    read,
+    readOnce: read,
     direct: undefined,
     async size(key) {
       const found = await stat(pathOf(key)).catch(ignoreAbsence);

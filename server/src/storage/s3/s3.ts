@@ -35,12 +35,14 @@ export function createS3Storage({
   retryPolicy = defaultRetryPolicy,
 }: S3Options): Storage {
   const client = createS3Client(location, retryPolicy);
+  const read = createReader(client);
 
   return withCheckedKeys({
     write: (key, chunks, bytesMax = 0) => writeObject(client, key, chunks, partBytesOf(bytesMax)),
     // An object is durable once it exists.
     settle: async () => {},
-    read: createReader(client),
+    read,
+    readOnce: read,
     direct: isPublic ? directAccess(client) : undefined,
     size: (key) => sizeOf(client, key),
     async remove(key) {

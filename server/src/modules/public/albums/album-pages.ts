@@ -16,6 +16,12 @@ import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { viewKindOf } from '../view/view-kind.ts';
 import type { ViewScripts } from '../view/view-scripts.ts';
+import {
+  archivedSlug,
+  archivePath,
+  refuseAlbumArchive,
+  serveAlbumArchive,
+} from './album-archive.ts';
 import { albumHead } from './album-head.ts';
 import { albumTiles, type Tile, type TileHost } from './album-tiles.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -24,8 +30,6 @@ import { galleryPage } from './gallery-page.ts';
 const tilesMax = 100;
 /** Files of which the size of their pictures is read at a time, where it is not known yet. */
 const readsMax = 8;
-/** Whether `/a/<slug>.zip` has the files of an album. */
-const hasArchives = false;
 
 /** The addresses below `/a/<slug>`. */
 export const albumParts = ['page', 'items', 'unlock'] as const;
@@ -34,10 +38,10 @@ export type AlbumPart = (typeof albumParts)[number];
 type Domain = LiveDomain | undefined;
 
 export interface AlbumPages {
-  /** Answers a request for an album, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
+  /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
   answer(
     part: AlbumPart,
-    slug: string,
+    name: string,
     request: Request,
     domain: Domain,
     findPeer: () => string,
@@ -85,8 +89,10 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
           ${album.description && html`<p class="text" dir="auto">${album.description}</p>`}
         </div>
         ${
-          hasArchives && !isEmpty
-            ? html`<a class="button" href="${path}.zip" download>${labels.downloadAll}</a>`
+          !isEmpty
+            ? html`<a class="button" href="${archivePath(album.slug)}" download
+                >${labels.downloadAll}</a
+              >`
             : ''
         }
       </div>
@@ -129,9 +135,10 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
   }
 
   return {
-    async answer(part, slug, request, domain, findPeer) {
+    async answer(part, name, request, domain, findPeer) {
+      const archived = part === 'page' ? archivedSlug(name) : undefined;
       const address = {
-        slug,
+        slug: archived ?? name,
         request,
         space: domain?.id,
         domainOwnerId: domain?.ownerId,
@@ -139,6 +146,11 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
       };
       if (part === 'unlock') return unlockAlbum(services, address);
       const decision = await mayReadAlbum(services, address);
+      if (archived !== undefined) {
+        return 'allowed' in decision
+          ? serveAlbumArchive(services, decision.allowed, address)
+          : refuseAlbumArchive(services, decision.refused, address);
+      }
       if ('allowed' in decision) {
         return (part === 'page' ? showAlbum : showItems)(decision.allowed, address);
       }

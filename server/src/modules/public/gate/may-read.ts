@@ -19,7 +19,8 @@ export type ReadableUpload = UploadRow & { readonly [passed]: true };
 export type Refusal = 'gone' | 'ended' | 'locked' | 'limited';
 
 /** The kinds of public addresses; each answers a refusal in its own way. */
-export type Surface = 'file' | 'thumbnail' | 'deletionPage' | 'page' | 'preview' | 'oembed';
+export type Surface =
+  'file' | 'thumbnail' | 'deletionPage' | 'page' | 'preview' | 'oembed' | 'archive';
 
 /** What the gate goes by besides the upload. */
 export interface ReadRequest {
@@ -84,6 +85,8 @@ function findClosed(
   if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
   // It shows nothing before its secret has been compared, which only the owner has.
   if (asked.surface === 'deletionPage') return undefined;
+  // Owners put what they like into archives of their own; that of an album leaves locked and limited files out.
+  if (asked.surface === 'archive') return undefined;
   const reader = passReaderOf(services, asked);
   const cookies = asked.request.headers.get('cookie');
   const isUnlocked = upload.password_hash === null || hasPass(reader, cookies, 'unlock', upload);

@@ -33,6 +33,7 @@ const gone: Record<Surface, Answer> = {
   page: nothing,
   preview: nothing,
   oembed: nothing,
+  archive: nothing,
   thumbnail: () => Promise.reject(noSuchThumbnail()),
   deletionPage: alreadyDeletedPage,
 };
@@ -67,11 +68,20 @@ export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.n
 function closed(code: ErrorCode, sentence: Sentence): Answer {
   return async ({ m }, { request, slug }, publicUrl) => {
     if (!isRead(request)) await drainBody(request);
-    const headers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
-    if (isNavigation(publicUrl, request)) {
-      const page = { ...headers, location: `/v/${slug}`, 'referrer-policy': 'no-referrer' };
-      return new Response(null, { status: 303, headers: page });
-    }
-    return jsonResponse({ success: false, error: sentence(m), code }, httpStatuses[code], headers);
+    return leadToPage(publicUrl, request, { page: `/v/${slug}`, code, sentence: sentence(m) });
   };
+}
+
+/** The same for whatever else has a page that asks. */
+export function leadToPage(
+  publicUrl: string,
+  request: Request,
+  { page, code, sentence }: { page: string; code: ErrorCode; sentence: string },
+): Response {
+  const headers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
+  if (isNavigation(publicUrl, request)) {
+    const onwards = { ...headers, location: page, 'referrer-policy': 'no-referrer' };
+    return new Response(null, { status: 303, headers: onwards });
+  }
+  return jsonResponse({ success: false, error: sentence, code }, httpStatuses[code], headers);
 }

@@ -25,7 +25,7 @@ export const userBytesHeaders = {
 };
 
 /** Sent instead where a pass was needed: no cache keeps the bytes, and no other site's page shows them. */
-const guardedBytesHeaders = {
+export const guardedBytesHeaders = {
   ...allBytesHeaders,
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',

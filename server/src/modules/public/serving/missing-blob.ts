@@ -2,7 +2,7 @@ import { errorResponse } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { keyOfMissingFile } from '../../../storage/disk/disk.ts';
-import { StorageFailure } from '../../../storage/storage-failure.ts';
+import { areBytesMissing } from '../../../storage/missing-bytes.ts';
 import { findUploadOfBlob } from '../../uploads/blobs/find-upload-of-blob.ts';
 import { frameOf, type FrameServices, neutralFrameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
@@ -24,7 +24,7 @@ export async function answerMissingBlob(
   key = keyOfMissingFile(error),
 ): Promise<Response | undefined> {
   const { db, log, metrics } = services;
-  if (key === undefined || !isMissing(error)) return undefined;
+  if (key === undefined || !areBytesMissing(error)) return undefined;
   const upload = await findUploadOfBlob(db, key);
   const frame = request ? frameOf(services, request) : neutralFrameOf(services);
   if (upload === undefined) return notFoundPage(frame);
@@ -35,8 +35,3 @@ export async function answerMissingBlob(
   });
   return errorResponse(missing, log, frame.locale);
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof StorageFailure
-    ? error.kind === 'missing'
-    : keyOfMissingFile(error) !== undefined;

@@ -4,8 +4,8 @@ import { parseHttpDate } from '../../../http/request/http-date.ts';
 export interface Validators {
   /** A strong entity tag, in its quotes. */
   etag: string;
-  /** An HTTP date. */
-  lastModified: string;
+  /** An HTTP date; absent where the bytes can change without it. */
+  lastModified?: string;
 }
 
 export type Precondition = 'met' | 'not_modified' | 'failed';
@@ -14,7 +14,7 @@ const entityTag = /(W\/)?"[^"]*"/g;
 
 /**
  * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates in another form
- * than HTTP's, and future ones, are ignored.
+ * than HTTP's, and future ones, are ignored, and all where the bytes have none.
  */
 export function evaluatePreconditions(asked: Headers, present: Validators): Precondition {
   return areRequiredMet(asked, present) ? evaluateCached(asked, present) : 'failed';
@@ -30,7 +30,9 @@ export function evaluateCached(asked: Headers, present: Validators): Preconditio
     return isKnown ? 'not_modified' : 'met';
   }
   const since = pastDate(asked.get('if-modified-since'));
-  return since !== undefined && modifiedAt(present) <= since ? 'not_modified' : 'met';
+  const modified = modifiedAt(present);
+  const isKnown = since !== undefined && modified !== undefined && modified <= since;
+  return isKnown ? 'not_modified' : 'met';
 }
 
 function areRequiredMet(asked: Headers, present: Validators): boolean {
@@ -38,7 +40,8 @@ function areRequiredMet(asked: Headers, present: Validators): boolean {
   // Strong comparison: a tag that is marked weak matches nothing.
   if (tags !== null) return isAny(tags) || tagsIn(tags).includes(present.etag);
   const since = pastDate(asked.get('if-unmodified-since'));
-  return since === undefined || modifiedAt(present) <= since;
+  const modified = modifiedAt(present);
+  return since === undefined || modified === undefined || modified <= since;
 }
 
 /**
@@ -47,7 +50,8 @@ function areRequiredMet(asked: Headers, present: Validators): boolean {
  */
 export function isRangeWanted(validator: string | null, present: Validators): boolean {
   if (validator === null || validator === present.etag) return true;
-  return parseHttpDate(validator) === modifiedAt(present);
+  const date = parseHttpDate(validator);
+  return date !== undefined && date === modifiedAt(present);
 }
 
 const isAny = (tags: string) => tags.trim() === '*';
@@ -55,7 +59,8 @@ const isAny = (tags: string) => tags.trim() === '*';
 /** A tag may have commas in it, so the list cannot be cut at them. */
 const tagsIn = (tags: string): string[] => tags.match(entityTag) ?? [];
 
-const modifiedAt = ({ lastModified }: Validators) => Date.parse(lastModified);
+const modifiedAt = ({ lastModified }: Validators) =>
+  lastModified === undefined ? undefined : Date.parse(lastModified);
 
 function pastDate(text: string | null): number | undefined {
   const moment = text === null ? undefined : parseHttpDate(text);

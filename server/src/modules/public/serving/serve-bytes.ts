@@ -16,6 +16,8 @@ export interface ServedBytes {
   headers: Record<string, string>;
   /** Bytes in the whole. */
   size: number;
+  /** Whether a part of them costs all that lies before it, so that requests for one get the whole. */
+  isWholeOnly?: boolean;
   /** Signs the address at which the store hands the bytes out; undefined: they are read here. */
   signStoreUrl?: ((method: 'GET' | 'HEAD') => Promise<string>) | undefined;
   read(range?: ByteRange): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
@@ -52,7 +54,8 @@ export function serveBytes(request: Request, served: ServedBytes): Response | Pr
   return content instanceof Promise ? content.then(answer) : answer(content);
 }
 
-function rangeOf(asked: Headers, { validators, size }: ServedBytes) {
+function rangeOf(asked: Headers, { validators, size, isWholeOnly }: ServedBytes) {
+  if (isWholeOnly === true) return undefined;
   if (!asked.has('range') || !isRangeWanted(asked.get('if-range'), validators)) return undefined;
   return parseRange(asked.get('range'), size);
 }
@@ -108,6 +111,7 @@ function withoutContent(
   { shared, validators: { etag, lastModified } }: ServedBytes,
   more: Record<string, string> = {},
 ): Response {
-  const headers = { ...shared, etag, 'last-modified': lastModified, ...more };
+  const dated = lastModified !== undefined && { 'last-modified': lastModified };
+  const headers = { ...shared, etag, ...dated, ...more };
   return new Response(null, { status, headers });
 }

@@ -5,7 +5,9 @@ import type { Db } from '../../../database/open.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-type Stored = Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'>;
+interface Stored extends Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'> {
+  crc32: number;
+}
 
 /**
  * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,
@@ -16,16 +18,18 @@ type Stored = Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'>;
  */
 export async function retainBlob(
   transaction: Transaction<Schema>,
-  { user_id: ownerId, sha256, size, storage_key: key }: Stored,
+  { user_id: ownerId, sha256, size, storage_key: key, crc32 }: Stored,
   isShared: boolean,
 ): Promise<string> {
   // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
   const content = isShared ? `${ownerId}:${sha256}:${size}` : null;
   const retained = await transaction
     .insertInto('objects')
-    .values({ key, content, refs: 1 })
+    .values({ key, content, refs: 1, crc32 })
     .onConflict((conflict) =>
-      conflict.column('content').doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1) })),
+      conflict
+        .column('content')
+        .doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1), crc32 })),
     )
     .returning('key')
     .executeTakeFirstOrThrow();

@@ -145,9 +145,9 @@ async function writeContent(
   transaction: Transaction<Schema>,
   { storage, clock }: Services,
   before: UploadRow,
-  { bytes: size, sha256, storageKey, mimeType }: StoredContent,
+  { bytes: size, sha256, crc32, storageKey, mimeType }: StoredContent,
 ): Promise<UploadRow> {
-  const stored = { user_id: before.user_id, sha256, size, storage_key: storageKey };
+  const stored = { user_id: before.user_id, sha256, size, storage_key: storageKey, crc32 };
   const key = await retainBlob(transaction, stored, storage.direct === undefined);
   return transaction
     .updateTable('uploads')

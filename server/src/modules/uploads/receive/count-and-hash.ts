@@ -1,20 +1,23 @@
 import type { Chunks } from '../../../storage/chunks.ts';
 import { headBytes } from './file-type.ts';
 
-/** Size and SHA-256 of a file's content, and its first bytes. */
+/** Size, SHA-256 and CRC-32 of a file's content, and its first bytes. */
 export interface ContentDigest {
   bytes: number;
   /** Lower-case hexadecimal. */
   sha256: string;
+  /** An unsigned number. */
+  crc32: number;
   /** Up to `headBytes` from the beginning, for `decideType`. */
   head: Uint8Array;
 }
 
-/** Incremental count, SHA-256 and head of a file's content; chunks are added in file order. */
+/** Incremental count, SHA-256, CRC-32 and head of a file's content; chunks are added in file order. */
 export class ContentHasher {
   readonly #hasher = new Bun.CryptoHasher('sha256');
   readonly #head = Buffer.alloc(headBytes);
   #bytes = 0;
+  #crc32 = 0;
 
   /** Bytes hashed so far. */
   get bytes(): number {
@@ -32,6 +35,7 @@ export class ContentHasher {
     }
     this.#bytes += chunk.length;
     this.#hasher.update(chunk);
+    this.#crc32 = Bun.hash.crc32(chunk, this.#crc32);
   }
 
   /** Finalizes the hash: callable once, and no `update` may follow. */
@@ -39,6 +43,7 @@ export class ContentHasher {
     return {
       bytes: this.#bytes,
       sha256: this.#hasher.digest('hex'),
+      crc32: this.#crc32,
       head: this.head,
     };
   }

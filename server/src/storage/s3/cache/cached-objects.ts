@@ -109,6 +109,10 @@ export function withDiskCache(driver: Storage, cache: ObjectCache): Storage {
       const kept = cache.find(key);
       return kept ? part(kept, range) : readFirst(key, range, bytes);
     },
+    readOnce(key, range) {
+      const kept = cache.find(key);
+      return kept ? part(kept, range) : driver.readOnce(key, range);
+    },
     async remove(key) {
       cache.remove(key);
       await driver.remove(key);

@@ -1,6 +1,7 @@
 import type { UploadRow } from '../../../../database/rows/upload-rows.ts';
 import { findCovers } from '../../../collections/albums/find-covers.ts';
 import { type GateServices, mayRead, type ReadableUpload, type ReadRequest } from '../may-read.ts';
+import { readMembers as askForEach } from '../read-members.ts';
 import { pageSlugOf } from '../serve-readable.ts';
 import type { AlbumAddress, ReadableAlbum } from './may-read-album.ts';
 
@@ -73,6 +74,32 @@ function askedFor({ request, domainOwnerId, findPeer }: AlbumAddress): ReadReque
     domainOwnerId,
     findPeer,
   };
+}
+
+/**
+ * The files of an album that its archive has, in their order: without those that are locked or limited themselves, and
+ * without those that have ended. Undefined where the gate refuses another one.
+ */
+export async function readArchiveMembers(
+  services: GateServices,
+  { id }: ReadableAlbum,
+  { request, findPeer }: AlbumAddress,
+): Promise<ReadableUpload[] | undefined> {
+  const now = services.clock.now();
+  const rows = await services.db
+    .selectFrom('album_uploads')
+    .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
+    .selectAll('uploads')
+    .where('album_uploads.album_id', '=', id)
+    .where('album_uploads.is_trashed', '=', 0)
+    .where('uploads.password_hash', 'is', null)
+    .where('uploads.downloads_left', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('uploads.expires_at', 'is', null), eb('uploads.expires_at', '>', now)]),
+    )
+    .orderBy('album_uploads.position')
+    .execute();
+  return askForEach(services, rows, { request, findPeer });
 }
 
 /** The uploads that stand for albums, by their albums' ids; none of an album whose cover shows nothing of itself. */

@@ -1,0 +1,93 @@
+import type { ByteRange, Storage } from '../../storage/storage.ts';
+
+const pieceBytes = 256 * 1024;
+/** Objects up to this size are read as soon as they are opened. */
+const smallBytes = 256 * 1024;
+
+/** A part of a stored object that is read in pieces. */
+export interface StoredContent {
+  /** The next piece; undefined at the end. */
+  next(): Promise<Uint8Array | undefined>;
+  /** Ends reading, also one that is under way. */
+  close(): void;
+}
+
+type Content = Blob | ReadableStream<Uint8Array>;
+
+/** Opens a part of an object at once, so that its first bytes are on their way before they are asked for. */
+export function readContent(
+  storage: Pick<Storage, 'readOnce'>,
+  key: string,
+  range: ByteRange,
+): StoredContent {
+  const ending = new AbortController();
+  const opened = open(storage, key, range);
+  const bytes = range.end - range.start;
+  const pieces = opened.then((content) =>
+    content instanceof Blob ? piecesOfFile(content, bytes) : piecesOfStream(content, ending.signal),
+  );
+  let first = bytes <= smallBytes ? pieces.then((each) => each.next()) : undefined;
+  // Failures are those of the call that asks for the bytes.
+  pieces.catch(() => {});
+  first?.catch(() => {});
+
+  return {
+    async next() {
+      const taken = first ?? (await pieces).next();
+      first = undefined;
+      const { done, value } = await taken;
+      return done ? undefined : value;
+    },
+    close() {
+      ending.abort();
+      opened.then(cancelUnread, () => {});
+    },
+  };
+}
+
+async function open(
+  storage: Pick<Storage, 'readOnce'>,
+  key: string,
+  range: ByteRange,
+): Promise<Content> {
+  return storage.readOnce(key, range);
+}
+
+/** A stream that was never read; one that is being read has a lock, and ends by the signal. */
+function cancelUnread(content: Content): void {
+  if (content instanceof ReadableStream && !content.locked) content.cancel().catch(() => {});
+}
+
+/** While a piece is sent the next one is read. */
+async function* piecesOfFile(file: Blob, bytes: number): AsyncGenerator<Uint8Array> {
+  const read = (start: number) => {
+    const piece = file.slice(start, Math.min(bytes, start + pieceBytes)).bytes();
+    piece.catch(() => {});
+    return piece;
+  };
+  let next: Promise<Uint8Array> | undefined = read(0);
+  for (let end = pieceBytes; next; end += pieceBytes) {
+    const piece: Uint8Array = await next;
+    next = end < bytes ? read(end) : undefined;
+    yield piece;
+  }
+}
+
+async function* piecesOfStream(
+  stream: ReadableStream<Uint8Array>,
+  ending: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  if (ending.aborted) cancel();
+  ending.addEventListener('abort', cancel);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    ending.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { listed } from '../../database/listed.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { hourMs, secondMs } from '../../lib/clock.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isId } from '../../lib/random.ts';
+import type { Services } from '../../services.ts';
+import { noSuchUpload } from '../uploads/find-upload.ts';
+
+const validMs = hourMs;
+/** Selections of one account that are kept at a time, of up to 170 KB each. */
+const keptMax = 200;
+// 256 random bits as base64url.
+const tokenForm = /^[\w-]{43}$/;
+
+/** Only this hash is stored. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type SelectionServices = Pick<Services, 'db' | 'clock'>;
+
+interface NewSelection {
+  token: string;
+  expiresAt: number;
+}
+
+/**
+ * Keeps a selection of the owner's uploads for an hour, and returns the token of its address. Throws `not_found`
+ * where one of them is not there, and `too_many_attempts`.
+ */
+export async function createSelection(
+  services: SelectionServices,
+  ownerId: string,
+  wantedIds: readonly string[],
+): Promise<NewSelection> {
+  const { db, clock } = services;
+  const ids = [...new Set(wantedIds)];
+  if (!ids.every(isId)) throw noSuchUpload();
+  await requireOwned(services, ownerId, ids);
+  await requireRoom(services, ownerId);
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  const expiresAt = createdAt + validMs;
+  await db
+    .insertInto('archives')
+    .values({
+      token_hash: hashToken(token),
+      user_id: ownerId,
+      upload_ids: ids.join(' '),
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+async function requireOwned(
+  { db, clock }: SelectionServices,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { found } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('id', 'in', listed(db, ids))
+    .where('user_id', '=', ownerId)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now())]))
+    .executeTakeFirstOrThrow();
+  if (Number(found) !== ids.length) throw noSuchUpload();
+}
+
+async function requireRoom({ db, clock }: SelectionServices, ownerId: string): Promise<void> {
+  const kept = await db
+    .selectFrom('archives')
+    .select('expires_at')
+    .where('user_id', '=', ownerId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('expires_at')
+    .limit(keptMax)
+    .execute();
+  const [first] = kept;
+  if (!first || kept.length < keptMax) return;
+  const seconds = Math.max(1, Math.ceil((first.expires_at - clock.now()) / secondMs));
+  throw new AppError('too_many_attempts', (m) => m.errors.tooManyAttempts.seconds({ seconds }), {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** A selection as it is now. */
+export interface Selection {
+  /** In the order in which they were chosen. */
+  uploads: UploadRow[];
+  /** Whether all that were chosen are there. */
+  isComplete: boolean;
+}
+
+/** The selection behind a token; undefined where there is none, or its hour is over. */
+export async function findSelection(
+  { db, clock }: SelectionServices,
+  token: string,
+): Promise<Selection | undefined> {
+  if (!tokenForm.test(token)) return undefined;
+  const archive = await db
+    .selectFrom('archives')
+    .select(['user_id', 'upload_ids'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!archive) return undefined;
+  const ids = archive.upload_ids.split(' ');
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', listed(db, ids))
+    .where('user_id', '=', archive.user_id)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const uploads = ids.flatMap((id) => found.get(id) ?? []);
+  return { uploads, isComplete: uploads.length === ids.length };
+}
+
+/** Deletes selections whose hour is over. */
+export async function removeExpiredArchives({ db, clock }: SelectionServices): Promise<void> {
+  await db.deleteFrom('archives').where('expires_at', '<=', clock.now()).execute();
+}
+
+/** CRC-32s of stored objects, by their keys; those that are not known yet are left out. */
+export async function findChecksums(
+  { db }: Pick<Services, 'db'>,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['key', 'crc32'])
+    .where('key', 'in', listed(db, keys))
+    .execute();
+  return new Map(rows.flatMap(({ key, crc32 }) => (crc32 === null ? [] : [[key, crc32] as const])));
+}

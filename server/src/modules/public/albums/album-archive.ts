@@ -1,0 +1,45 @@
+import type { Services } from '../../../services.ts';
+import { serveArchive } from '../archives/serve-archive.ts';
+import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/may-read-album.ts';
+import { readArchiveMembers } from '../gate/albums/read-members.ts';
+import { answerAlbumRefusal } from '../gate/albums/unlock-album.ts';
+import { leadToPage } from '../gate/refusals.ts';
+import { archiveGonePage } from '../pages/archive-pages.ts';
+import { frameOf } from '../pages/page-frame.ts';
+
+// No album's slug ends so.
+const ending = '.zip';
+
+/** The slug of the album whose archive a name stands for; undefined: it is no archive's. */
+export const archivedSlug = (name: string): string | undefined =>
+  name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
+
+export const archivePath = (slug: string) => `/a/${slug}${ending}`;
+
+/** Answers a GET or HEAD for the files of an album that ask for nothing more than the album does. */
+export async function serveAlbumArchive(
+  services: Services,
+  album: ReadableAlbum,
+  address: AlbumAddress,
+): Promise<Response> {
+  const { request, findPeer } = address;
+  const members = await readArchiveMembers(services, album, address);
+  if (!members) return archiveGonePage(frameOf(services, request));
+  const isGuarded = album.password_hash !== null;
+  return serveArchive(services, { name: album.name, members, isGuarded, request, findPeer });
+}
+
+/** The answer to a request for the archive of an album that the gate has refused. */
+export function refuseAlbumArchive(
+  services: Services,
+  refused: AlbumRefusal,
+  address: AlbumAddress,
+): Response | Promise<Response> {
+  if (refused !== 'locked') return answerAlbumRefusal(services, refused, address);
+  const { request, slug } = address;
+  return leadToPage(services.config.publicUrl, request, {
+    page: `/a/${encodeURIComponent(slug)}`,
+    code: 'password_required',
+    sentence: frameOf(services, request).m.filePage.gate.passwordNeeded,
+  });
+}

@@ -1,0 +1,176 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { ByteRange } from '../../../storage/storage.ts';
+import { MemberFailure, readArchive } from '../../archives/read-archive.ts';
+import { findChecksums } from '../../archives/selections.ts';
+import { memberNames } from '../../archives/zip/member-names.ts';
+import { planZip } from '../../archives/zip/plan.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { type Visitor, visitorNetwork } from '../gate/visitor-network.ts';
+import {
+  contentDisposition,
+  guardedBytesHeaders,
+  userBytesHeaders,
+} from '../serving/file-headers.ts';
+import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { serveBytes } from '../serving/serve-bytes.ts';
+
+// Up to this size an answer is made in memory, so that the runtime states its length: see decision 25.
+const inMemoryBytesMax = 256 * 1024;
+const retryAfterSeconds = 30;
+
+/** An archive that a request asks for. */
+export interface Archive extends Visitor {
+  /** Of its file, without `.zip`. */
+  name: string;
+  /** In their order, and each let through by the gate for this request. */
+  members: readonly ReadableUpload[];
+  /** Whether its visitors need more than its address: then no cache keeps it, and no other site reads it. */
+  isGuarded: boolean;
+}
+
+/**
+ * Answers a GET or HEAD for a ZIP archive of files, which is made while it is sent. The same members make the same
+ * bytes in every process, so that a download goes on where it has broken off. Until the CRC-32 of each is known,
+ * there is only the whole. Where a member cannot be read, the connection is broken off: what comes never looks
+ * whole. Throws `too_many_attempts` for a network that fetches two archives already.
+ */
+export async function serveArchive(services: Services, archive: Archive): Promise<Response> {
+  const { members, request, isGuarded } = archive;
+  const plan = await planOf(services, members);
+  const shared = {
+    ...(isGuarded ? guardedBytesHeaders : userBytesHeaders),
+    'accept-ranges': plan.isSeekable ? 'bytes' : 'none',
+  };
+  const keys = members.map(({ storage_key: key }) => key);
+  try {
+    return await serveBytes(request, {
+      validators: { etag: plan.etag },
+      shared,
+      headers: {
+        ...shared,
+        'content-disposition': contentDisposition('attachment', `${archive.name}.zip`),
+        'content-type': 'application/zip',
+        etag: plan.etag,
+      },
+      size: plan.size,
+      isWholeOnly: !plan.isSeekable,
+      read: (range = { start: 0, end: plan.size }) =>
+        send(services, archive, range, (wanted) =>
+          readArchive(services.storage, { plan, keys }, wanted),
+        ),
+      onDelivery: (range) =>
+        services.metrics.delivered(range ? range.end - range.start : plan.size),
+    });
+  } catch (error) {
+    if (!(error instanceof MemberFailure)) throw error;
+    const answered = await answerMissingBlob(services, error.cause, request, error.key);
+    if (answered) return answered;
+    throw error.cause;
+  }
+}
+
+async function planOf(services: Services, members: readonly ReadableUpload[]) {
+  const checksums = await findChecksums(
+    services,
+    members.map(({ storage_key: key }) => key),
+  );
+  const names = memberNames(members.map(({ original_name: name }) => name));
+  return planZip(
+    members.map((member, index) => ({
+      name: names[index] ?? '',
+      size: member.size,
+      crc32: checksums.get(member.storage_key),
+      modifiedAt: member.content_at ?? member.created_at,
+      content: member.sha256,
+    })),
+  );
+}
+
+type Bytes = ReturnType<typeof readArchive>;
+
+/** The bytes of a range, of which the first are there: what cannot be read at all gets an answer that says so. */
+async function send(
+  services: Services,
+  archive: Archive,
+  range: ByteRange,
+  read: (range: ByteRange) => Bytes,
+): Promise<Blob | ReadableStream<Uint8Array>> {
+  const { signal } = archive.request;
+  const end = services.archivesAtOnce.begin(visitorNetwork(services, archive));
+  if (!end) {
+    throw new AppError('too_many_attempts', (m) => m.archives.atOnce, { retryAfterSeconds });
+  }
+  const bytes = read(range);
+  // Also of a client that goes before the first byte, whose stream the runtime does not cancel.
+  const free = () => {
+    signal.removeEventListener('abort', free);
+    bytes.close();
+    end();
+  };
+  signal.addEventListener('abort', free);
+  try {
+    if (range.end - range.start <= inMemoryBytesMax) {
+      const content = await wholeOf(bytes);
+      free();
+      return content;
+    }
+    const first = await bytes.next();
+    signal.throwIfAborted();
+    return streamOf(services, first, bytes, free);
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+async function wholeOf(bytes: Bytes): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let chunk = await bytes.next(); chunk; chunk = await bytes.next()) chunks.push(chunk);
+  return new Blob(chunks);
+}
+
+/** Reads on when the connection takes more. */
+function streamOf(
+  services: Services,
+  first: Uint8Array | undefined,
+  bytes: Bytes,
+  free: () => void,
+): ReadableStream<Uint8Array> {
+  let next = first;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const chunk = next ?? (await bytes.next());
+          next = undefined;
+          if (chunk) {
+            controller.enqueue(chunk);
+            return;
+          }
+          free();
+          controller.close();
+        } catch (error) {
+          free();
+          await report(services, error);
+          throw brokenOff(error);
+        }
+      },
+      cancel: free,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Lost blobs are logged and counted as where they are asked for alone. */
+async function report(services: Services, error: unknown): Promise<void> {
+  const { log } = services;
+  const isMember = error instanceof MemberFailure;
+  const answered =
+    isMember && (await answerMissingBlob(services, error.cause, undefined, error.key));
+  if (!answered) log.warn('archive.broken_off', { error: isMember ? error.cause : error });
+}
+
+/** Ends the answer; it has been reported, and the runtime's handler of errors shall not do it again. */
+const brokenOff = (cause: unknown) =>
+  new AppError('blob_missing', (m) => m.errors.contentMissing, { cause });

@@ -1,0 +1,35 @@
+import type { Services } from '../../../services.ts';
+import { findSelection } from '../../archives/selections.ts';
+import { readMembers } from '../gate/read-members.ts';
+import type { Visitor } from '../gate/visitor-network.ts';
+import { archiveGonePage } from '../pages/archive-pages.ts';
+import { frameOf } from '../pages/page-frame.ts';
+import { notFoundPage } from '../pages/upload-pages.ts';
+import { serveArchive } from './serve-archive.ts';
+
+const ending = '.zip';
+
+/**
+ * Answers a GET or HEAD for the archive of a selection, by the last part of its address. Where one of its members
+ * is gone, or the gate refuses it, there is no archive: never a shorter one.
+ */
+export async function serveSelection(
+  services: Services,
+  name: string,
+  { request, findPeer }: Visitor,
+): Promise<Response> {
+  const token = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
+  const selection = await findSelection(services, token);
+  if (!selection) return notFoundPage(frameOf(services, request));
+  const members = selection.isComplete
+    ? await readMembers(services, selection.uploads, { request, findPeer })
+    : undefined;
+  if (!members) return archiveGonePage(frameOf(services, request));
+  return serveArchive(services, {
+    name: services.settings.current().name,
+    members,
+    isGuarded: true,
+    request,
+    findPeer,
+  });
+}

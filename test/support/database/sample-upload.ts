@@ -1,0 +1,39 @@
+import { sampleTime } from './sample-times.ts';
+
+export const sampleBytes = 'sample';
+export const sampleSha256 = 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf';
+
+/** A text of the sample account, in use. */
+export const sampleUpload = {
+  id: 'sample-upload',
+  user_id: 'sample-user',
+  slug: 'sampleslug',
+  original_name: 'notes.txt',
+  size: sampleBytes.length,
+  mime_type: 'text/plain',
+  category: 'text',
+  sha256: sampleSha256,
+  storage_key: 'sample-object',
+  thumbnail_key: null,
+  name_key: 'notes.txt',
+  domain_id: null,
+  views: 0,
+  downloads: 0,
+  created_at: sampleTime,
+  expires_at: null,
+  downloads_left: null,
+  burn: 0,
+  password_hash: null,
+  link_kind: null,
+  link_extension: null,
+  slug_until: null,
+  custom_slug: null,
+  custom_space: null,
+  content_at: null,
+  width: null,
+  height: null,
+  media: null,
+  preview_key: null,
+  expiry_mailed_at: null,
+  is_favorite: 0,
+} as const;
