@@ -20,12 +20,15 @@ import * as filters from './collections/filters.ts';
 import * as tags from './collections/tags.ts';
 import * as domains from './domains.ts';
 import * as links from './links/links.ts';
+import * as drop from './requests/drop.ts';
+import * as requests from './requests/requests.ts';
 import * as settings from './settings.ts';
 import * as adminSettings from './settings/admin-settings.ts';
 import * as statistics from './statistics.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as embeds from './uploads/embeds.ts';
+import * as lists from './uploads/lists.ts';
 import * as pastes from './uploads/pastes.ts';
 import * as profiles from './uploads/profiles.ts';
 import * as publicLinks from './uploads/public-links.ts';
@@ -93,7 +96,7 @@ export const routes = [
   tus.headTusUpload,
   tus.patchTusUpload,
   tus.terminateTusUpload,
-  uploads.listMyUploads,
+  lists.listMyUploads,
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,
@@ -123,6 +126,18 @@ export const routes = [
   links.listLinks,
   links.changeLink,
   links.deleteLink,
+  requests.createFileRequest,
+  requests.listFileRequests,
+  requests.getFileRequest,
+  requests.changeFileRequest,
+  requests.deleteFileRequest,
+  drop.sendToRequest,
+  drop.dropTusOptions,
+  drop.dropTusUploadOptions,
+  drop.createDropTusUpload,
+  drop.headDropTusUpload,
+  drop.patchDropTusUpload,
+  drop.terminateDropTusUpload,
   domains.requestDomain,
   domains.listMyDomains,
   domains.deleteDomain,
@@ -142,7 +157,7 @@ export const routes = [
   invites.createInvite,
   invites.listInvites,
   invites.revokeInvite,
-  uploads.listAllUploads,
+  lists.listAllUploads,
   domains.listPendingDomains,
   domains.listAllDomains,
   domains.approveDomain,

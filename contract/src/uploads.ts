@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { tagTextLengthMax } from './collections/limits.ts';
-import { categories, pageSizeDefault } from './limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from './pagination.ts';
+import { categories } from './limits.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
 import { linkFields, linkOptionFields, UploadChange } from './uploads/link-options.ts';
 
@@ -25,6 +23,16 @@ export const Upload = z
     downloads: z.number().int(),
     domain: z.string().nullable(),
     ...linkFields,
+    receivedFrom: z
+      .object({
+        request: z.object({ id: z.string(), title: z.string() }).nullable(),
+        sender: z.string(),
+      })
+      .nullable()
+      .openapi({
+        description:
+          'Of one of your own uploads that came by a request for files: the request, null once it is deleted, and the name that the sender gave, which may be empty',
+      }),
     userId: z
       .object({ _id: z.string(), username: z.string() })
       .optional()
@@ -87,80 +95,6 @@ export const sendUpload = route('token', {
   'x-plain-text': { answer: 'The public link', failure: 'An error, in one sentence' },
 });
 
-export const uploadSorts = ['createdAt', 'size', 'name'] as const;
-
-const onlyTrue = z.literal('true').optional();
-
-const filters = {
-  type: Category.optional(),
-  search: Search.optional(),
-  tag: z
-    .string()
-    .trim()
-    .min(1)
-    .max(tagTextLengthMax)
-    .optional()
-    .openapi({ description: 'Only uploads with this tag: its id or name', example: 'Holiday' }),
-  favorite: onlyTrue.openapi({ description: '`true`: only favourites' }),
-  expires: onlyTrue.openapi({ description: '`true`: only uploads that end' }),
-  trashed: onlyTrue.openapi({ description: '`true`: the trash instead, the latest first' }),
-};
-
-const listQuery = { ...pageQuery(pageSizeDefault), ...filters, ...sortQuery(uploadSorts) };
-
-const { sort, order } = sortQuery(uploadSorts);
-
-const albumQuery = {
-  album: z.string().optional().openapi({ description: 'One of your albums, by its id or slug' }),
-  sort: sort.removeDefault().optional().openapi({
-    description: '`createdAt`; of an album the order of its members',
-  }),
-  order: order.removeDefault().optional().openapi({
-    description: '`desc`; of an album in its own order `asc`',
-  }),
-};
-
-/** What a list of uploads shows, and in which order, without the page. */
-export const ListFilter = z
-  .strictObject({
-    ...filters,
-    ...albumQuery,
-  })
-  .openapi('ListFilter', { example: { type: 'video', sort: 'size' } });
-
-export type ListFilter = z.infer<typeof ListFilter>;
-
-const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
-  total: z.number().int(),
-  pagination: Pagination,
-});
-
-export const listMyUploads = route('token', {
-  scope: 'files:read',
-  method: 'get',
-  path: '/api/upload/my',
-  summary: 'Your uploads, newest first',
-  description:
-    '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
-    'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads. ' +
-    'Of an album the list has the members, in their order unless `sort` names another; with a filter or in another order the first 2000 of them.',
-  tags: ['Uploads'],
-  request: { query: z.strictObject({ ...listQuery, ...albumQuery }) },
-  responses: jsonResponses(200, 'One page of uploads', UploadPage),
-});
-
-export const listAllUploads = route('admin', {
-  scope: 'admin',
-  method: 'get',
-  path: '/api/upload/all',
-  summary: 'All uploads, newest first',
-  description:
-    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads. `tag` is an id, or with `userId` also a name.",
-  tags: ['Administration'],
-  request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
-  responses: jsonResponses(200, 'One page of uploads', UploadPage),
-});
-
 export const getUpload = route('token', {
   scope: 'files:read',
   method: 'get',
@@ -218,7 +152,7 @@ export const deleteUpload = route('token', {
   description:
     'The upload goes to the trash for `TRASH_DAYS`, from which it can be restored. `permanent=true` deletes it, also from the trash.',
   tags: ['Uploads'],
-  request: { params: IdParams, query: z.strictObject({ permanent: onlyTrue }) },
+  request: { params: IdParams, query: z.strictObject({ permanent: z.literal('true').optional() }) },
   responses: jsonResponses(200, 'The upload is deleted', Done),
 });
 

@@ -22,12 +22,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const router = createRouter(
-  opened.services,
-  async () => new Response(),
-  () => new Response(),
-  { answer: async () => new Response(), gallery: async () => new Response() },
-);
+const router = createRouter(opened.services, async () => new Response(), {
+  viewPages: () => new Response(),
+  albumPages: { answer: async () => new Response(), gallery: async () => new Response() },
+  scripts: { drop: undefined },
+});
 const document = buildDocument(router);
 const described = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
@@ -39,7 +38,9 @@ const linkPaths = new Set(['GET /f/:name', 'GET /p/:name', 'GET /oembed']);
 const pages = new Set([
   'GET /delete/:slug/:secret',
   'POST /delete/:slug/:secret',
+  'GET /drop/:token',
   'GET /legal/*',
+  'POST /drop/:token',
   'GET /v/:slug',
   'GET /a/:slug',
   'GET /a/:slug/items',

@@ -50,6 +50,9 @@ import { publicRoutes } from './modules/public/public.routes.ts';
 import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
 import type { ViewScripts } from './modules/public/view/view-scripts.ts';
+import { dropRoutes } from './modules/requests/drop/drop.routes.ts';
+import { requestRoutes } from './modules/requests/own/requests.routes.ts';
+import { dropPageRoutes } from './modules/requests/page/drop-page.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { tokenRoutes } from './modules/tokens/tokens.routes.ts';
@@ -75,12 +78,18 @@ const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 const fallbackLocale = ({ settings }: Services) => settings.current().defaultLanguage;
 
+/** The pages that the server renders. */
+interface PublicPages {
+  viewPages: ViewPages;
+  albumPages: AlbumPages;
+  scripts: Pick<ViewScripts, 'drop'>;
+}
+
 /** Every route of the service, in order. */
 export function createRouter(
   services: Services,
   webApp: WebApp,
-  viewPages: ViewPages,
-  albumPages: AlbumPages,
+  { viewPages, albumPages, scripts }: PublicPages,
 ) {
   const app = new OpenAPIHono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
@@ -131,6 +140,9 @@ export function createRouter(
   filterRoutes(serve, services);
   linkRoutes(serve, services);
   archiveRoutes(serve, services);
+  requestRoutes(serve, services);
+  dropRoutes(app, serve, services);
+  dropPageRoutes(app, services, scripts);
   domainRoutes(serve, services);
   certificateRoutes(serve, services);
   adminRoutes(serve, services);
@@ -159,7 +171,7 @@ const hstsOfDomain = 'max-age=2592000';
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
   const albumPages = createAlbumPages(services, scripts);
-  const app = createRouter(services, webApp, viewPages, albumPages);
+  const app = createRouter(services, webApp, { viewPages, albumPages, scripts });
   const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
   const publicFiles = createPublicFiles(services, viewPages, albumPages);
   const { metrics } = services;

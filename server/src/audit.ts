@@ -22,7 +22,8 @@ export interface AuditEvent {
   action: AuditAction;
   /** The id is empty where there is no such row, as when signing in with an unknown email. */
   subject: {
-    type: 'user' | 'upload' | 'album' | 'domain' | 'invite' | 'setting' | 'token' | 'link';
+    type:
+      'user' | 'upload' | 'album' | 'domain' | 'invite' | 'setting' | 'token' | 'link' | 'request';
     id: string;
     name: string;
   };

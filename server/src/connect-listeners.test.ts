@@ -54,6 +54,7 @@ const kinds: Record<EventKind, true> = {
   'user.deleted': true,
   'account.changed': true,
   'settings.changed': true,
+  'request.received': true,
 };
 const isKind = (text: string): text is EventKind => text in kinds;
 

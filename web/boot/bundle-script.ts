@@ -6,6 +6,8 @@ export async function bundleScript(entry: string, target: string | string[]): Pr
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // The untranspiled build for current browsers: two thirds of the default one's size.
+    resolve: { alias: { 'tus-js-client': 'tus-js-client/lib/browser/index.js' } },
     build: {
       target,
       write: false,

@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { buildTarget } from '../browsers.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const sources = ['file-page/file-page', 'file-page/highlight', 'album-page/album-page'];
+const folder = join(import.meta.dirname, '../src');
+
+/** By the names under which the server finds them. */
+const scripts = {
+  'file-page': 'file-page/file-page.ts',
+  highlight: 'file-page/highlight.ts',
+  'album-page': 'album-page/album-page.ts',
+  'drop-page': 'drop-page/drop-page.ts',
+};
 
 /**
- * The scripts of the pages that the server renders for files and albums, each in one piece: on users' domains nothing
- * else of the web app is served.
+ * The scripts of the pages that the server renders, each in one piece: on users' domains nothing else of the web app is
+ * served.
  */
 export function filePageScripts(): Plugin {
   return {
     name: 'perch-file-page-scripts',
     apply: 'build',
     async generateBundle() {
-      for (const path of sources) {
-        const entry = join(import.meta.dirname, '../src', `${path}.ts`);
-        const [source, name] = [await bundleScript(entry, buildTarget), basename(path)];
+      for (const [name, path] of Object.entries(scripts)) {
+        const source = await bundleScript(join(folder, path), buildTarget);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
       }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
-import { ListFilter } from '../uploads.ts';
+import { ListFilter } from '../uploads/lists.ts';
 import { filterNameLengthMax, filtersMax } from './limits.ts';
 
 export const SavedFilter = z

@@ -17,6 +17,7 @@ import { pages } from './server/pages.ts';
 import { passkeys } from './server/passkeys.ts';
 import { pastes } from './server/pastes.ts';
 import { proxySignIn } from './server/proxy-sign-in.ts';
+import { requests } from './server/requests.ts';
 import { secondFactorRules } from './server/second-factor-rules.ts';
 import { secondFactors } from './server/second-factors.ts';
 import { settings } from './server/settings.ts';
@@ -42,6 +43,7 @@ export const server: ServerMessages = {
   pages,
   passkeys,
   pastes,
+  requests,
   secondFactorRules,
   proxySignIn,
   secondFactors,

@@ -27,6 +27,7 @@ import * as tags from './migrations/0022-tags.ts';
 import * as albums from './migrations/0023-albums.ts';
 import * as archives from './migrations/0024-archives.ts';
 import * as shortLinks from './migrations/0025-short-links.ts';
+import * as requests from './migrations/0026-requests.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
@@ -56,6 +57,7 @@ export const migrations = {
   '0023-albums': albums,
   '0024-archives': archives,
   '0025-short-links': shortLinks,
+  '0026-requests': requests,
 };
 
 /**

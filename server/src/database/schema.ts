@@ -11,6 +11,7 @@ import type {
 } from './rows/account-rows.ts';
 import type { AlbumRow, AlbumUploadRow } from './rows/album-rows.ts';
 import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
+import type { ReceivedUploadRow, RequestReservationRow, RequestRow } from './rows/request-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
 import type {
   IdentityRow,
@@ -198,6 +199,9 @@ export interface Schema extends InternalTables {
   resumable_uploads: ResumableUploadRow;
   albums: AlbumRow;
   album_uploads: AlbumUploadRow;
+  requests: RequestRow;
+  received_uploads: ReceivedUploadRow;
+  request_reservations: RequestReservationRow;
   objects: ObjectRow;
   archives: ArchiveRow;
   upload_totals: UploadTotalsRow;

@@ -1,3 +1,4 @@
+import type { RequestRow } from '../database/rows/request-rows.ts';
 import type { UploadRow } from '../database/rows/upload-rows.ts';
 import type { DomainRow, UserRow } from '../database/schema.ts';
 
@@ -72,8 +73,24 @@ export interface SettingsEvent {
   names: readonly string[];
 }
 
+/** A file has arrived by a request for files; `file.created` is said of it as well. */
+export interface RequestEvent {
+  kind: 'request.received';
+  /** As it was before it counted the file. */
+  request: RequestRow;
+  uploadId: string;
+  /** The name that the sender gave; may be empty. */
+  sender: string;
+}
+
 export type DomainEvent =
-  FileEvent | LinkNamesEvent | DomainNameEvent | UserEvent | AccountEvent | SettingsEvent;
+  | FileEvent
+  | LinkNamesEvent
+  | DomainNameEvent
+  | UserEvent
+  | AccountEvent
+  | SettingsEvent
+  | RequestEvent;
 
 export type EventKind = DomainEvent['kind'];
 

@@ -22,6 +22,8 @@ import {
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
 import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
+import { hasReceivedNews, queueReceivedMails } from '../modules/requests/mail/received-mail.ts';
+import { releaseAllOf } from '../modules/requests/release-all-of.ts';
 import { fillChecksums, hasUnknownChecksums } from '../modules/uploads/blobs/fill-checksums.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
 import { mailBeforeExpiry } from '../modules/uploads/expiry/mail-before-expiry.ts';
@@ -30,7 +32,6 @@ import {
   removeExpired,
   removeOldEndedLinks,
 } from '../modules/uploads/expiry/remove-expired.ts';
-import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
 import { removeEndedNames } from '../modules/uploads/slugs/remove-ended-names.ts';
 import { hasOldTrash, removeOldTrash } from '../modules/uploads/trash/remove-old-trash.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
@@ -64,6 +65,12 @@ export const jobs: Job[] = [
     everyMs: 2 * secondMs,
     hasWork: hasRegistrationNews,
     run: queueRegistrationMails,
+  },
+  {
+    name: 'request-mails',
+    everyMs: 10 * secondMs,
+    hasWork: hasReceivedNews,
+    run: queueReceivedMails,
   },
   { name: 'domains', everyMs: 2 * secondMs, hasWork: hasDueDomains, run: checkDueDomains },
   {
@@ -100,7 +107,7 @@ export const jobs: Job[] = [
   {
     name: 'cluster-members',
     everyMs: minuteMs,
-    run: (services) => removeDeadMembers(services, releaseReservationsOf),
+    run: (services) => removeDeadMembers(services, releaseAllOf),
   },
   { name: 'rate-limits', everyMs: hourMs / 4, run: removeExpiredRateLimits },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },

@@ -31,6 +31,7 @@ const filled = (path: string) => {
   return path
     .replace('resumable/{id}', `resumable/${'a'.repeat(32)}`)
     .replace('{id}', id)
+    .replace('{token}', 'A'.repeat(22))
     .replace(/\{(name|slug)\}/, fileId)
     .replace('{client}', 'sharex');
 };
@@ -138,6 +139,7 @@ describe('an answer that is not JSON is documented as it is:', () => {
   test('answers to HEAD, which have no body, whatever they say', async () => {
     const looks = operations.filter(({ method }) => method === 'head');
     expect(looks.map(({ path }) => path).toSorted()).toEqual([
+      '/api/drop/{token}/resumable/{id}',
       '/api/upload/resumable/{id}',
       '/f/{name}',
       '/t/{slug}',

@@ -61,6 +61,8 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
     '/api/upload/all?sort=name&order=asc&type=image',
     '/api/upload/all?search=29999.jpg',
     '/api/upload/all?search=holiday',
+    '/api/upload/my?request=AAAAAAAAAAAAAAAA',
+    '/api/upload/my?request=AAAAAAAAAAAAAAAA&sort=name&search=holiday',
     '/api/upload/my?expires=true',
     '/api/upload/all?expires=true&sort=size',
     '/api/upload/my?favorite=true',
@@ -97,6 +99,11 @@ async function seed(url: string, userId: string) {
       where created_at % ${every} = 0`;
   }
   await database`update uploads set is_favorite = 1 where created_at % 1000 = 0`;
+  await database`insert into requests (id, user_id, token, title, text, files_max, types, notify, files, bytes, created_at)
+    values ('AAAAAAAAAAAAAAAA', ${userId}, 'token', 'Title', '', 1000, '', 0, 1000, 0, 1)`;
+  await database`insert into received_uploads select id, 'AAAAAAAAAAAAAAAA', '', created_at
+    from uploads limit 1000`;
+  await database.unsafe('vacuum analyze received_uploads');
   await database.unsafe('vacuum analyze uploads');
   await database.unsafe('vacuum analyze upload_tags');
   await database.close();

@@ -36,7 +36,7 @@ export async function reservedBytes(server: WithDatabase, userId: string): Promi
   if (usesPostgres) {
     return inPostgres(server, async (client) => {
       const [row] = await client`select reserved_bytes from users where id = ${userId}`;
-      return Number(row.reserved_bytes);
+      return Number(row?.reserved_bytes ?? 0);
     });
   }
   using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });

@@ -154,6 +154,13 @@ const undoing: Record<string, string[]> = {
     'drop table link_totals',
     'alter table ended_links drop column kind',
   ],
+  '0026-requests': [
+    ...['request_reservations', 'received_uploads', 'requests'].map(
+      (table) => `drop table ${table}`,
+    ),
+    'drop index resumable_uploads_by_request',
+    'alter table resumable_uploads drop column request_id',
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

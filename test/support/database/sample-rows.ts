@@ -1,5 +1,6 @@
 import { sampleAlbums } from './sample-albums.ts';
 import { sampleLinks } from './sample-links.ts';
+import { sampleRequests } from './sample-requests.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
 import { sampleTags } from './sample-tags.ts';
 import { sampleLater as later, sampleTime } from './sample-times.ts';
@@ -112,6 +113,7 @@ export const sampleRows = {
     storage_key: 'sample-object',
     storage_place: '',
     tail_key: null,
+    request_id: 'sample-request',
     upload_id: 'sample-upload',
     locked_by: null,
     locked_until: 0,
@@ -119,6 +121,7 @@ export const sampleRows = {
     created_at: sampleTime,
     last_active_at: sampleTime,
   },
+  ...sampleRequests,
   upload_totals: {
     user_id: 'sample-user',
     category: 'text',
@@ -186,9 +189,9 @@ export const sampleRows = {
   settings: { name: 'sample', value: '"sample"', updated_at: sampleTime },
   brand_images: {
     kind: 'logo',
-    bytes: new TextEncoder().encode(bytes),
+    bytes: new TextEncoder().encode(sampleBytes),
     type: 'image/png',
-    hash: sha256,
+    hash: sampleSha256,
     updated_at: sampleTime,
   },
   facts: { name: 'sample', value: 'sample' },

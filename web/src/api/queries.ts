@@ -1,5 +1,5 @@
 import type { Category } from '@perch/contract/limits';
-import type { uploadSorts } from '@perch/contract/uploads';
+import type { uploadSorts } from '@perch/contract/uploads/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';

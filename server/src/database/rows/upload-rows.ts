@@ -106,6 +106,8 @@ export interface ResumableUploadRow {
   storage_key: string;
   storage_place: string;
   tail_key: string | null;
+  /** The request for files by which it comes; null: its owner sends it. */
+  request_id: string | null;
   /** The resulting upload; null until it is complete. */
   upload_id: string | null;
   /** The process that holds the lease; null if none does. */

@@ -12,6 +12,7 @@ const tags = [
   { name: 'Albums', description: 'Files of yours in an order, with a page' },
   { name: 'Tags', description: 'Tags of your files, and filters of lists under a name' },
   { name: 'Links', description: 'Short links to other addresses' },
+  { name: 'Requests', description: 'Asking people without an account for files, and sending them' },
   { name: 'Clients', description: 'Configurations for ShareX and other upload programs' },
   { name: 'Domains', description: 'Names of your own for links' },
   { name: 'Administration', description: 'For administrators: people, all files, all domains' },

@@ -72,3 +72,19 @@ describe('an album gives its members', () => {
     },
   );
 });
+
+describe('the index of a request’s files leads to its uploads, of which no other is read, for', () => {
+  const ways = [
+    {},
+    { sort: 'name' },
+    { type: 'text', search: 'ame' },
+    { trashed: 'true' },
+  ] as const;
+  test.each(ways)('%j', async (way) => {
+    const asking = { ...newest, ...way, request: 'request1' };
+    const steps = await plansOf(() => listMyUploads(services, userId, asking));
+    expect(steps.filter(isScan)).toEqual([]);
+    expect(steps.join('\n')).toContain('received_uploads_by_request (request_id=?)');
+    expect(steps.join('\n')).toMatch(/SEARCH rows USING INDEX \S+autoindex\S+ \(id=\?\)/);
+  });
+});

@@ -89,6 +89,13 @@ async function seed(db: Kysely<Schema>): Promise<void> {
     .execute();
   await sql`insert into upload_tags select ${tagId}, id, created_at, 0 from uploads
     where created_at % 2 = 0`.execute(db);
+  await db
+    .insertInto('requests')
+    .values({ ...sampleRows.requests, id: 'request1', user_id: userId })
+    .execute();
+  await sql`insert into received_uploads select id, 'request1', '', created_at from uploads`.execute(
+    db,
+  );
   await sql`insert into trashed_uploads (id, user_id, slug, original_name, name_key, size, mime_type, category,
       sha256, storage_key, views, downloads, created_at, trashed_at)
     select 'trashed' || n, ${userId}, 't' || n, 'Name', 'name', 1, 'text/plain', 'text', '',

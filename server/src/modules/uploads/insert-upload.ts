@@ -58,7 +58,7 @@ async function insert(
   await blobDeletions.waitForCapacity();
   const written = await transact(services, async (transaction, note) => {
     const names = await claimName(transaction, services, upload);
-    await reservation.commit(transaction, upload);
+    await reservation.commit(transaction, upload, note);
     // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
     const key = await retainBlob(transaction, { ...upload, crc32 }, storage.direct === undefined);
     const row = { ...upload, storage_key: key };

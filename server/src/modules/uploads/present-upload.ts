@@ -2,6 +2,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { StoredFile, Upload } from '@perch/contract/uploads';
 
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
+import type { Caller } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { findAlbumsOf } from '../collections/albums/find-album.ts';
 import { findTagNames } from '../collections/tags/upload-tags.ts';
@@ -14,26 +15,33 @@ import {
   viewUrlOf,
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
+import { findReceivedFrom } from './received/find-received-from.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 
 /** An upload, or one in the trash. */
 type Kept = UploadRow | TrashedUploadRow;
 
-/** Uploads as the API shows them. */
+/** The account to which an upload is shown. */
+type Viewer = Pick<Caller, 'user'>;
+
+/** Uploads as the API shows them; to their owner with what they were sent by. */
 export async function presentUploads(
   services: Services,
   uploads: readonly Kept[],
+  viewer?: Viewer,
 ): Promise<Upload[]> {
-  const [domains, tags, albums] = await Promise.all([
+  const [domains, tags, albums, received] = await Promise.all([
     findLinkDomains(services, uploads),
     findTagNames(services.db, idsOf(uploads)),
     findAlbumsOf(services.db, idsOf(uploads)),
+    viewer && findReceivedFrom(services, uploads, viewer.user.id),
   ]);
   return uploads.map((upload) =>
     asUpload(services, upload, {
       domain: domains.get(upload.domain_id ?? ''),
       tags: tags.get(upload.id),
       albums: albums.get(upload.id),
+      receivedFrom: received?.get(upload.id),
     }),
   );
 }
@@ -62,9 +70,15 @@ async function findOwners({ db }: Services, uploads: readonly Kept[]) {
   );
 }
 
-/** An upload as the API shows it. */
-export async function presentUpload(services: Services, upload: Kept): Promise<Upload> {
-  return asUpload(services, upload, await findShown(services, upload));
+/** An upload as the API shows it; to its owner with what it was sent by. */
+export async function presentUpload(
+  services: Services,
+  upload: Kept,
+  viewer?: Viewer,
+): Promise<Upload> {
+  const received = viewer && (await findReceivedFrom(services, [upload], viewer.user.id));
+  const shown = await findShown(services, upload);
+  return asUpload(services, upload, { ...shown, receivedFrom: received?.get(upload.id) });
 }
 
 /** The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. */
@@ -85,6 +99,8 @@ interface ShownBeside {
   tags: readonly string[] | undefined;
   /** The ids of its albums. */
   albums: readonly string[] | undefined;
+  /** Undefined: its owner sent it, or another account asks. */
+  receivedFrom?: Upload['receivedFrom'] | undefined;
 }
 
 async function findShown(services: Services, upload: Kept): Promise<ShownBeside> {
@@ -103,7 +119,7 @@ const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
 function asUpload(
   services: Services,
   upload: Kept,
-  { domain, tags = [], albums = [] }: ShownBeside,
+  { domain, tags = [], albums = [], receivedFrom = null }: ShownBeside,
 ): Upload {
   return {
     _id: upload.id,
@@ -124,6 +140,7 @@ function asUpload(
     tags: [...tags],
     albums: [...albums],
     isFavorite: upload.is_favorite === 1,
+    receivedFrom,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@perch/contract/uploads';
+import * as lists from '@perch/contract/uploads/lists';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { expectsContinue } from '../../http/request/expectation.ts';
@@ -43,13 +44,13 @@ export function uploadRoutes(serve: Serve, services: Services) {
     return presentCreated(services, upload);
   });
 
-  serve(contract.listMyUploads, async ({ caller, query }) => {
+  serve(lists.listMyUploads, async ({ caller, query }) => {
     const { items, pagination } = await listMyUploads(services, caller.user.id, query);
-    const uploads = await presentUploads(services, items);
+    const uploads = await presentUploads(services, items, caller);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
-  serve(contract.listAllUploads, async ({ query }) => {
+  serve(lists.listAllUploads, async ({ query }) => {
     const { items, pagination } = await listAllUploads(services, query);
     const uploads = await presentUploadsWithOwners(services, items);
     return { data: { uploads }, total: pagination.total, pagination };
@@ -57,14 +58,14 @@ export function uploadRoutes(serve: Serve, services: Services) {
 
   serve(contract.getUpload, async ({ caller, params }) => {
     const upload = await requireUpload(services, scopeOf(caller), params.id);
-    return { data: { upload: await presentUpload(services, upload) } };
+    return { data: { upload: await presentUpload(services, upload, caller) } };
   });
 
   serve(contract.changeUpload, async (call) => {
     const { caller, params, body } = call;
     const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
     const upload = await changeUpload(services, wanted, body);
-    return { data: { upload: await presentUpload(services, upload) } };
+    return { data: { upload: await presentUpload(services, upload, caller) } };
   });
 
   serve(contract.replaceContent, async (call) => {
@@ -77,7 +78,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
       const incoming = { isForced, name, announced, allowance, chunks };
       return replaceContent(services, { ...wanted, ...incoming });
     });
-    return { data: { upload: await presentUpload(services, upload) } };
+    return { data: { upload: await presentUpload(services, upload, caller) } };
   });
 
   serve(contract.deleteUpload, async (call) => {

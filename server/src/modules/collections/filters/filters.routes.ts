@@ -1,5 +1,5 @@
 import * as contract from '@perch/contract/collections/filters';
-import { ListFilter } from '@perch/contract/uploads';
+import { ListFilter } from '@perch/contract/uploads/lists';
 
 import type { FilterRow } from '../../../database/rows/tag-rows.ts';
 import type { Serve } from '../../../http/endpoint.ts';

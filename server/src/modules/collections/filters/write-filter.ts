@@ -1,5 +1,5 @@
 import { filterNameLengthMax, filtersMax } from '@perch/contract/collections/limits';
-import type { ListFilter } from '@perch/contract/uploads';
+import type { ListFilter } from '@perch/contract/uploads/lists';
 
 import { isUniqueViolation } from '../../../database/failures.ts';
 import type { FilterRow } from '../../../database/rows/tag-rows.ts';

@@ -35,7 +35,7 @@ export function seeOther(location: string): Response {
  * Whether another site's page has sent a form here. Browsers that hide where they come from send `Origin: null`,
  * also from this server's own pages, whose policy is to tell no other: that alone refuses nothing.
  */
-function isFromOtherSite({ headers }: Request): boolean {
+export function isFromOtherSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');

@@ -3,6 +3,7 @@ import type { Accent, DerivedAccent } from '@perch/contract/brand/accent';
 
 import { coloursIn, pageColours } from '../../../http/page-colours.ts';
 import { albumLayout } from './album-layout.ts';
+import { dropLayout } from './drop-layout.ts';
 import { fileLayout } from './file-layout.ts';
 
 const layout = `
@@ -58,7 +59,7 @@ body{padding:0;background:var(--panel)}
 main{max-width:none;margin:0;padding:1rem 1.25rem;border:0;border-radius:0}
 `;
 
-export type Layout = 'card' | 'text' | 'framed' | 'file' | 'album';
+export type Layout = 'card' | 'text' | 'framed' | 'file' | 'album' | 'drop';
 
 const layouts: Record<Layout, string> = {
   card: layout,
@@ -66,6 +67,7 @@ const layouts: Record<Layout, string> = {
   framed: layout + textLayout + framedLayout,
   file: layout + fileLayout,
   album: layout + albumLayout,
+  drop: layout + dropLayout,
 };
 
 /** The stylesheet of a page; without a scheme it follows the visitor's device. */

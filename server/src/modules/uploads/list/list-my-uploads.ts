@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { listAlbumUploads } from './list-album-uploads.ts';
 import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
+import { listReceivedUploads } from './list-received-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
 
@@ -17,6 +18,8 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'or
   order?: UploadsRequest['order'] | undefined;
   /** The id or the name of one of the owner's tags. */
   tag?: string | undefined;
+  /** Id of a request for files: only what it has received. */
+  request?: string | undefined;
 }
 
 /**
@@ -26,13 +29,14 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'or
 export function listMyUploads(
   services: Pick<Services, 'db'>,
   ownerId: string,
-  { search = '', album, tag, sort, order, ...request }: MyUploadsRequest,
+  { search = '', album, tag, request: requestId, sort, order, ...request }: MyUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const text = nameKey(search);
   if (album !== undefined)
     return listAlbumUploads(services, { ...request, ownerId, album, tag, text, sort, order });
   const mine = { ...request, ownerId, sort: sort ?? 'createdAt', order: order ?? 'desc' } as const;
   const words = { text, uploaderIds: [] };
+  if (requestId !== undefined) return listReceivedUploads(services, { ...mine, requestId }, text);
   if (tag !== undefined) return listTaggedUploads(services, { ...mine, tag }, words);
   if (isMarked(mine)) return listMarkedUploads(services, mine, words);
   return text === '' ? listUploads(services, mine) : searchUploads(services, mine, words);

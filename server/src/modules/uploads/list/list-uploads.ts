@@ -1,5 +1,5 @@
 import type { Category } from '@perch/contract/limits';
-import type { uploadSorts } from '@perch/contract/uploads';
+import type { uploadSorts } from '@perch/contract/uploads/lists';
 import { sql } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';

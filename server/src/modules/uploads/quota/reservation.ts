@@ -4,6 +4,7 @@ import { isForeignKeyViolation } from '../../../database/failures.ts';
 import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { Note } from '../../../events/event-bus.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import {
@@ -28,7 +29,7 @@ export interface Reservation {
    */
   grow(bytes: number): Promise<void> | undefined;
   /** Turns it into usage, in the transaction that writes the upload's row. Throws as `commitBytes`. */
-  commit(transaction: Transaction<Schema>, upload: UploadRow): Promise<void>;
+  commit(transaction: Transaction<Schema>, upload: UploadRow, note: Note): Promise<void>;
   /** Ends it in a transaction that counts the bytes by itself, and returns how many were reserved. */
   end(transaction: Transaction<Schema>): Promise<number>;
   /** Releases it after a failure; a no-op where the upload was committed. Never throws. */

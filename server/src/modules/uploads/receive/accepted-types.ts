@@ -5,22 +5,36 @@ import { cleanFileName } from './file-name.ts';
 import { decideType, headBytes } from './file-type.ts';
 
 type TypeServices = Pick<Services, 'settings'>;
+/** Throws `unsupported_media_type` for a type that is refused where the file goes. */
+type TypeCheck = (mimeType: string) => void;
 
 /** Throws `unsupported_media_type` for a type that administrators do not allow, or refuse. */
 export function requireAcceptedType({ settings }: TypeServices, mimeType: string): void {
   const { allowedTypes, refusedTypes } = settings.current();
   const [type = ''] = mimeType.split(';', 1);
   const isAllowed = allowedTypes.length === 0 || isOneOf(allowedTypes, type);
-  if (isAllowed && !isOneOf(refusedTypes, type)) return;
-  throw new AppError('unsupported_media_type', (m) => m.linkOptions.options.typeRefused({ type }));
+  if (!isAllowed || isOneOf(refusedTypes, type)) throw typeRefused(type);
 }
+
+/** Throws `unsupported_media_type` for a type that is none of these; an empty list has all. */
+export function requireTypeOf(types: readonly string[], mimeType: string): void {
+  const [type = ''] = mimeType.split(';', 1);
+  if (types.length > 0 && !isOneOf(types, type)) throw typeRefused(type);
+}
+
+const typeRefused = (type: string) =>
+  new AppError('unsupported_media_type', (m) => m.linkOptions.options.typeRefused({ type }));
 
 const isOneOf = (types: readonly string[], type: string) =>
   types.some((each) => (each.endsWith('/*') ? type.startsWith(each.slice(0, -1)) : type === each));
 
 /** Throws `unsupported_media_type` once the first bytes of a file show a type that is not accepted. */
-export function requireAcceptedHead(services: TypeServices, name: string, head: Uint8Array): void {
-  if (head.length >= headBytes) requireAcceptedContent(services, name, head);
+export function requireAcceptedHead(
+  services: TypeServices,
+  { name, head }: { name: string; head: Uint8Array },
+  also?: TypeCheck,
+): void {
+  if (head.length >= headBytes) requireAcceptedContent(services, { name, head }, also);
 }
 
 /**
@@ -30,18 +44,27 @@ export function requireAcceptedHead(services: TypeServices, name: string, head: 
 export function requireAcceptedBytes(
   services: TypeServices,
   { name, mimeType, chunks }: { name: string; mimeType?: string; chunks: Chunks },
+  also?: TypeCheck,
 ): Chunks {
   const { allowedTypes, refusedTypes } = services.settings.current();
-  if (allowedTypes.length === 0 && refusedTypes.length === 0) return chunks;
+  if (allowedTypes.length === 0 && refusedTypes.length === 0 && !also) return chunks;
   if (mimeType !== undefined) {
     requireAcceptedType(services, mimeType);
+    also?.(mimeType);
     return chunks;
   }
-  return checkHead(chunks, (head) => requireAcceptedContent(services, name, head));
+  return checkHead(chunks, (head) => requireAcceptedContent(services, { name, head }, also));
 }
 
-const requireAcceptedContent = (services: TypeServices, name: string, head: Uint8Array) =>
-  requireAcceptedType(services, decideType(cleanFileName(name, ''), head));
+function requireAcceptedContent(
+  services: TypeServices,
+  { name, head }: { name: string; head: Uint8Array },
+  also: TypeCheck | undefined,
+): void {
+  const type = decideType(cleanFileName(name, ''), head);
+  requireAcceptedType(services, type);
+  also?.(type);
+}
 
 /** The bytes of a file, of which none is given out before `check` has let its head pass. */
 export async function* checkHead(source: Chunks, check: (head: Uint8Array) => void): Chunks {

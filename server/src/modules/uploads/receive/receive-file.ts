@@ -11,6 +11,7 @@ import { requireQuota } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
 import { requireAcceptedBytes } from './accepted-types.ts';
 import { countAndHash } from './count-and-hash.ts';
+import type { ReceivingRequest } from './receiving-request.ts';
 
 export interface IncomingFile {
   ownerId: string;
@@ -25,6 +26,8 @@ export interface IncomingFile {
   announced: AnnouncedBytes | undefined;
   /** What its token may upload today. */
   allowance: DailyAllowance;
+  /** The request for files by which it comes; undefined: its owner sends it. */
+  request?: ReceivingRequest;
   /** Throws when the client disconnects or the request is malformed: then nothing is stored. */
   chunks: Chunks;
 }
@@ -52,9 +55,13 @@ async function store(
 ): Promise<UploadRow> {
   const { storage, blobDeletions } = services;
   // The limit of its beginning: one that is lowered meanwhile holds for the next upload.
-  const { maxFileSize } = services.settings.current();
+  const { request } = file;
+  const maxFileSize = Math.min(
+    services.settings.current().maxFileSize,
+    request?.maxFileBytes ?? Infinity,
+  );
   const storageKey = newKey();
-  const accepted = requireAcceptedBytes(services, file);
+  const accepted = requireAcceptedBytes(services, file, request?.requireAcceptedType);
   const { chunks, digest } = countAndHash(accepted, (size) => {
     if (size > maxFileSize) throw fileTooLarge(maxFileSize);
     file.allowance.require(size);
@@ -65,9 +72,10 @@ async function store(
     const options = linkOptionsAt(file.options, services.clock.now());
     const received = { ...file, ...digest(), storageKey, options };
     return await createUpload(services, received, {
-      async commit(transaction, upload) {
-        await reservation.commit(transaction, upload);
+      async commit(transaction, upload, note) {
+        await reservation.commit(transaction, upload, note);
         await file.allowance.spend(transaction, upload.size);
+        await request?.commit(transaction, upload, note);
       },
     });
   } catch (error) {

@@ -32,6 +32,7 @@ export async function releaseRows(
     .where('upload_id', 'in', ids)
     .returning(['space', 'slug'])
     .execute();
+  await transaction.deleteFrom('received_uploads').where('upload_id', 'in', ids).execute();
   await publishInvalidation(transaction, { kind: 'uploads', slugs });
   if (endedAt !== undefined) {
     const links = [...slugs.map((slug) => ({ space: '', slug })), ...names];

@@ -11,7 +11,7 @@ export function trashRoutes(serve: Serve, services: Services) {
   serve(restore, async (call) => {
     const scope = scopeOf(call.caller);
     const upload = await restoreUpload(services, actorOf(call), scope, call.params.id);
-    return { data: { upload: await presentUpload(services, upload) } };
+    return { data: { upload: await presentUpload(services, upload, call.caller) } };
   });
 
   serve(emptyTrash, async ({ caller }) => {

@@ -3,21 +3,26 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
 import { linkOptionsAt, readChosenOptions } from '../options/chosen-options.ts';
-import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { commitBytes } from '../quota/quota.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
+import type { TusEntrance } from './entrance.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { fileNameOf } from './resumable-metadata.ts';
 import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts';
 
-/** Of an account that may have no more files or tags, a type that is not accepted, a slug that another file got, a full album. */
+/**
+ * Of an account that may have no more files or tags, a type that is not accepted, a slug that another file got, a full
+ * album, a request for files that is closed or gone.
+ */
 const finalRefusals = new Set<string>([
   'forbidden',
   'unsupported_media_type',
   'taken',
   'tag_limit',
   'album_full',
+  'request_closed',
+  'not_found',
 ]);
 
 /**
@@ -30,7 +35,7 @@ export async function finishResumable(
   services: Services,
   row: ResumableUploadRow,
   hasher: ContentHasher | undefined,
-  allowance: DailyAllowance,
+  entrance: Pick<TusEntrance, 'commit'>,
 ): Promise<UploadRow> {
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
   const complete = { ...partialFileOf(row), length: row.offset_bytes };
@@ -48,10 +53,10 @@ export async function finishResumable(
   };
   try {
     return await createUpload(services, file, {
-      async commit(transaction, upload) {
+      async commit(transaction, upload, note) {
         const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);
-        await allowance.spend(transaction, upload.size);
+        await entrance.commit(transaction, { row, upload, note });
       },
     });
   } catch (error) {

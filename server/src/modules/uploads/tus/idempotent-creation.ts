@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import type { TusEntrance } from './entrance.ts';
 
 const keyForm = /^[\x20-\x7e]{1,100}$/;
 
@@ -11,13 +11,17 @@ const keyForm = /^[\x20-\x7e]{1,100}$/;
  * may repeat the request without creating a second one. Undefined: there is no such header. Throws
  * `invalid_request`.
  */
-export function idempotentId({ id: ownerId }: UserRow, { headers }: Request): string | undefined {
+export function idempotentId(
+  { owner, requestId }: Pick<TusEntrance, 'owner' | 'requestId'>,
+  { headers }: Request,
+): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!keyForm.test(key)) {
     throw new AppError('invalid_request', (m) => m.errors.keyInvalid);
   }
-  return createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 32);
+  const namespace = requestId === null ? owner.id : `request ${requestId}`;
+  return createHash('sha256').update(`${namespace}\n${key}`).digest('hex').slice(0, 32);
 }
 
 /** Whether this upload was created already. Throws `invalid_request` where it was with another length. */

@@ -45,6 +45,7 @@ export async function receiveBytes(
   row: ResumableUploadRow,
   lease: UploadLease,
   source: IncomingBytes | null,
+  requireAcceptedType: (mimeType: string) => void,
 ): Promise<Received> {
   const { storage, resumables } = services;
   const limit = row.length === null ? new DeferredLimit(services, row) : announcedLimit(row.length);
@@ -57,7 +58,7 @@ export async function receiveBytes(
   const hasher = lease.isInherited ? undefined : known;
   const name = fileNameOf(row);
   const incoming = new Incoming(row.offset_bytes, limit, hasher, (head) =>
-    requireAcceptedHead(services, name, head),
+    requireAcceptedHead(services, { name, head }, requireAcceptedType),
   );
   if (!source?.body) return { row, hasher, failure: undefined };
   let stored = row;

@@ -37,20 +37,59 @@ export async function removeExpiredResumables(
 
 /** Removes all rows of a user who cannot send any more, those of complete uploads as well. */
 export async function removeResumablesOf(services: Services, userId: string): Promise<void> {
-  const { db, resumables } = services;
-  const rows = await db
+  const rows = await services.db
     .selectFrom('resumable_uploads')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+  for (const { id } of rows) await removeAtOnce(services, id);
+}
+
+/**
+ * Removes the uploads to a request for files that takes no more, those of complete uploads as well. One whose request does
+ * not let go of it ends with its client's next request, or as one without any for a day.
+ */
+export async function removeResumablesOfRequest(
+  services: Services,
+  requestId: string,
+): Promise<void> {
+  const rows = await services.db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute();
   for (const { id } of rows) {
     try {
-      await removeIf(services, await resumables.leases.acquire(id, 'at once'), () => true);
+      await removeAtOnce(services, id);
     } catch (error) {
-      // Another request has removed it.
-      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      if (!(error instanceof AppError && error.code === 'upload_locked')) throw error;
     }
+  }
+}
+
+/** Removes one upload to a request for files, if it came by that one. */
+export async function removeResumableOfRequest(
+  services: Services,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<void> {
+  const row = await services.db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (row) await removeAtOnce(services, id);
+}
+
+async function removeAtOnce(services: Services, id: string): Promise<void> {
+  try {
+    const lease = await services.resumables.leases.acquire(id, 'at once');
+    await removeIf(services, lease, () => true);
+  } catch (error) {
+    // Another request has removed it.
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }
 }
 

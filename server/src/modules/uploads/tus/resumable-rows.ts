@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 
 import { isDefiniteFailure, isUniqueViolation } from '../../../database/failures.ts';
 import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Schema, UserRow } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
 import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
+import type { TusEntrance } from './entrance.ts';
 import { creationInProgress, uploadNotFound } from './leases/leases.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
@@ -48,14 +49,19 @@ const openUploadsMax = 100;
  * Reserves its bytes and writes its row, leased by this process. Throws `quota_exceeded`,
  * `forbidden`, `too_many_uploads` and `busy`.
  */
-export async function insertResumable(services: Services, row: ResumableUploadRow): Promise<void> {
+export async function insertResumable(
+  services: Services,
+  row: ResumableUploadRow,
+  reserve: TusEntrance['reserve'],
+): Promise<void> {
   const lease = services.resumables.leases.columns();
   const hasRoom = await services.db
     .transaction()
     .execute(async (transaction) => {
       if (!(await reserveBytes(transaction, services.settings, reservationOf(row)))) return false;
       // The account's row is this transaction's by now, so beginnings are counted one by one.
-      if ((await countOpen(transaction, services, row.user_id)) >= openUploadsMax) throw tooMany();
+      if ((await countOpen(transaction, services, row)) >= openUploadsMax) throw tooMany();
+      await reserve(transaction, row);
       await transaction
         .insertInto('resumable_uploads')
         .values({ ...row, ...lease })
@@ -91,16 +97,20 @@ async function undoCreation(services: Services, row: ResumableUploadRow): Promis
   }
 }
 
-/** Complete and expired uploads do not count, also before they are removed. */
+/**
+ * Complete and expired uploads do not count, also before they are removed. Those of a request count by themselves: its
+ * senders must not keep the owner from uploading.
+ */
 async function countOpen(
   transaction: Transaction<Schema>,
   { ages }: Services,
-  ownerId: string,
+  { user_id: ownerId, request_id: requestId }: ResumableUploadRow,
 ): Promise<number> {
   const { count } = await transaction
     .selectFrom('resumable_uploads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', ownerId)
+    .where('request_id', requestId === null ? 'is' : '=', requestId)
     .where('upload_id', 'is', null)
     .where('last_active_at', '>', ages.now() - idleMs)
     .executeTakeFirstOrThrow();
@@ -110,17 +120,18 @@ async function countOpen(
 const tooMany = () =>
   new AppError('too_many_uploads', (m) => m.errors.tooManyOpenUploads({ max: openUploadsMax }));
 
-/** The owner's upload with this id. Throws `not_found`. */
+/** The upload with this id that came by this way. Throws `not_found`. */
 export async function requireResumable(
   { db }: Pick<Services, 'db'>,
-  ownerId: string,
+  { owner, requestId }: { owner: Pick<UserRow, 'id'>; requestId: string | null },
   id: string,
 ): Promise<ResumableUploadRow> {
   const row = await db
     .selectFrom('resumable_uploads')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', ownerId)
+    .where('user_id', '=', owner.id)
+    .where('request_id', requestId === null ? 'is' : '=', requestId)
     .executeTakeFirst();
   if (!row) throw uploadNotFound();
   return row;

@@ -1,17 +1,14 @@
-import { tusPath } from '@perch/contract/tus';
 import { Server } from '@tus/server';
 
-import type { UserRow } from '../../../database/schema.ts';
-import type { Caller } from '../../../http/endpoint.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { presentUpload } from '../present-upload.ts';
-import { openAllowance } from '../quota/daily-allowance.ts';
+import type { TusEntrance } from './entrance.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
 import { asFailure, refusalOf } from './tus-failures.ts';
-import { tusExtensions, TusStore } from './tus-store.ts';
+import { TusStore } from './tus-store.ts';
 
 // All that the protocol needs. The library must not act on other headers, such as Host or those of proxies.
 const headerNames = [
@@ -26,8 +23,6 @@ const headerNames = [
 ];
 const idForm = /^[0-9a-f]{32}$/;
 
-type TusCaller = Pick<Caller, 'user' | 'token'>;
-
 interface TusCall {
   request: Request;
   stayOpen: () => void;
@@ -36,26 +31,24 @@ interface TusCall {
 /** Answers one request of the tus protocol. Throws AppError for every refusal. */
 export async function serveTus(
   services: Services,
-  caller: TusCaller,
+  entrance: TusEntrance,
   call: TusCall,
 ): Promise<Response> {
   const { request } = call;
-  const { user: owner } = caller;
-  const id = request.method === 'POST' ? idempotentId(owner, request) : undefined;
+  const id = request.method === 'POST' ? idempotentId(entrance, request) : undefined;
   if (id !== undefined && (await isCreated(services, id, request))) {
-    return answerAgain(services, caller, call, id);
+    return answerAgain(services, entrance, call, id);
   }
-  const allowance = await openAllowance(services, caller.token);
-  const store = new TusStore(services, { ...caller, allowance }, call, id);
+  const store = new TusStore(services, entrance, call, id);
   let failure: unknown;
-  const server = createServer(services, owner, store, (error) => (failure = error));
+  const server = createServer(services, entrance, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
   if (failure !== undefined) throw asFailure(failure);
   if (answer.status >= 400) throw await refusalOf(answer);
   const headers = new Headers(answer.headers);
   headers.delete('access-control-expose-headers');
   if (store.lease?.signal.aborted) headers.set('connection', 'close');
-  if (store.finished) {
+  if (store.finished && entrance.requestId === null) {
     const { _id, publicUrl } = await presentUpload(services, store.finished);
     headers.set('upload-id', _id);
     headers.set('upload-url', publicUrl);
@@ -66,14 +59,14 @@ export async function serveTus(
 /** Answers a repeated creation: where the upload is, and how far it has come. */
 async function answerAgain(
   services: Services,
-  caller: TusCaller,
+  entrance: TusEntrance,
   { request, stayOpen }: TusCall,
   id: string,
 ): Promise<Response> {
-  const path = `${tusPath}/${id}`;
+  const path = `${entrance.path}/${id}`;
   const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
-  const found = await serveTus(services, caller, { request: looking, stayOpen });
+  const found = await serveTus(services, entrance, { request: looking, stayOpen });
   // The client reads the answer when it has sent everything.
   await drainBody(request);
   const answer = new Headers(found.headers);
@@ -83,18 +76,18 @@ async function answerAgain(
 
 function createServer(
   services: Services,
-  owner: UserRow,
+  entrance: TusEntrance,
   store: TusStore,
   onFailure: (error: unknown) => void,
 ): Server {
   const { leases } = services.resumables;
   return new Server({
-    path: tusPath,
+    path: entrance.path,
     datastore: store,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => store.name ?? newKey(),
-    getFileIdFromRequest: idOf,
+    getFileIdFromRequest: ({ url }) => idOf(url, entrance.path),
     locker: (request) => ({
       newLock: (id) => ({
         async lock() {
@@ -110,7 +103,7 @@ function createServer(
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       // Before the lease: only its owner may end another request.
-      const { length } = await requireResumable(services, owner.id, id);
+      const { length } = await requireResumable(services, entrance, id);
       // Said again it changes nothing; the library refuses a second one.
       const said = request.headers.get('upload-length');
       if (said === String(length)) request.headers.delete('upload-length');
@@ -122,8 +115,8 @@ function createServer(
   });
 }
 
-function idOf({ url }: Request): string | undefined {
-  const id = new URL(url).pathname.slice(tusPath.length + 1);
+function idOf(url: string, path: string): string | undefined {
+  const id = new URL(url).pathname.slice(path.length + 1);
   return idForm.test(id) ? id : undefined;
 }
 
@@ -141,11 +134,11 @@ function withoutBody({ url, method, headers }: Request): Request {
 const withoutParameters = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase();
 
 /** Answers OPTIONS: versions, extensions and the largest file, in headers. */
-export function describeTus(maxFileBytes: number): Response {
+export function describeTus(maxFileBytes: number, extensions: readonly string[]): Response {
   const headers = {
     'tus-resumable': '1.0.0',
     'tus-version': '1.0.0',
-    'tus-extension': tusExtensions.join(','),
+    'tus-extension': extensions.join(','),
     'tus-max-size': String(maxFileBytes),
   };
   return new Response(null, { status: 204, headers });

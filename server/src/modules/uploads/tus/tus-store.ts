@@ -3,18 +3,16 @@ import { type Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 
 import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Caller } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { beginUpload } from '../options/begin-upload.ts';
 import { findOption } from '../options/option-texts.ts';
-import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../removal/remove-upload.ts';
 import { declareLength } from './deferred-length.ts';
+import type { TusEntrance } from './entrance.ts';
 import { finishResumable } from './finish-resumable.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import type { UploadLease } from './leases/upload-lease.ts';
@@ -24,33 +22,28 @@ import { idleMs, insertResumable, requireResumable } from './resumable-rows.ts';
 
 const metadataLengthMax = 4096;
 
-export const tusExtensions = [
-  'creation',
-  'creation-defer-length',
-  'creation-with-upload',
-  'expiration',
-  'termination',
-];
-
 /**
- * The store of the protocol's library for one request, under the upload's lease and for one account: uploads
- * of others do not exist. The bytes come from `call`, past the library's streams.
+ * The store of the protocol's library for one request, under the upload's lease and for one way to an
+ * account: uploads that came by others do not exist. The bytes come from `call`, past the library's streams.
  */
 export class TusStore extends DataStore {
-  override extensions = tusExtensions;
+  override extensions: string[];
   lease: UploadLease | undefined;
   /** The upload that this request has completed, or found to be complete. */
   finished: UploadRow | undefined;
+  /** Whether all of its bytes had come before. */
+  #isComplete = false;
   #begun: ResumableUploadRow | undefined;
 
   constructor(
     private readonly services: Services,
-    private readonly caller: Pick<Caller, 'user' | 'token'> & { allowance: DailyAllowance },
+    private readonly entrance: TusEntrance,
     private readonly call: { request: Request; stayOpen: () => void },
     /** The id of an upload that is created; undefined: a random one. */
     readonly name: string | undefined,
   ) {
     super();
+    this.extensions = entrance.extensions;
   }
 
   override getExpiration(): number {
@@ -58,13 +51,12 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { services, caller } = this;
-    const { user: owner } = caller;
+    const { services, entrance } = this;
     const { settings, clock } = services;
-    const { maxFileSize } = settings.current();
+    const maxFileSize = Math.min(settings.current().maxFileSize, entrance.maxFileBytes ?? Infinity);
     const length = upload.size ?? null;
     if (length !== null && length > maxFileSize) throw fileTooLarge(maxFileSize);
-    caller.allowance.require(length ?? 0);
+    entrance.requireBytes(length ?? 0);
     // The library compares them when the row is written already.
     if (length !== null && this.#bodyBytes() > length) throw tooManyBytes();
     const metadata = upload.metadata ?? {};
@@ -73,12 +65,12 @@ export class TusStore extends DataStore {
     }
     const fields = Object.entries(metadata).map(([key, value]) => [key, value ?? ''] as const);
     const { headers } = this.call.request;
-    const { domainId, options } = await beginUpload(services, caller, fields, headers);
+    const { domainId, options } = await entrance.begin(fields, headers);
     // Nothing keeps a password in the clear, and no HEAD gives it back.
     const kept = Metadata.stringify(withoutPassword(metadata));
     const row: ResumableUploadRow = {
       id: upload.id,
-      user_id: owner.id,
+      user_id: entrance.owner.id,
       length,
       length_max: length === null ? maxFileSize : null,
       reserved_bytes: length ?? 0,
@@ -89,6 +81,7 @@ export class TusStore extends DataStore {
       storage_key: newKey(),
       storage_place: '',
       tail_key: null,
+      request_id: entrance.requestId,
       upload_id: null,
       locked_by: null,
       locked_until: 0,
@@ -96,7 +89,7 @@ export class TusStore extends DataStore {
       created_at: clock.now(),
       last_active_at: clock.now(),
     };
-    await insertResumable(services, row);
+    await insertResumable(services, row, entrance.reserve);
     this.#held().claimedAt = performance.now();
     this.#begun = row;
     if (length === 0) await this.#receive(row, null);
@@ -104,21 +97,22 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await requireResumable(this.services, this.caller.user.id, id);
+    const row = await requireResumable(this.services, this.entrance, id);
     // No client is told that it is complete before that is committed.
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
       id,
       ...(row.length !== null && { size: row.length }),
       offset: row.offset_bytes,
-      ...(row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
+      // Senders to a request read nothing back.
+      ...(this.#isOwners() && row.metadata !== '' && { metadata: Metadata.parse(row.metadata) }),
       // What the library counts from, by the clock on the wall, when it says until when it is kept.
       creation_date: new Date(row.last_active_at + this.#clockAheadMs()).toISOString(),
     });
   }
 
   override async declareUploadLength(id: string, length: number): Promise<void> {
-    const row = await requireResumable(this.services, this.caller.user.id, id);
+    const row = await requireResumable(this.services, this.entrance, id);
     // Before the length is noted: a request that is refused has changed nothing.
     if (row.offset_bytes + (this.#incoming().announcedBytes ?? 0) > length) throw tooManyBytes();
     await declareLength(this.services, row, length);
@@ -126,26 +120,28 @@ export class TusStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     stream.resume();
-    if (this.finished) return offset;
-    const row = this.#begun ?? (await requireResumable(this.services, this.caller.user.id, id));
+    if (this.#isComplete) return offset;
+    const row = this.#begun ?? (await requireResumable(this.services, this.entrance, id));
     return this.#receive(row, this.#incoming());
   }
 
   override async remove(id: string): Promise<void> {
-    const row = await requireResumable(this.services, this.caller.user.id, id);
+    const row = await requireResumable(this.services, this.entrance, id);
+    // A file that came by a request is its owner's.
+    if (row.upload_id !== null && !this.#isOwners()) throw uploadNotFound();
     // A client that ends an upload in its last moment does not want the file either, and frees its space.
     if (row.upload_id !== null) {
-      const finished = { id: row.upload_id, ownerId: this.caller.user.id, isPermanent: true };
+      const finished = { id: row.upload_id, ownerId: this.entrance.owner.id, isPermanent: true };
       await removeUpload(this.services, finished);
     }
     await removeResumable(this.services, row);
   }
 
   async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
-    this.caller.allowance.require(row.offset_bytes + (incoming?.announcedBytes ?? 0));
+    this.entrance.requireBytes(row.offset_bytes + (incoming?.announcedBytes ?? 0));
     const lease = this.#held();
     const received = await this.#unlessLost(row, () =>
-      receiveBytes(this.services, row, lease, incoming),
+      receiveBytes(this.services, row, lease, incoming, this.entrance.requireAcceptedType),
     );
     const { offset_bytes: bytes, length } = received.row;
     const { failure } = received;
@@ -160,9 +156,17 @@ export class TusStore extends DataStore {
   }
 
   async #finish(row: ResumableUploadRow, hasher: ContentHasher | undefined): Promise<void> {
-    this.finished = await this.#unlessLost(row, () =>
-      finishResumable(this.services, row, hasher, this.caller.allowance),
-    );
+    // What has become of it since is its owner's business.
+    if (row.upload_id === null || this.#isOwners()) {
+      this.finished = await this.#unlessLost(row, () =>
+        finishResumable(this.services, row, hasher, this.entrance),
+      );
+    }
+    this.#isComplete = true;
+  }
+
+  #isOwners(): boolean {
+    return this.entrance.requestId === null;
   }
 
   /** Where bytes are gone that should be there, the client has to begin anew. */

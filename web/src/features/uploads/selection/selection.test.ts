@@ -40,6 +40,7 @@ const upload = (id: string): Upload => ({
   trashedAt: null,
   tags: [],
   isFavorite: false,
+  receivedFrom: null,
 });
 const [a, b, c] = [upload('a'), upload('b'), upload('c')];
 

@@ -58,7 +58,7 @@ export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undef
   return { min: Math.max(0, Number(length) - formBytesMax), max: Number(length) };
 }
 
-function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSource {
+export function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSource {
   const chunks = body[Symbol.asyncIterator]();
   return {
     async next() {
@@ -69,10 +69,10 @@ function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSo
   };
 }
 
-const emptySource: ByteSource = { next: async () => ({ done: true, value: undefined }) };
+export const emptySource: ByteSource = { next: async () => ({ done: true, value: undefined }) };
 
 /** Reads and discards the rest of a body, up to `drainBytesMax`. */
-async function drainSource(source: ByteSource): Promise<void> {
+export async function drainSource(source: ByteSource): Promise<void> {
   let bytes = 0;
   try {
     while (bytes <= drainBytesMax) {
@@ -110,7 +110,7 @@ async function receiveOneFile<T>(
   throw tooManyParts();
 }
 
-async function readField(form: FormReader): Promise<string> {
+export async function readField(form: FormReader): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for (let chunk = await form.readChunk(); chunk; chunk = await form.readChunk()) {
@@ -150,4 +150,4 @@ async function* untilFormEnds(
 
 const fileMissing = () => new AppError('file_missing', (m) => m.errors.fileMissing);
 
-const tooManyParts = () => new AppError('invalid_request', (m) => m.errors.tooManyParts);
+export const tooManyParts = () => new AppError('invalid_request', (m) => m.errors.tooManyParts);

@@ -1,4 +1,4 @@
-import { AppError } from '../../../lib/errors.ts';
+import { AppError } from '../../../../lib/errors.ts';
 
 const methods = new Set(['OPTIONS', 'HEAD', 'GET', 'POST', 'PATCH', 'DELETE']);
 const withBody = new Set(['POST', 'PATCH']);

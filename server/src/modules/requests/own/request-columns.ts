@@ -1,0 +1,62 @@
+import { requestExpiryDefault } from '@perch/contract/requests/limits';
+import type { FileRequestChange } from '@perch/contract/requests/requests';
+import { parseDuration } from '@perch/contract/text/duration';
+
+import type { RequestRow } from '../../../database/rows/request-rows.ts';
+import type { Services } from '../../../services.ts';
+import { endOf, requireAllowedExpiry } from '../../uploads/options/chosen-options.ts';
+import { hash } from '../../uploads/options/link-passwords.ts';
+import { parseExpiry } from '../../uploads/options/parse-expiry.ts';
+import { parseJson } from '../../uploads/options/parse-options.ts';
+
+type FieldServices = Pick<Services, 'clock' | 'passwords' | 'settings'>;
+
+/**
+ * The columns of the fields that are given. Throws `invalid_option` for a wrong end or password, and `busy` where too
+ * many passwords are being hashed. `before` is the request that is changed.
+ */
+export async function columnsOf(
+  services: FieldServices,
+  fields: FileRequestChange,
+  before?: Pick<RequestRow, 'closed_at'>,
+): Promise<Partial<RequestRow>> {
+  const { title, text, maxFiles, maxFileSize, maxBytes, types, notify, expires, password, open } =
+    fields;
+  const now = services.clock.now();
+  return {
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text }),
+    ...(maxFiles !== undefined && { files_max: maxFiles }),
+    ...(maxFileSize !== undefined && { file_bytes_max: maxFileSize }),
+    ...(maxBytes !== undefined && { bytes_max: maxBytes }),
+    ...(types && { types: [...new Set(types)].join(' ') }),
+    // Mails of what has come before it was switched off are not sent later.
+    ...(notify !== undefined && { notify: notify ? 1 : 0, ...(!notify && { news_since: null }) }),
+    ...(expires !== undefined && { expires_at: endOfText(services, expires, now) }),
+    ...(password !== undefined && { password_hash: await hashOf(services, password, now) }),
+    ...(open !== undefined && { closed_at: open ? null : (before?.closed_at ?? now) }),
+  };
+}
+
+function endOfText(services: FieldServices, text: string, now: number): number | null {
+  const expiry = parseExpiry(text, now);
+  requireAllowedExpiry(services, expiry, now);
+  return endOf(expiry, now);
+}
+
+async function hashOf(
+  services: FieldServices,
+  text: string | null,
+  now: number,
+): Promise<string | null> {
+  const { password } = parseJson({ password: text }, now);
+  return typeof password === 'string' ? hash(services, password) : null;
+}
+
+/** The end of a request that names none, cut to what the installation allows. */
+export function defaultEnd({ clock, settings }: FieldServices): number {
+  const { maxExpiry } = settings.current();
+  const ofRequests = parseDuration(requestExpiryDefault) ?? 0;
+  const latest = maxExpiry === null ? undefined : parseDuration(maxExpiry);
+  return clock.now() + Math.min(ofRequests, latest ?? ofRequests);
+}

@@ -1,0 +1,66 @@
+import type { ServedApp } from '../../../http/endpoint.ts';
+import { drainBody } from '../../../http/request/request-body.ts';
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { tooManyTriesPage } from '../../public/pages/gate-pages.ts';
+import { frameOf } from '../../public/pages/page-frame.ts';
+import { notFoundPage } from '../../public/pages/upload-pages.ts';
+import type { ViewScripts } from '../../public/view/view-scripts.ts';
+import { askDrop, type DropAddress, type DropDecision } from '../drop/ask-drop.ts';
+import { dropPage, type FormOutcome } from './drop-page.ts';
+import { receivePageForm } from './receive-page-form.ts';
+import { endedRequestPage, fullRequestPage, lockedRequestPage } from './refused-pages.ts';
+import { unlockRequest } from './unlock-request.ts';
+
+/** The pages at `/drop/<token>`, on the app's host. */
+export function dropPageRoutes(
+  app: ServedApp,
+  services: Services,
+  scripts: Pick<ViewScripts, 'drop'>,
+): void {
+  const frame = (address: DropAddress) => frameOf(services, address.request);
+
+  async function show(address: DropAddress, decision: DropDecision, outcome?: FormOutcome) {
+    if (decision.state === 'absent') return notFoundPage(frame(address));
+    if (decision.state === 'over') return endedRequestPage(frame(address));
+    if (decision.state === 'locked') return lockedRequestPage(frame(address), address.token);
+    if (decision.state === 'full' && !outcome) return fullRequestPage(frame(address));
+    const { host } = parseRequestTarget(address.request);
+    const shown = { ...decision.found, host, script: scripts.drop, outcome };
+    return dropPage(services, frame(address), shown);
+  }
+
+  async function answer(address: DropAddress, stayOpen: () => void): Promise<Response> {
+    try {
+      const decision = await askDrop(services, address);
+      const isSending = address.request.method === 'POST';
+      if (!isSending || (decision.state !== 'open' && decision.state !== 'full')) {
+        await drainBody(address.request);
+        return await show(address, decision);
+      }
+      const sent = { address, frame: frame(address), stayOpen };
+      const outcome = await receivePageForm(services, decision.found, sent);
+      // As the request is by now.
+      return await show(address, await askDrop(services, address), outcome);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
+      const shown = frame(address);
+      const page = await tooManyTriesPage(shown, error.sentenceIn(shown.locale));
+      page.headers.set('retry-after', String(error.retryAfterSeconds));
+      return page;
+    }
+  }
+
+  const addressOf = (token: string, request: Request, peer: string): DropAddress => ({
+    token,
+    request,
+    findPeer: () => peer,
+  });
+  app.on(['GET', 'POST'], '/drop/:token', ({ req, env }) =>
+    answer(addressOf(req.param('token'), req.raw, env.peer), env.stayOpen),
+  );
+  app.all('/drop/:token/unlock', ({ req, env }) =>
+    unlockRequest(services, addressOf(req.param('token'), req.raw, env.peer)),
+  );
+}

@@ -1,0 +1,47 @@
+import { httpStatuses } from '../../../http/error-response.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { isFromOtherSite } from '../../public/gate/posted-form.ts';
+import { visitorNetwork } from '../../public/gate/visitor-network.ts';
+import type { PageFrame } from '../../public/pages/page-frame.ts';
+import { receiveFiles } from '../../uploads/receive/form/several-files.ts';
+import type { DropAddress } from '../drop/ask-drop.ts';
+import { limitBeginnings, receiveDrop } from '../drop/receive-drop.ts';
+import { readSenderFields } from '../drop/sender-fields.ts';
+import type { OwnedRequest } from '../find-request.ts';
+import type { FormOutcome } from './drop-page.ts';
+
+/**
+ * Receives the files of the page's form one after the other, up to the first that is refused: those before it stay.
+ * Throws only what no sentence is for.
+ */
+export async function receivePageForm(
+  services: Services,
+  found: OwnedRequest,
+  { address, frame, stayOpen }: { address: DropAddress; frame: PageFrame; stayOpen: () => void },
+): Promise<FormOutcome> {
+  const { request } = address;
+  const network = visitorNetwork(services, address);
+  let received = 0;
+  try {
+    if (isFromOtherSite(request)) {
+      throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
+    }
+    const filesMax = found.request.files_max;
+    await receiveFiles({ request, stayOpen }, { filesMax }, async ({ name, fields, chunks }) => {
+      const sender = readSenderFields(fields, request.headers);
+      await limitBeginnings(services, network);
+      await receiveDrop(services, found, { name, sender, announced: undefined, chunks });
+      received += 1;
+    });
+    if (received === 0) throw new AppError('file_missing', (m) => m.errors.fileMissing);
+    return { received };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failure = {
+      sentence: error.sentenceIn(frame.locale),
+      status: httpStatuses[error.code],
+    };
+    return { received, failure };
+  }
+}

@@ -1,0 +1,34 @@
+import type { ServedApp } from '../../../../http/endpoint.ts';
+import { drainBody } from '../../../../http/request/request-body.ts';
+import { overrideMethod } from './method-override.ts';
+
+const alwaysSent = {
+  'tus-resumable': '1.0.0',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What all answers of the protocol have at this path and below it, and the methods that headers name. */
+export function tusProtocol(app: ServedApp, path: string): void {
+  app.use(`${path}/*`, async (context, next) => {
+    await next();
+    const { method } = context.req.raw;
+    const { status, headers } = context.res;
+    // After any other failure of HEAD, tus clients begin anew.
+    if (method === 'HEAD' && status >= 500) {
+      context.res = new Response(null, { status: 423, headers });
+    }
+    // The rest of an interrupted request is not read; the connection is of no more use.
+    if (status >= 500) context.res.headers.set('connection', 'close');
+    if (status === 412) context.res.headers.set('tus-version', '1.0.0');
+    for (const [name, value] of Object.entries(alwaysSent)) context.res.headers.set(name, value);
+  });
+
+  app.use(`${path}/*`, async (context, next) => {
+    const named = overrideMethod(context.req.raw);
+    if (!named) return next();
+    const answer = await app.fetch(named, context.env);
+    if (answer.status >= 400) await drainBody(named);
+    return answer;
+  });
+}

@@ -1,0 +1,161 @@
+import { DetailedError, Upload } from 'tus-js-client';
+
+import { findSavedUpload, forgetUpload, saveUpload } from './saved-uploads.ts';
+
+const delaysMs = [500, 1000, 2000, 4000, 8000, 15_000];
+const laterDelayMs = 30_000;
+// About ten minutes in all.
+const attemptsMax = 25;
+const transientStatuses = new Set([0, 408, 409, 423, 425, 429, 500, 502, 503, 504]);
+
+export interface Sending {
+  /** Uploads are created here, and have their addresses below it. */
+  endpoint: string;
+  /** May be empty. */
+  sender: string;
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+  /** An attempt has failed that will be repeated. */
+  onRetry: () => void;
+}
+
+/** Why the server does not take a file, in its words; empty where it said nothing. */
+export class Refusal extends Error {}
+
+const keys = new WeakMap<File, string>();
+/** Addresses at which files of this page are being sent, or were. */
+const inUse = new Set<string>();
+const urls = new WeakMap<File, string>();
+
+/**
+ * Sends a file, from where it was interrupted, and repeats what has failed for a while. Throws Refusal, and the signal's
+ * reason.
+ */
+export async function sendFile(file: File, sending: Sending): Promise<void> {
+  let failures = 0;
+  let furthestBytes = 0;
+  for (;;) {
+    sending.signal.throwIfAborted();
+    const url = urlOf(file, sending.endpoint);
+    try {
+      await attempt(file, url, {
+        ...sending,
+        onProgress(sentBytes) {
+          if (sentBytes > furthestBytes) failures = 0;
+          furthestBytes = Math.max(furthestBytes, sentBytes);
+          sending.onProgress(sentBytes);
+        },
+      });
+      forget(file);
+      return;
+    } catch (failure) {
+      sending.signal.throwIfAborted();
+      const status = statusOf(failure);
+      if (status === 404 && url !== undefined) {
+        // The server has removed it, as nothing came for long.
+        forget(file);
+        continue;
+      }
+      failures += 1;
+      if (!transientStatuses.has(status) || failures >= attemptsMax) {
+        if (status === 410) forget(file);
+        throw new Refusal(sentenceOf(failure));
+      }
+      sending.onRetry();
+      await wait(delaysMs[failures - 1] ?? laterDelayMs, sending.signal);
+    }
+  }
+}
+
+/** Deletes on the server what was sent of a file that shall not be sent any more. */
+export function discardFile(file: File): void {
+  const url = urls.get(file);
+  forget(file);
+  if (url !== undefined) void Upload.terminate(url).catch(() => undefined);
+}
+
+function urlOf(file: File, endpoint: string): string | undefined {
+  const known = urls.get(file) ?? findSavedUpload(endpoint, file, inUse);
+  if (known === undefined) return undefined;
+  inUse.add(known);
+  urls.set(file, known);
+  return known;
+}
+
+function forget(file: File): void {
+  const url = urls.get(file);
+  if (url !== undefined) forgetUpload(url);
+  urls.delete(file);
+  keys.delete(file);
+}
+
+/** The same until the file is stored: a lost answer must not store it twice. */
+function keyOf(file: File): string {
+  const known = keys.get(file);
+  if (known !== undefined) return known;
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keys.set(file, key);
+  return key;
+}
+
+function attempt(file: File, url: string | undefined, sending: Sending): Promise<void> {
+  const { endpoint, sender, signal } = sending;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { name, type } = file;
+  const upload = new Upload(file, {
+    // With both, the library would begin anew when a proxy answers for a server that is down.
+    ...(url === undefined ? { endpoint } : { uploadUrl: url }),
+    headers: { 'Accept-Language': document.documentElement.lang, 'Idempotency-Key': keyOf(file) },
+    metadata: { filename: name, ...(type && { filetype: type }), ...(sender && { sender }) },
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable() {
+      if (upload.url === null) return;
+      const created = new URL(upload.url, location.href).href;
+      inUse.add(created);
+      urls.set(file, created);
+      saveUpload(created, file);
+    },
+    onProgress: (sentBytes) => sending.onProgress(sentBytes),
+    onSuccess: () => resolve(),
+    onError: reject,
+  });
+  const stop = () => {
+    void upload.abort();
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  upload.start();
+  return promise.finally(() => signal.removeEventListener('abort', stop));
+}
+
+const answerOf = (failure: unknown) =>
+  failure instanceof DetailedError ? failure.originalResponse : null;
+
+/** 0: no answer came. */
+const statusOf = (failure: unknown): number => answerOf(failure)?.getStatus() ?? 0;
+
+function sentenceOf(failure: unknown): string {
+  try {
+    const answer: unknown = JSON.parse(answerOf(failure)?.getBody() ?? '');
+    if (typeof answer !== 'object' || answer === null || !('error' in answer)) return '';
+    return String(answer.error);
+  } catch {
+    // A proxy's page.
+    return '';
+  }
+}
+
+/** Resolves after the time, or when the browser is online again. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const ending = new AbortController();
+  const timer = setTimeout(resolve, ms);
+  window.addEventListener('online', () => resolve(), { signal: ending.signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: ending.signal });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    ending.abort();
+  });
+}
