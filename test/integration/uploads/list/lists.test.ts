@@ -43,6 +43,7 @@ const uploadFields = [
   'originalName',
   'publicUrl',
   'rawUrl',
+  'receivedFrom',
   'sha256',
   'size',
   'tags',

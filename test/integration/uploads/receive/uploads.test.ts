@@ -40,6 +40,7 @@ const uploadFields = [
   'originalName',
   'publicUrl',
   'rawUrl',
+  'receivedFrom',
   'sha256',
   'size',
   'tags',

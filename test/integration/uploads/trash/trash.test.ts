@@ -118,7 +118,7 @@ describe('an upload in the trash', () => {
     expect(await statusOf(twin.publicUrl)).toBe(200);
     await remove(person, twin._id);
     expect((await emptyTrash(person)).status).toBe(200);
-    expect((await statisticsOf(person)).user).toEqual({ uploads: 0, storage: 0 });
+    expect((await statisticsOf(person)).user).toMatchObject({ uploads: 0, storage: 0 });
     await expectStoredFiles(server, before);
     await nothingWrong();
   });
@@ -220,8 +220,8 @@ test('what has ended, or was in the trash for thirty days, goes with its bytes',
     await expectFailure(await restore(person, _id), 404, 'not_found');
   }
   expect((await restore(person, young._id)).status).toBe(200);
-  expect((await statisticsOf(person)).user).toEqual({ uploads: 3, storage: 6000 });
-  expect((await statisticsOf(other)).user).toEqual({ uploads: 1, storage: 23 });
+  expect((await statisticsOf(person)).user).toMatchObject({ uploads: 3, storage: 6000 });
+  expect((await statisticsOf(other)).user).toMatchObject({ uploads: 1, storage: 23 });
   await nothingWrong();
 });
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../../services.ts';
+import { memberNames } from '../../archives/zip/member-names.ts';
 import { serveArchive } from '../archives/serve-archive.ts';
 import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/may-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
@@ -26,7 +27,8 @@ export async function serveAlbumArchive(
   const members = await readArchiveMembers(services, album, address);
   if (!members) return archiveGonePage(frameOf(services, request));
   const isGuarded = album.password_hash !== null;
-  return serveArchive(services, { name: album.name, members, isGuarded, request, findPeer });
+  const [name = album.slug] = memberNames([album.name.replaceAll(/[/\\]/g, '-')]);
+  return serveArchive(services, { name, members, isGuarded, request, findPeer });
 }
 
 /** The answer to a request for the archive of an album that the gate has refused. */
