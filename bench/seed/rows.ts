@@ -55,7 +55,7 @@ async function insert(database: Bun.SQL, table: string, count: number, rowOf: (n
 
 async function writeTogether(database: Bun.SQL, table: string, rows: Row[]) {
   const keys = rows.flatMap(({ storage_key: key }) => (key === undefined ? [] : [key]));
-  const objects = keys.map((key) => ({ key, content: null, refs: 1 }));
+  const objects = keys.map((key) => ({ key, content: null, refs: 1, crc32: 0 }));
   if (objects.length > 0) await database`insert into objects ${database(objects)}`;
   await database`insert into ${database(table)} ${database(rows)}`;
 }

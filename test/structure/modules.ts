@@ -15,7 +15,7 @@ const edges: Record<string, string[]> = {
   brand: ['settings', 'domains'],
   archives: ['uploads'],
   public: ['users', 'collections', 'uploads', 'archives', 'links', 'domains', 'settings', 'brand'],
-  requests: ['users', 'settings', 'auth', 'domains', 'uploads', 'public'],
+  requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads', 'public'],
   admin: [
     'users',
     'settings',

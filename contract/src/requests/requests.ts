@@ -32,6 +32,10 @@ export const FileRequest = z
     maxFileSize: z.number().int().nullable().openapi({ description: 'Bytes of each file' }),
     maxBytes: z.number().int().nullable().openapi({ description: 'Bytes of all files' }),
     types: z.array(z.string()).openapi({ example: ['image/*'] }),
+    album: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The id of the album that its files join' }),
     notify: z.boolean(),
     hasPassword: z.boolean(),
     files: z.number().int().openapi({ description: 'Received; those deleted since count' }),
@@ -79,6 +83,10 @@ const fields = {
         'Accepted types, such as `application/pdf` or `image/*`; none: all that the server accepts',
       example: ['image/*'],
     }),
+  album: z.string().nullable().openapi({
+    description: 'Id or slug of one of your albums, which its files join while there is room',
+    example: null,
+  }),
   notify: z.boolean().openapi({
     description: 'Whether a mail tells you of new files, one of all that come within five minutes',
     example: true,
@@ -94,7 +102,6 @@ const fields = {
   open: z.boolean().openapi({ description: 'false closes it', example: true }),
 };
 
-// The only place where a further field, such as the album of its files, has to be named for new and changed requests.
 export const NewFileRequest = z
   .strictObject({
     ...fields,
@@ -103,6 +110,7 @@ export const NewFileRequest = z
     maxFileSize: fields.maxFileSize.default(null),
     maxBytes: fields.maxBytes.default(null),
     types: fields.types.default([]),
+    album: fields.album.default(null),
     notify: fields.notify.default(false),
     expires: fields.expires.optional(),
     password: fields.password.default(null),

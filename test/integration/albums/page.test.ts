@@ -218,8 +218,11 @@ async function fill(albumId: string, userId: string, count: number) {
     (number) =>
       `('${id(number)}', '${userId}', '${`${number}`.padStart(10, 'G')}', 'n.txt', 'n.txt', 1, 'text/plain', 'text', '', 'key-${number}', 0, 0, ${number})`,
   );
-  const objects = numbers.map((number) => `('key-${number}', null, 1)`);
-  await runStatement(server, `insert into objects (key, content, refs) values ${objects.join()}`);
+  const objects = numbers.map((number) => `('key-${number}', null, 1, 0)`);
+  await runStatement(
+    server,
+    `insert into objects (key, content, refs, crc32) values ${objects.join()}`,
+  );
   await runStatement(
     server,
     `insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type, category, sha256,

@@ -78,7 +78,7 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
 
 async function seed(url: string, userId: string) {
   const database = new Bun.SQL(url, { max: 1 });
-  await database`insert into objects (key, content, refs) select n::text, null, 1 from generate_series(1, 30000) as n`;
+  await database`insert into objects (key, content, refs, crc32) select n::text, null, 1, 0 from generate_series(1, 30000) as n`;
   await database`insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type,
       category, sha256, storage_key, views, downloads, created_at)
     select substr(md5(n::text), 1, 16), ${userId}, substr(md5(n::text), 17, 10),

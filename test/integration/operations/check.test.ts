@@ -115,7 +115,7 @@ describe('perch check tells of totals that do not add up, and repairs them:', ()
         upload_totals: 'delete from upload_totals',
         category_totals: "insert into category_totals values ('video', 1, 1)",
         daily_totals: 'delete from daily_totals',
-        objects: "insert into objects (key, content, refs) values ('ab', null, 1)",
+        objects: "insert into objects (key, content, refs, crc32) values ('ab', null, 1, 0)",
       },
     ],
     ['shards', { daily_totals: 'update daily_total_shards set bytes = bytes + 1' }],

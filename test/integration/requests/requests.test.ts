@@ -35,6 +35,7 @@ describe('a request for files', () => {
       maxFileSize: null,
       maxBytes: null,
       types: [],
+      album: null,
       notify: false,
       hasPassword: false,
       files: 0,
@@ -109,7 +110,7 @@ describe('a request for files', () => {
     ['bytes as text', { maxFileSize: '10MB' }],
     ['a type that is none', { types: ['pictures'] }],
     ['a type that breaks out', { types: ['image/*"><script>'] }],
-    ['a field that there is not', { album: 'x' }],
+    ['a field that there is not', { slug: 'x' }],
     ['another token', { token: 'x' }],
   ];
   test.each(wrong)('with %s is refused', async (_title, fields) => {

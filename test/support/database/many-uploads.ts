@@ -9,10 +9,10 @@ export async function writeUploads(
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const objects = ids.map((id) => `('${id}', null, 1)`);
+  const objects = ids.map((id) => `('${id}', null, 1, 0)`);
   await runStatement(
     server,
-    `insert into objects (key, content, refs) values ${objects.join(', ')}`,
+    `insert into objects (key, content, refs, crc32) values ${objects.join(', ')}`,
   );
   const rows = ids.map(
     (id, n) =>

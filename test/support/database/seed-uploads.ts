@@ -20,7 +20,7 @@ if (!owner) throw new Error('There is no account yet.');
 await database.begin(async (transaction) => {
   for (let from = 1; from <= seededCount; from += rowsPerStatement) {
     const rows = Array.from({ length: rowsPerStatement }, (_, index) => rowOf(from + index));
-    const objects = rows.map(({ storage_key: key }) => ({ key, content: null, refs: 1 }));
+    const objects = rows.map(({ storage_key: key }) => ({ key, content: null, refs: 1, crc32: 0 }));
     await transaction`insert into objects ${transaction(objects)}`;
     await transaction`insert into uploads ${transaction(rows)}`;
   }

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { endOf } from '../uploads/options/chosen-options.ts';
 import { hash } from '../uploads/options/link-passwords.ts';
 import { invalidOption } from '../uploads/options/requested-options.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { parseAlbumFields, type RequestedFields } from './album-fields.ts';
 import { albumNameKey } from './album-name-key.ts';
 import { asTaken, randomAlbumSlug, requireFreeSlug } from './album-slug.ts';
@@ -65,8 +66,16 @@ export async function deleteAlbum(
   { actor, scope, id }: AlbumToChange,
 ): Promise<void> {
   const { db, clock } = services;
-  await requireAlbum(db, scope, id);
+  const { user_id: ownerId } = await requireAlbum(db, scope, id);
   await db.transaction().execute(async (transaction) => {
+    // The account and its requests for files before the album, as uploads that join it.
+    await lockUser(transaction, { id: ownerId });
+    await transaction
+      .updateTable('requests')
+      .set({ album_id: null })
+      .where('user_id', '=', ownerId)
+      .where('album_id', '=', id)
+      .execute();
     const album = await lockAlbum(transaction, id, clock.now());
     await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
     await auditOthersAlbum(transaction, services, { actor, action: 'album.deleted', album });

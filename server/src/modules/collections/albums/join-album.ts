@@ -28,8 +28,11 @@ export async function readPlaces(db: Kysely<Schema>, albumId: string): Promise<P
 
 /** Throws `album_full` where an album can take no further member. */
 export async function requireRoomInAlbum(db: Kysely<Schema>, albumId: string): Promise<void> {
-  const { members } = await readPlaces(db, albumId);
-  if (members >= albumUploadsMax) throw albumFull();
+  if (!(await hasRoomInAlbum(db, albumId))) throw albumFull();
+}
+
+export async function hasRoomInAlbum(db: Kysely<Schema>, albumId: string): Promise<boolean> {
+  return (await readPlaces(db, albumId)).members < albumUploadsMax;
 }
 
 interface Joining {

@@ -12,6 +12,8 @@ export function asSendersFailure(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { code } = error;
   if (code === 'forbidden') return requestClosed();
+  // Its album has filled up meanwhile: the next upload joins none.
+  if (code === 'album_full') return requestFull();
   if (code === 'quota_exceeded') {
     return new AppError('quota_exceeded', (m) => m.requests.drop.noRoom, { cause: error });
   }

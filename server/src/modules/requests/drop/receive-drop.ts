@@ -2,7 +2,8 @@ import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { hourMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
-import { beginUpload } from '../../uploads/options/begin-upload.ts';
+import { hasRoomInAlbum } from '../../collections/albums/join-album.ts';
+import { beginUpload, type BegunUpload } from '../../uploads/options/begin-upload.ts';
 import { unlimited } from '../../uploads/quota/daily-allowance.ts';
 import type { AnnouncedBytes } from '../../uploads/quota/reservation.ts';
 import { requireTypeOf } from '../../uploads/receive/accepted-types.ts';
@@ -29,9 +30,15 @@ interface DroppedFile {
   chunks: Chunks;
 }
 
-/** Options that the owner has chosen for new uploads; senders choose none. */
-export const optionsOfOwner = (services: Services, { owner }: OwnedRequest) =>
-  beginUpload(services, { user: owner }, [], new Headers());
+/** Options that the owner has chosen for new uploads, and the request's album while it has room; senders choose none. */
+export async function optionsOfOwner(
+  services: Services,
+  { owner, request: { album_id: albumId } }: OwnedRequest,
+): Promise<BegunUpload> {
+  const begun = await beginUpload(services, { user: owner }, [], new Headers());
+  const isJoining = albumId !== null && (await hasRoomInAlbum(services.db, albumId));
+  return isJoining ? { ...begun, options: { ...begun.options, album_id: albumId } } : begun;
+}
 
 /**
  * Stores a file that comes in a form as an upload of the request's owner. Throws what `receiveFile` throws, in words for

@@ -22,6 +22,7 @@ export function presentRequest(
     maxFileSize: row.file_bytes_max,
     maxBytes: row.bytes_max,
     types: typesOf(row),
+    album: row.album_id,
     notify: row.notify === 1,
     hasPassword: row.password_hash !== null,
     files: row.files,

@@ -8,20 +8,21 @@ import { endOf, requireAllowedExpiry } from '../../uploads/options/chosen-option
 import { hash } from '../../uploads/options/link-passwords.ts';
 import { parseExpiry } from '../../uploads/options/parse-expiry.ts';
 import { parseJson } from '../../uploads/options/parse-options.ts';
+import { requireAlbumOf } from '../../uploads/options/requested-album.ts';
 
-type FieldServices = Pick<Services, 'clock' | 'passwords' | 'settings'>;
+type FieldServices = Pick<Services, 'clock' | 'db' | 'passwords' | 'settings'>;
 
 /**
- * The columns of the fields that are given. Throws `invalid_option` for a wrong end or password, and `busy` where too
- * many passwords are being hashed. `before` is the request that is changed.
+ * The columns of the fields that are given. Throws `invalid_option` for a wrong end, password or album, and `busy` where
+ * too many passwords are being hashed. `before` is the request that is changed.
  */
 export async function columnsOf(
   services: FieldServices,
   fields: FileRequestChange,
-  before?: Pick<RequestRow, 'closed_at'>,
+  before: Pick<RequestRow, 'user_id' | 'closed_at'>,
 ): Promise<Partial<RequestRow>> {
-  const { title, text, maxFiles, maxFileSize, maxBytes, types, notify, expires, password, open } =
-    fields;
+  const { title, text, maxFiles, maxFileSize, maxBytes, types, album } = fields;
+  const { notify, expires, password, open } = fields;
   const now = services.clock.now();
   return {
     ...(title !== undefined && { title }),
@@ -30,11 +31,12 @@ export async function columnsOf(
     ...(maxFileSize !== undefined && { file_bytes_max: maxFileSize }),
     ...(maxBytes !== undefined && { bytes_max: maxBytes }),
     ...(types && { types: [...new Set(types)].join(' ') }),
+    ...(album !== undefined && { album_id: await albumIdOf(services, album, before.user_id) }),
     // Mails of what has come before it was switched off are not sent later.
     ...(notify !== undefined && { notify: notify ? 1 : 0, ...(!notify && { news_since: null }) }),
     ...(expires !== undefined && { expires_at: endOfText(services, expires, now) }),
     ...(password !== undefined && { password_hash: await hashOf(services, password, now) }),
-    ...(open !== undefined && { closed_at: open ? null : (before?.closed_at ?? now) }),
+    ...(open !== undefined && { closed_at: open ? null : (before.closed_at ?? now) }),
   };
 }
 
@@ -42,6 +44,10 @@ function endOfText(services: FieldServices, text: string, now: number): number |
   const expiry = parseExpiry(text, now);
   requireAllowedExpiry(services, expiry, now);
   return endOf(expiry, now);
+}
+
+async function albumIdOf({ db }: FieldServices, album: string | null, ownerId: string) {
+  return album === null ? null : requireAlbumOf(db, ownerId, album);
 }
 
 async function hashOf(
@@ -54,7 +60,7 @@ async function hashOf(
 }
 
 /** The end of a request that names none, cut to what the installation allows. */
-export function defaultEnd({ clock, settings }: FieldServices): number {
+export function defaultEnd({ clock, settings }: Pick<FieldServices, 'clock' | 'settings'>): number {
   const { maxExpiry } = settings.current();
   const ofRequests = parseDuration(requestExpiryDefault) ?? 0;
   const latest = maxExpiry === null ? undefined : parseDuration(maxExpiry);

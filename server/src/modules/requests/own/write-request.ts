@@ -41,7 +41,7 @@ export async function createRequest(
     files: 0,
     bytes: 0,
     created_at: services.clock.now(),
-    ...(await columnsOf(services, fields)),
+    ...(await columnsOf(services, fields, { user_id: actor.id, closed_at: null })),
   };
   await services.db.transaction().execute(async (transaction) => {
     // So that two at once are counted one after the other.

@@ -53,20 +53,23 @@ export async function releaseBlobs(
     const rows = transaction.selectFrom('objects').select('key').where('key', 'in', keys);
     await rows.orderBy('key').forUpdate().execute();
   }
+  const unreferenced: string[] = [];
   for (const [count, released] of Map.groupBy(keys, (key) => counts.get(key) ?? 0)) {
+    const ended = await transaction
+      .deleteFrom('objects')
+      .where('key', 'in', released)
+      .where('refs', '=', count)
+      .returning('key')
+      .execute();
+    unreferenced.push(...ended.map(({ key }) => key));
+    if (ended.length === released.length) continue;
     await transaction
       .updateTable('objects')
       .set(({ eb }) => ({ refs: eb('refs', '-', count) }))
       .where('key', 'in', released)
       .execute();
   }
-  const unreferenced = await transaction
-    .deleteFrom('objects')
-    .where('key', 'in', keys)
-    .where('refs', '=', 0)
-    .returning('key')
-    .execute();
-  return unreferenced.map(({ key }) => key);
+  return unreferenced;
 }
 
 /** Whether the blob has references; waits for an open transaction that may add the first. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../database/open.ts';
 import type { Services } from '../../../services.ts';
 import { areBytesMissing } from '../../../storage/missing-bytes.ts';
 import { readChunksOnce } from '../../../storage/read-chunks.ts';
+import { isKey } from '../../../storage/storage.ts';
 
 const batch = 100;
 
@@ -72,6 +73,8 @@ async function checksumOf(
   { key, bytes }: UnknownObject,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
+  // Nothing was ever stored by another name.
+  if (!isKey(key)) return undefined;
   let crc32 = 0;
   let bytesRead = 0;
   try {
