@@ -26,6 +26,7 @@ const onOneStack = new Set(
     'clients/domains',
     'clients/scripts',
     'clients/scripts-elsewhere',
+    'clients/sharex-links',
     'domains/caddy',
     'domains/checks',
     'domains/records',

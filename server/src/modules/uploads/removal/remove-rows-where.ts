@@ -1,14 +1,10 @@
-import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadTable } from '../../../database/rows/upload-rows.ts';
-import { forEachLimited } from '../../../lib/concurrency-limiter.ts';
 import type { Services } from '../../../services.ts';
 import { removeBytes } from '../blobs/remove-bytes.ts';
 import { type Removed, removeRows } from './remove-rows.ts';
 
 // Others write between two transactions: this many rows hold them up for a few milliseconds.
 const rowsPerTransaction = 200;
-// PostgreSQL works on one while another waits for the disk; SQLite has one writer at a time.
-const transactionsAtOnce = 3;
 // S3 removes as many with one request.
 const rowsPerRemoval = 1000;
 // Among so many an owner has several rows, whose totals then change together; two short texts of each are kept.
@@ -58,16 +54,16 @@ async function removeTogether(
   ids: readonly string[],
 ): Promise<void> {
   const removed: Removed = { uploads: [], unreferenced: [] };
-  const parts = Array.from({ length: Math.ceil(ids.length / rowsPerTransaction) }, (_, index) =>
-    ids.slice(index * rowsPerTransaction, (index + 1) * rowsPerTransaction),
-  );
-  const concurrency = isPostgres(services.db) ? transactionsAtOnce : 1;
   try {
-    await forEachLimited(parts, { concurrency, signal: stopping }, async (part) => {
-      const some = await removeRows(services, { ...due, ids: part });
+    for (let start = 0; start < ids.length; start += rowsPerTransaction) {
+      if (stopping.aborted) return;
+      const some = await removeRows(services, {
+        ...due,
+        ids: ids.slice(start, start + rowsPerTransaction),
+      });
       removed.uploads.push(...some.uploads);
       removed.unreferenced.push(...some.unreferenced);
-    });
+    }
   } finally {
     removeBytes(services, removed.uploads, removed.unreferenced);
   }
