@@ -1,9 +1,8 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import { AppError } from '../../lib/errors.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { insertUpload, type WrittenBeside } from './insert-upload.ts';
+import { insertUpload } from './insert-upload.ts';
 import type { LinkOptions } from './options/link-options.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
@@ -12,10 +11,8 @@ import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { decideType } from './receive/file-type.ts';
 import { nameKey } from './receive/name-key.ts';
-import { chooseRandomSlug, proposeFreeSlug } from './slugs/choose-slug.ts';
-
-// Of a slug that the server proposes and another upload gets first.
-const proposalsMax = 3;
+import { chooseRandomSlug } from './slugs/choose-slug.ts';
+import { insertProposed, named } from './slugs/insert-named.ts';
 
 /** A file whose bytes are stored durably. */
 export interface ReceivedFile extends ContentDigest {
@@ -76,31 +73,7 @@ export async function createUpload(
     is_favorite: 0,
   };
   const beside = { reservation, tags, albumId, crc32: file.crc32 };
-  if (customSlug === undefined) return insertProposed(services, upload, beside, proposalsMax);
-  return insertUpload(services, named(upload, customSlug), beside);
+  const insert = (row: UploadRow) => insertUpload(services, row, beside);
+  if (customSlug !== undefined) return insert(named(upload, customSlug));
+  return insertProposed(services, { row: upload, name }, insert);
 }
-
-/** With a readable slug where the installation's scheme has one that is free, else with the random one. */
-async function insertProposed(
-  services: Services,
-  upload: UploadRow,
-  beside: WrittenBeside,
-  proposalsLeft: number,
-): Promise<UploadRow> {
-  const slug = proposalsLeft > 0 ? await proposeFreeSlug(services, upload) : undefined;
-  if (slug === undefined) return insertUpload(services, upload, beside);
-  try {
-    return await insertUpload(services, named(upload, slug), beside);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'taken') throw error;
-    return insertProposed(services, upload, beside, proposalsLeft - 1);
-  }
-}
-
-/** Where the custom slug is the address from the beginning, the random one never was. */
-const named = (upload: UploadRow, slug: string): UploadRow => ({
-  ...upload,
-  slug_until: upload.created_at,
-  custom_slug: slug,
-  custom_space: upload.domain_id ?? '',
-});

@@ -1,20 +1,15 @@
-import type { Transaction } from 'kysely';
-
-import { isForeignKeyViolation } from '../../database/failures.ts';
-import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
 import { retainBlob } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
-import { lockSlugs, requireFree, writeName } from './slugs/claim-slug.ts';
+import { claimName, insertOnDomain } from './slugs/insert-named.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /** What the transaction of an upload's row writes as well. */
-export interface WrittenBeside {
+interface WrittenBeside {
   reservation: Pick<Reservation, 'commit'>;
   /** Of its bytes. */
   crc32: number;
@@ -29,25 +24,13 @@ export interface WrittenBeside {
  * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
  * where the account was suspended or deleted, `taken` where its custom slug is, `tag_limit` and `album_full`.
  */
-export async function insertUpload(
+export function insertUpload(
   services: Services,
   upload: UploadRow,
   beside: WrittenBeside,
 ): Promise<UploadRow> {
-  try {
-    return await insert(services, upload, beside);
-  } catch (error) {
-    if (upload.domain_id === null || !isForeignKeyViolation(error)) throw error;
-    // The domain was deleted during the upload: like the domain's other files, it moves to the app's host.
-    return insert(services, movedToApp(upload), beside);
-  }
+  return insertOnDomain(upload, (row) => insert(services, row, beside));
 }
-
-const movedToApp = (upload: UploadRow): UploadRow => ({
-  ...upload,
-  domain_id: null,
-  ...(upload.custom_slug !== null && { custom_space: '' }),
-});
 
 async function insert(
   services: Services,
@@ -74,18 +57,4 @@ async function insert(
   const [key, retainedKey] = [upload.storage_key, written.storage_key];
   if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes: upload.size });
   return written;
-}
-
-/** Claims the upload's custom slug, where it has one. Returns the keys of names to be forgotten. */
-async function claimName(
-  transaction: Transaction<Schema>,
-  services: Services,
-  { id, custom_space: space, custom_slug: slug }: UploadRow,
-): Promise<string[]> {
-  if (space === null || slug === null) return [];
-  await lockSlugs(transaction, services);
-  await requireFree(transaction, services, { space, slug }, id);
-  const names = await writeName(transaction, { space, slug }, id);
-  await publishInvalidation(transaction, { kind: 'link-names', names });
-  return names;
 }

@@ -21,7 +21,8 @@ export const grantLifetimeMs = lifetimes.grant;
 /** A header of more cookies than these may become too long for servers; those that end first go. */
 const passesMax = 20;
 
-type Guarded = Pick<UploadRow, 'id' | 'slug' | 'password_hash'>;
+/** What a pass is for: an upload, or whatever else has a password. */
+export type Guarded = Pick<UploadRow, 'id' | 'slug' | 'password_hash'>;
 
 const passForm = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 const nameForm = /^(?:__Host-)?(perch-(?:unlock|grant)-[\w-]+)$/;

@@ -1,6 +1,9 @@
 import { hostNameOf } from '../../../http/request/host-gate.ts';
 import { readUpTo } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
+import { passReaderOf, type ReadRequest } from './may-read.ts';
+import { type Guarded, issuePass, type PassKind } from './passes.ts';
 
 const formBytesMax = 16 * 1024;
 
@@ -9,10 +12,15 @@ export async function readPostedForm(
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const body = await readUpTo(request, formBytesMax);
+  refuseOtherSite(request);
+  return body;
+}
+
+/** Throws `forbidden` where another site's page has sent a form here. */
+export function refuseOtherSite(request: Request): void {
   if (isFromOtherSite(request)) {
     throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
   }
-  return body;
 }
 
 /** The empty text, which is no password, for a form without one. */
@@ -31,11 +39,25 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
+/** The answer to a form that has earned a pass: its cookies, and on to a path of this host. */
+export function handOutPass(
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
+  { request, domainOwnerId }: Pick<ReadRequest, 'request' | 'domainOwnerId'>,
+  { kind, guarded, location }: { kind: PassKind; guarded: Guarded; location: string },
+): Response {
+  const answer = seeOther(location);
+  const reader = passReaderOf(services, { domainOwnerId });
+  for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, guarded)) {
+    answer.headers.append('set-cookie', cookie);
+  }
+  return answer;
+}
+
 /**
  * Whether another site's page has sent a form here. Browsers that hide where they come from send `Origin: null`,
  * also from this server's own pages, whose policy is to tell no other: that alone refuses nothing.
  */
-export function isFromOtherSite({ headers }: Request): boolean {
+function isFromOtherSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');

@@ -2,11 +2,10 @@ import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { isRead } from '../other-methods.ts';
-import { lockedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
+import { lockedPage, orTooManyTries } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
-import { passReaderOf } from './may-read.ts';
-import { issuePass, type PassKind } from './passes.ts';
-import { passwordIn, readPostedForm, seeOther } from './posted-form.ts';
+import type { PassKind } from './passes.ts';
+import { handOutPass, passwordIn, readPostedForm, seeOther } from './posted-form.ts';
 import { answerRefusal, type Refused } from './refusals.ts';
 import { askGate, type PublicAddress, refusedAt } from './serve-readable.ts';
 import { spendDownload } from './spend-download.ts';
@@ -59,16 +58,12 @@ const alreadyOpen = (action: GateAction, found: AskedUpload) =>
 async function unlock(services: Services, found: AskedUpload, password: string): Promise<Response> {
   const { request } = found;
   const frame = frameOf(services, request);
-  try {
+  return orTooManyTries(frame, async () => {
     const isRight = await tryPassword(services, found.upload, password, found);
-    if (!isRight) return await lockedPage(frame, found, 'wrong');
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
-    const page = await tooManyTriesPage(frame, error.sentenceIn(frame.locale));
-    page.headers.set('retry-after', String(error.retryAfterSeconds));
-    return page;
-  }
-  return withPass(services, 'unlock', found, pageOf(found));
+    return isRight
+      ? withPass(services, 'unlock', found, pageOf(found))
+      : lockedPage(frame, found, 'wrong');
+  });
 }
 
 async function open(services: Services, found: AskedUpload) {
@@ -77,20 +72,8 @@ async function open(services: Services, found: AskedUpload) {
   return withPass(services, 'grant', found, bytesOf(found));
 }
 
-function withPass(
-  services: Services,
-  kind: PassKind,
-  found: AskedUpload,
-  location: string,
-): Response {
-  const answer = seeOther(location);
-  const reader = passReaderOf(services, found);
-  const { request, upload } = found;
-  for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, upload)) {
-    answer.headers.append('set-cookie', cookie);
-  }
-  return answer;
-}
+const withPass = (services: Services, kind: PassKind, found: AskedUpload, location: string) =>
+  handOutPass(services, found, { kind, guarded: found.upload, location });
 
 const pageOf = (found: AskedUpload) => `/v/${found.slug}`;
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 
+import { AppError } from '../../../lib/errors.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 import { closedHead, passwordPage } from './password-page.ts';
@@ -42,5 +43,18 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
   );
 }
 
-export const tooManyTriesPage = (frame: PageFrame, why: string) =>
-  page(frame, 429, frame.m.filePage.gate.tooManyTries, html`<p>${why}</p>`);
+/** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
+export async function orTooManyTries(
+  frame: PageFrame,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
+    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
+    const refusal = await page(frame, 429, frame.m.filePage.gate.tooManyTries, why);
+    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
+    return refusal;
+  }
+}

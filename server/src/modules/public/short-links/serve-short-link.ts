@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
-import { endedPage, tooManyTriesPage } from '../pages/gate-pages.ts';
+import { endedPage, orTooManyTries } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import type { ShortLinkAddress } from './find-short-link.ts';
 import { isPersonsClick } from './link-visitor.ts';
@@ -58,16 +58,10 @@ export async function unlockShortLink(services: Services, asked: AskedLink): Pro
   const frame = frameOf(services, request);
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash === null) return redirect(303, pathOf(asked));
-  try {
-    const isRight = await tryPassword(services, link, passwordIn(request, body), asked);
-    if (!isRight) return await lockedLinkPage(frame, pathOf(asked), 'wrong');
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
-    const page = await tooManyTriesPage(frame, error.sentenceIn(frame.locale));
-    page.headers.set('retry-after', String(error.retryAfterSeconds));
-    return page;
-  }
-  return follow(services, asked);
+  const isRight = () => tryPassword(services, link, passwordIn(request, body), asked);
+  return orTooManyTries(frame, async () =>
+    (await isRight()) ? follow(services, asked) : lockedLinkPage(frame, pathOf(asked), 'wrong'),
+  );
 }
 
 /** The page of a link, which says where it leads and spends nothing; of a locked one that only its password opens. */

@@ -1,9 +1,8 @@
 import type { ServedApp } from '../../../http/endpoint.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
-import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { tooManyTriesPage } from '../../public/pages/gate-pages.ts';
+import { orTooManyTries } from '../../public/pages/gate-pages.ts';
 import { frameOf } from '../../public/pages/page-frame.ts';
 import { notFoundPage } from '../../public/pages/upload-pages.ts';
 import type { ViewScripts } from '../../public/view/view-scripts.ts';
@@ -32,24 +31,18 @@ export function dropPageRoutes(
   }
 
   async function answer(address: DropAddress, stayOpen: () => void): Promise<Response> {
-    try {
+    return orTooManyTries(frame(address), async () => {
       const decision = await askDrop(services, address);
       const isSending = address.request.method === 'POST';
       if (!isSending || (decision.state !== 'open' && decision.state !== 'full')) {
         await drainBody(address.request);
-        return await show(address, decision);
+        return show(address, decision);
       }
       const sent = { address, frame: frame(address), stayOpen };
       const outcome = await receivePageForm(services, decision.found, sent);
       // As the request is by now.
-      return await show(address, await askDrop(services, address), outcome);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
-      const shown = frame(address);
-      const page = await tooManyTriesPage(shown, error.sentenceIn(shown.locale));
-      page.headers.set('retry-after', String(error.retryAfterSeconds));
-      return page;
-    }
+      return show(address, await askDrop(services, address), outcome);
+    });
   }
 
   const addressOf = (token: string, request: Request, peer: string): DropAddress => ({

@@ -1,7 +1,7 @@
 import { httpStatuses } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { isFromOtherSite } from '../../public/gate/posted-form.ts';
+import { refuseOtherSite } from '../../public/gate/posted-form.ts';
 import { visitorNetwork } from '../../public/gate/visitor-network.ts';
 import type { PageFrame } from '../../public/pages/page-frame.ts';
 import { receiveFiles } from '../../uploads/receive/form/several-files.ts';
@@ -24,9 +24,7 @@ export async function receivePageForm(
   const network = visitorNetwork(services, address);
   let received = 0;
   try {
-    if (isFromOtherSite(request)) {
-      throw new AppError('forbidden', (m) => m.filePage.gate.fromOtherSite);
-    }
+    refuseOtherSite(request);
     const filesMax = found.request.files_max;
     await receiveFiles({ request, stayOpen }, { filesMax }, async ({ name, fields, chunks }) => {
       const sender = readSenderFields(fields, request.headers);

@@ -2,12 +2,10 @@ import { drainBody } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import { isRead } from '../../other-methods.ts';
 import { lockedAlbumPage } from '../../pages/album-gate-page.ts';
-import { endedPage, tooManyTriesPage } from '../../pages/gate-pages.ts';
+import { endedPage, orTooManyTries } from '../../pages/gate-pages.ts';
 import { frameOf, type FrameServices } from '../../pages/page-frame.ts';
 import { notFoundPage } from '../../pages/upload-pages.ts';
-import { passReaderOf } from '../may-read.ts';
-import { issuePass } from '../passes.ts';
-import { passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
+import { handOutPass, passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
 import { tryPassword } from '../try-password.ts';
 import {
   type AlbumAddress,
@@ -51,20 +49,10 @@ export async function unlockAlbum(
   const { refused, album } = decision;
   if (refused !== 'locked' || !album) return answerAlbumRefusal(services, refused, address);
   const frame = frameOf(services, request);
-  try {
+  return orTooManyTries(frame, async () => {
     const isRight = await tryPassword(services, album, passwordIn(request, body), address);
-    if (!isRight) return await lockedAlbumPage(frame, address, 'wrong');
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
-    const refusal = await tooManyTriesPage(frame, error.sentenceIn(frame.locale));
-    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
-    return refusal;
-  }
-  const answer = seeOther(page);
-  const reader = passReaderOf(services, address);
-  const cookies = request.headers.get('cookie');
-  for (const cookie of issuePass(reader, cookies, 'unlock', guardedAlbum(album))) {
-    answer.headers.append('set-cookie', cookie);
-  }
-  return answer;
+    if (!isRight) return lockedAlbumPage(frame, address, 'wrong');
+    const guarded = guardedAlbum(album);
+    return handOutPass(services, address, { kind: 'unlock', guarded, location: page });
+  });
 }
