@@ -4,8 +4,7 @@ import type { StoredFile, Upload } from '@perch/contract/uploads';
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { findAlbumsOf } from '../collections/albums/find-album.ts';
-import { findTagNames } from '../collections/tags/upload-tags.ts';
+import { type Collections, findCollections } from '../collections/find-collections.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
   linkSlugOf,
@@ -15,7 +14,7 @@ import {
   viewUrlOf,
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
-import { findReceivedFrom } from './received/find-received-from.ts';
+import { findReceivedFrom, type ReceivedFrom } from './received/find-received-from.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 
 /** An upload, or one in the trash. */
@@ -30,20 +29,8 @@ export async function presentUploads(
   uploads: readonly Kept[],
   viewer?: Viewer,
 ): Promise<Upload[]> {
-  const [domains, tags, albums, received] = await Promise.all([
-    findLinkDomains(services, uploads),
-    findTagNames(services.db, idsOf(uploads)),
-    findAlbumsOf(services.db, idsOf(uploads)),
-    viewer && findReceivedFrom(services, uploads, viewer.user.id),
-  ]);
-  return uploads.map((upload) =>
-    asUpload(services, upload, {
-      domain: domains.get(upload.domain_id ?? ''),
-      tags: tags.get(upload.id),
-      albums: albums.get(upload.id),
-      receivedFrom: received?.get(upload.id),
-    }),
-  );
+  const shownBeside = await findShownBeside(services, uploads, viewer);
+  return uploads.map((upload) => asUpload(services, upload, shownBeside(upload)));
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
@@ -76,9 +63,8 @@ export async function presentUpload(
   upload: Kept,
   viewer?: Viewer,
 ): Promise<Upload> {
-  const received = viewer && (await findReceivedFrom(services, [upload], viewer.user.id));
-  const shown = await findShown(services, upload);
-  return asUpload(services, upload, { ...shown, receivedFrom: received?.get(upload.id) });
+  const shownBeside = await findShownBeside(services, [upload], viewer);
+  return asUpload(services, upload, shownBeside(upload));
 }
 
 /** The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. */
@@ -86,7 +72,7 @@ export async function presentCreated(
   services: Services,
   upload: UploadRow,
 ): Promise<{ file: StoredFile; data: { upload: Upload } }> {
-  const shown = await findShown(services, upload);
+  const shown = (await findShownBeside(services, [upload]))(upload);
   return {
     file: asStoredFile(services, upload, shown.domain),
     data: { upload: asUpload(services, upload, shown) },
@@ -96,22 +82,27 @@ export async function presentCreated(
 /** What the API shows of an upload beside its row. */
 interface ShownBeside {
   domain: LinkDomain | undefined;
-  tags: readonly string[] | undefined;
-  /** The ids of its albums. */
-  albums: readonly string[] | undefined;
+  /** Undefined: it is in none. */
+  collections: Collections | undefined;
   /** Undefined: its owner sent it, or another account asks. */
-  receivedFrom?: Upload['receivedFrom'] | undefined;
+  receivedFrom: ReceivedFrom | undefined;
 }
 
-async function findShown(services: Services, upload: Kept): Promise<ShownBeside> {
-  const domains = await findLinkDomains(services, [upload]);
-  const tags = await findTagNames(services.db, [upload.id]);
-  const albums = await findAlbumsOf(services.db, [upload.id]);
-  return {
-    domain: domains.get(upload.domain_id ?? ''),
-    tags: tags.get(upload.id),
-    albums: albums.get(upload.id),
-  };
+async function findShownBeside(
+  services: Services,
+  uploads: readonly Kept[],
+  viewer?: Viewer,
+): Promise<(upload: Kept) => ShownBeside> {
+  const [domains, collections, received] = await Promise.all([
+    findLinkDomains(services, uploads),
+    findCollections(services.db, idsOf(uploads)),
+    viewer && findReceivedFrom(services, uploads, viewer.user.id),
+  ]);
+  return ({ id, domain_id: domainId }) => ({
+    domain: domains.get(domainId ?? ''),
+    collections: collections.get(id),
+    receivedFrom: received?.get(id),
+  });
 }
 
 const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
@@ -119,7 +110,7 @@ const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
 function asUpload(
   services: Services,
   upload: Kept,
-  { domain, tags = [], albums = [], receivedFrom = null }: ShownBeside,
+  { domain, collections, receivedFrom = null }: ShownBeside,
 ): Upload {
   return {
     _id: upload.id,
@@ -137,8 +128,8 @@ function asUpload(
     downloads: upload.downloads,
     domain: domain?.name ?? null,
     ...linkOf(services, upload, domain),
-    tags: [...tags],
-    albums: [...albums],
+    tags: collections?.tags ?? [],
+    albums: collections?.albums ?? [],
     isFavorite: upload.is_favorite === 1,
     receivedFrom,
   };

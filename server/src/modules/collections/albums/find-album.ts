@@ -23,25 +23,3 @@ export async function findOwnAlbum(
 }
 
 export const noSuchAlbum = () => new AppError('not_found', (m) => m.albums.noSuchAlbum);
-
-/** The ids of the albums that each of these uploads is in; none of an upload that is in no album. */
-export async function findAlbumsOf(
-  db: Kysely<Schema>,
-  uploadIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  if (uploadIds.length === 0) return new Map();
-  const members = await db
-    .selectFrom('album_uploads')
-    .select(['upload_id', 'album_id'])
-    .where('upload_id', 'in', uploadIds)
-    .orderBy('upload_id')
-    .orderBy('album_id')
-    .execute();
-  const albums = new Map<string, string[]>();
-  for (const { upload_id: id, album_id: album } of members) {
-    const known = albums.get(id);
-    if (known) known.push(album);
-    else albums.set(id, [album]);
-  }
-  return albums;
-}

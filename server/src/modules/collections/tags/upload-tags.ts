@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -6,27 +6,6 @@ import { lockUser } from '../../users/lock-user.ts';
 import { addToTagCounts, obtainTagIds } from './tag-rows.ts';
 
 type TaggedUpload = Pick<UploadRow, 'id' | 'user_id' | 'created_at'>;
-
-/** Names of tags by the ids of the uploads that have them, in the order of the alphabet. */
-export async function findTagNames(
-  db: Kysely<Schema>,
-  uploadIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const names = new Map<string, string[]>();
-  if (uploadIds.length === 0) return names;
-  const rows = await db
-    .selectFrom('upload_tags')
-    .innerJoin('tags', 'tags.id', 'upload_tags.tag_id')
-    .select(['upload_tags.upload_id', 'tags.name', 'tags.name_key'])
-    .where('upload_tags.upload_id', 'in', uploadIds)
-    .execute();
-  // Here, as the databases have orders of their own.
-  for (const row of rows.toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))) {
-    const before = names.get(row.upload_id) ?? [];
-    names.set(row.upload_id, [...before, row.name]);
-  }
-  return names;
-}
 
 /**
  * Gives a new upload its tags, in the transaction that writes its row and has its owner's lock. Throws `tag_limit`.
