@@ -1,16 +1,45 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits until `condition` holds; throws, naming it, when it does not within `timeoutMs`. */
+/**
+ * Waits until `condition` holds; throws, naming it, when it does not within `timeoutMs`. A pause of the whole
+ * machine counts as one second, and the condition is looked at after it.
+ */
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
   { timeoutMs = 20_000, everyMs = 20 } = {},
 ): Promise<NonNullable<T>> {
-  const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
+  const clock = startClock();
+  for (;;) {
     const value = await condition();
     if (value) return value;
+    if (clock() >= timeoutMs) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
     await setTimeout(everyMs);
   }
-  throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
+}
+
+const tickMs = 250;
+const pauseCountsMs = 1000;
+
+let ticks: { awakeMs: number; at: number } | undefined;
+
+/**
+ * Milliseconds since this call in which this process was able to run: the longest pause, of this process or
+ * of the machine, counts as a second.
+ */
+export function startClock(): () => number {
+  if (!ticks) {
+    ticks = { awakeMs: 0, at: performance.now() };
+    setInterval(awakeNow, tickMs).unref();
+  }
+  const beganAt = awakeNow();
+  return () => awakeNow() - beganAt;
+}
+
+function awakeNow(): number {
+  const now = performance.now();
+  ticks ??= { awakeMs: 0, at: now };
+  ticks.awakeMs += Math.min(now - ticks.at, pauseCountsMs);
+  ticks.at = now;
+  return ticks.awakeMs;
 }

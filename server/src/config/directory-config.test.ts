@@ -28,6 +28,9 @@ test.each([
   ['LDAP_USER_FILTER', '({login}=ann)'],
   ['LDAP_CA_FILE', '/there/is/none.pem'],
   ['LDAP_START_TLS', 'maybe'],
+  ['SIGN_IN_TIMEOUT', '0'],
+  ['SIGN_IN_TIMEOUT', '61'],
+  ['SIGN_IN_TIMEOUT', '5s'],
   ['LDAP_ADMIN_GROUPS', 'admins,'],
 ])('refuses %s=%s in a sentence with its name and what it accepts', (name, value) => {
   const { accepts } = settings[name as keyof typeof settings];
@@ -86,6 +89,7 @@ test('takes a directory, with DNs or names of groups', () => {
     adminGroups: ['cn=admins,dc=example,dc=com', 'cn=root,dc=example,dc=com'],
     caFile: undefined,
     linksEmail: false,
+    timeoutSeconds: 5,
   });
 });
 

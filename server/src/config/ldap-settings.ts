@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { onOrOff, urlOf } from './setting-schemas.ts';
 import { type ReadSetting, setting } from './setting.ts';
+import { signInSettings } from './sign-in-settings.ts';
 
 /** A directory whose people sign in. */
 export interface LdapConfig {
@@ -26,6 +27,8 @@ export interface LdapConfig {
   caFile: string | undefined;
   /** Whether a person enters the account that has the same email. */
   linksEmail: boolean;
+  /** For a sign-in, from connecting to the last answer. */
+  timeoutSeconds: number;
 }
 
 const ldapUrl = z.string().refine((text) => {
@@ -151,6 +154,7 @@ export function readLdap(read: ReadSetting): LdapConfig | undefined {
     adminGroups: read('LDAP_ADMIN_GROUPS', ldapSettings.LDAP_ADMIN_GROUPS) ?? [],
     caFile: read('LDAP_CA_FILE', ldapSettings.LDAP_CA_FILE),
     linksEmail: read('LDAP_LINK_EMAIL', ldapSettings.LDAP_LINK_EMAIL),
+    timeoutSeconds: read('SIGN_IN_TIMEOUT', signInSettings.SIGN_IN_TIMEOUT),
   };
   if (url === undefined) {
     if (baseDn === undefined && dn === undefined) return undefined;

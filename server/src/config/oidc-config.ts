@@ -13,6 +13,8 @@ export interface OidcConfig {
   /** Empty: roles are not the provider's. */
   adminGroups: string[];
   linksVerifiedEmail: boolean;
+  /** For each of its answers. */
+  timeoutSeconds: number;
 }
 
 type Read = <T>(name: string, about: Setting<T>) => T;
@@ -31,6 +33,7 @@ export function readOidcConfig(read: Read): OidcConfig | { missing: string[] } |
     allowedGroups: allowedGroups ?? [],
     adminGroups: adminGroups ?? [],
     linksVerifiedEmail: read('OIDC_LINK_VERIFIED_EMAIL', signInSettings.OIDC_LINK_VERIFIED_EMAIL),
+    timeoutSeconds: read('SIGN_IN_TIMEOUT', signInSettings.SIGN_IN_TIMEOUT),
   };
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, ...rest };
   // Groups without a provider would limit nothing, which their operator does not expect.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list, onOrOff, shownName, urlOf } from './setting-schemas.ts';
+import { list, onOrOff, shownName, urlOf, wholeNumber } from './setting-schemas.ts';
 import { setting } from './setting.ts';
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -25,6 +25,12 @@ export const signInSettings = {
     'on or off',
     'on',
     onOrOff.default(true),
+  ),
+  SIGN_IN_TIMEOUT: setting(
+    'How long a sign-in waits for the directory in all, and for each answer of the OpenID provider, before it says that there is none',
+    'seconds, 1 to 60',
+    '5',
+    wholeNumber(1, 60).default(5),
   ),
   OIDC_ISSUER: setting(
     'OpenID provider that signs in; set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none. Register `PUBLIC_URL/api/auth/oidc/callback` there as the redirect address',

@@ -78,12 +78,10 @@ describe('where every account has to have one', () => {
     defaultToken = (await shown.json()).data.apiToken;
     const looks = await Promise.all(Array.from({ length: 8 }, () => openKeptConnection(server)));
     await requireOf('all');
-    const began = performance.now();
     await waitFor('the rule in every process', async () => {
       const asked = looks.map((look) => look.call('GET', '/api/upload/my', person.token));
       return (await Promise.all(asked)).every(({ status }) => status === 403);
     });
-    expect(performance.now() - began).toBeLessThan(2_000);
     for (const look of looks) look[Symbol.dispose]();
   });
 

@@ -15,7 +15,7 @@ import { usesPostgres } from '../../support/servers/installation.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { NameServer } from '../../support/services/name-server.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
-import { waitFor } from '../../support/wait.ts';
+import { startClock, waitFor } from '../../support/wait.ts';
 
 const dns = await NameServer.start();
 afterAll(() => dns[Symbol.asyncDispose]());
@@ -164,11 +164,11 @@ testOnPostgres(
       return (await fetch(`${own.origin}/readyz`)).status === 503;
     });
     for (let round = 0; round < 20; round += 1) {
-      const startedAt = performance.now();
+      const elapsedMs = startClock();
       expect(await statusOf(name, own)).toBe(200);
       expect(await statusOf('localhost', own)).toBe(200);
       expect(await statusOf('unknown.perch.example', own)).toBe(403);
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
+      expect(elapsedMs()).toBeLessThan(25_000);
       await Bun.sleep(100);
     }
     const front = await fetch(own.origin, { headers: { host: name } });

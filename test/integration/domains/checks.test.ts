@@ -14,7 +14,7 @@ import {
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { NameServer } from '../../support/services/name-server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { startClock, waitFor } from '../../support/wait.ts';
 
 const dns = await NameServer.start({ 'cdn.example': ['A 192.0.2.10', 'AAAA 2001:db8::10'] });
 afterAll(() => dns[Symbol.asyncDispose]());
@@ -133,10 +133,10 @@ test('name servers that do not answer are given up after three seconds', async (
     owned: 'the name servers did not answer within 3 seconds',
     pointing: 'the name servers did not answer within 3 seconds',
   });
-  const startedAt = performance.now();
+  const elapsedMs = startClock();
   await checkDomain(patient, owner, _id);
   const again = send(patient.origin, 'POST', `/api/domains/${_id}/check`, owner);
   expect((await again).status).toBe(429);
-  expect(performance.now() - startedAt).toBeLessThan(30_000);
+  expect(elapsedMs()).toBeLessThan(30_000);
   silent.close();
 });

@@ -10,7 +10,7 @@ import { client, send } from '../../support/api/client.ts';
 import { mailsAnHourLater } from '../../support/api/registration-mail.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
-import { waitFor } from '../../support/wait.ts';
+import { startClock, waitFor } from '../../support/wait.ts';
 
 const claimedMaxMs = 130_000;
 const post = await startMailServer();
@@ -124,9 +124,9 @@ describe('while the mail server is down', () => {
     await late.stop();
     await using perch = await startServer({ SMTP_URL: late.url });
     const chief = await becomeAdministrator(perch);
-    const startedAt = performance.now();
+    const elapsedMs = startClock();
     const person = await registerApproved(perch, chief);
-    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(elapsedMs()).toBeLessThan(25_000);
     const asking = await registerPending(perch, 'asking');
     await waitFor('an attempt', () => perch.output().includes('mail.send_failed'));
     await late.start();
@@ -157,9 +157,9 @@ describe('while the mail server is down', () => {
     const { data } = await (await register(server, person)).json();
     await approve(data.user._id);
     await post.waitForMails(person.email);
-    const startedAt = performance.now();
+    const elapsedMs = startClock();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(elapsedMs()).toBeLessThan(25_000);
     await server.start();
   });
 });

@@ -13,7 +13,7 @@ import {
 import { openConnection } from '../../support/http/raw-http.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { startClock, waitFor } from '../../support/wait.ts';
 
 async function untilRefusing(server: TestServer) {
   await waitFor('the server to stop accepting', async () => {
@@ -73,9 +73,9 @@ describe('a stop', () => {
     await idle.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
     await waitFor('the first answer', () => idle.received().includes('200 OK'));
     using silent = await openConnection(server);
-    const startedAt = performance.now();
+    const elapsedMs = startClock();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(elapsedMs()).toBeLessThan(25_000);
     expect(silent.received()).toBe('');
   });
 
@@ -91,10 +91,10 @@ describe('a stop', () => {
     // The one wait for time: a repetition within 2 s counts as the same signal.
     await Bun.sleep(2200);
     expect(child.exitCode).toBeNull();
-    const startedAt = performance.now();
+    const elapsedMs = startClock();
     child.kill('SIGTERM');
     await child.exited;
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(elapsedMs()).toBeLessThan(25_000);
     expect(slow.connection.received()).not.toContain('201');
     await server.stop();
     await server.start();

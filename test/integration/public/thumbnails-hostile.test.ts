@@ -20,6 +20,7 @@ import { samples } from '../../support/files/sample-files.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
 import { childrenMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
+import { startClock } from '../../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -118,10 +119,10 @@ describe('while large pictures are made small', () => {
     });
     const urls = await Promise.all(sent);
     const answers = Promise.all(urls.map((url) => fetch(url)));
-    const began = performance.now();
+    const elapsedMs = startClock();
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     // Each of them would take longer, and other tests may have the machine.
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(elapsedMs()).toBeLessThan(25_000);
     for (const { status } of await answers) expect([404, 503]).toContain(status);
     const { thumbnailUrl } = await upload(server, token, 'fine.png', png(30, 20));
     expect((await fetch(thumbnailUrl)).status).toBe(200);

@@ -49,9 +49,9 @@ test('guesses are counted while the directory is down', async () => {
   await refuseLogin(server, [admin.username, admin.password], 429, 'too_many_attempts');
 });
 
-test('a directory that hangs is given up after five seconds, and nothing else waits for it', async () => {
+test('a directory that hangs is given up after the time that is set, and nothing else waits for it', async () => {
   await using directory = await Directory.start();
-  await using server = await startWith(directory);
+  await using server = await startWith(directory, { SIGN_IN_TIMEOUT: '6' });
   const admin = await becomeAdministrator(server);
   directory.hang();
   const beganAt = performance.now();
@@ -62,7 +62,7 @@ test('a directory that hangs is given up after five seconds, and nothing else wa
   expect((await logIn(server, admin.username, admin.password))._id).toBe(admin.id);
   expect(isOver).toBe(false);
   await refusal;
-  expect(performance.now() - beganAt).toBeGreaterThan(4000);
+  expect(performance.now() - beganAt).toBeGreaterThan(5500);
   expectWarning(server);
 });
 

@@ -37,4 +37,4 @@ export async function refuseLogin(
 
 /** A server that asks this directory, and lets in each of its people. */
 export const startWith = (directory: Directory, env: Record<string, string> = {}) =>
-  startServer({ REGISTRATION: 'open', ...directory.env, ...env });
+  startServer({ REGISTRATION: 'open', SIGN_IN_TIMEOUT: '60', ...directory.env, ...env });

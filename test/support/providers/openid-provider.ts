@@ -45,6 +45,7 @@ export class OpenIdProvider implements AsyncDisposable {
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_NAME: 'Example ID',
+      SIGN_IN_TIMEOUT: '60',
     };
   }
 

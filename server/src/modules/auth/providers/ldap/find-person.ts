@@ -9,7 +9,6 @@ import { groupFilter, loginFilter } from './ldap-filter.ts';
 import { loadLdap } from './load-ldap.ts';
 import { binaryAttributes, type Person, personAttributes, personOf } from './person.ts';
 
-const totalMs = 5 * secondMs;
 const groupsMax = 1000;
 
 // RFC 4511: the password is wrong, or the entry may not sign in with any.
@@ -32,7 +31,7 @@ export class AmbiguousLogin extends Error {
 
 /**
  * The person of the directory with this name and password; undefined where there is none. Throws whatever
- * the directory or the network refuses, five seconds without an end, and AmbiguousLogin.
+ * the directory or the network refuses, a time that is over, and AmbiguousLogin.
  */
 export async function findPerson(
   ldap: LdapConfig,
@@ -41,6 +40,7 @@ export async function findPerson(
   // RFC 4513 section 5.1.2: a bind without a password succeeds, and proves nothing.
   if (credentials.password === '' || credentials.login === '') return undefined;
   const { Client: LdapClient } = await loadLdap();
+  const totalMs = ldap.timeoutSeconds * secondMs;
   const client = new LdapClient({
     url: ldap.url,
     timeout: totalMs,
@@ -49,7 +49,8 @@ export async function findPerson(
     ...(ldap.startTls || ldap.url.startsWith('ldap:') ? {} : { tlsOptions: await tlsOf(ldap) }),
   });
   const end = Promise.withResolvers<never>();
-  const timer = setTimeout(() => end.reject(new Error('No end within five seconds')), totalMs);
+  const noEnd = new Error(`No end within ${ldap.timeoutSeconds} seconds`);
+  const timer = setTimeout(() => end.reject(noEnd), totalMs);
   try {
     return await Promise.race([askFor(client, ldap, credentials), end.promise]);
   } finally {
@@ -81,7 +82,7 @@ async function askFor(
     attributes: personAttributes,
     explicitBufferAttributes: binaryAttributes,
     sizeLimit: 2,
-    timeLimit: totalMs / secondMs,
+    timeLimit: ldap.timeoutSeconds,
   });
   const [entry, another] = found;
   // An unknown name takes as long as a wrong password.
@@ -118,7 +119,7 @@ async function findGroups(client: Client, ldap: LdapConfig, person: Person): Pro
     filter: groupFilter(person.dn, person.uid),
     attributes: ['1.1'],
     sizeLimit: groupsMax,
-    timeLimit: totalMs / secondMs,
+    timeLimit: ldap.timeoutSeconds,
   });
   return [...new Set([...person.memberOf, ...found.map(({ dn }) => dn)])];
 }

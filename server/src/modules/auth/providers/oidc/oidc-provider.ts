@@ -5,7 +5,6 @@ import { secondMs } from '../../../../lib/clock.ts';
 import { fetchBounded } from './bounded-fetch.ts';
 import { loadOidc } from './load-oidc.ts';
 
-const timeoutSeconds = 5;
 // Keys may move to another address when they are rotated.
 const metadataValidMs = 60 * secondMs;
 const clockToleranceSeconds = 10;
@@ -76,7 +75,7 @@ async function discover(library: OidcLibrary, config: OidcConfig): Promise<Serve
   const execute = issuer.protocol === 'http:' ? [library.allowInsecureRequests] : [];
   const configuration = await library.discovery(issuer, config.clientId, undefined, undefined, {
     execute,
-    timeout: timeoutSeconds,
+    timeout: config.timeoutSeconds,
     [library.customFetch]: fetchBounded,
   });
   return configuration.serverMetadata();
@@ -84,7 +83,7 @@ async function discover(library: OidcLibrary, config: OidcConfig): Promise<Serve
 
 function configure(
   library: OidcLibrary,
-  { issuer, clientId }: OidcConfig,
+  { issuer, clientId, timeoutSeconds }: OidcConfig,
   metadata: ServerMetadata,
   way: ClientAuth,
 ): Configuration {
