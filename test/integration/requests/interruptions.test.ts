@@ -12,7 +12,7 @@ import {
 } from '../../support/api/requests.ts';
 import { countUploads } from '../../support/api/stored-upload.ts';
 import { askTus } from '../../support/api/tus.ts';
-import { reservedBytes } from '../../support/database/database.ts';
+import { heldPlaces, reservedBytes } from '../../support/database/database.ts';
 import { sha256Of } from '../../support/files/hash.ts';
 import { unfinishedFiles } from '../../support/files/stored-files.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -48,13 +48,8 @@ test('a file goes on after its server was killed, and a form that was cut gives 
   }).catch(() => undefined);
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   await writer.write(Buffer.from(`${head}${'x'.repeat(100_000)}`));
-  const isFull = async () => {
-    const tried = await tryToBeginDrop(own, token, 1);
-    if (tried.status === 410) return true;
-    await askTus(new URL(tried.headers.get('location') ?? '', own.origin).href, 'DELETE');
-    return false;
-  };
-  await waitFor('the form to have its place', isFull);
+  await waitFor('the form to have its place', async () => (await heldPlaces(own)) === 1);
+  expect((await tryToBeginDrop(own, token, 1)).status).toBe(410);
   await own.stop('SIGKILL');
   await sending;
   await writer.abort().catch(() => undefined);

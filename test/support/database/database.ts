@@ -46,6 +46,19 @@ export async function reservedBytes(server: WithDatabase, userId: string): Promi
   return row?.bytes ?? 0;
 }
 
+/** How many forms hold a place in requests for files. */
+export async function heldPlaces(server: WithDatabase): Promise<number> {
+  const statement = 'select count(*) as places from request_reservations';
+  if (usesPostgres) {
+    return inPostgres(server, async (client) => {
+      const [row] = await client.unsafe(statement);
+      return Number(row.places);
+    });
+  }
+  using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
+  return database.query<{ places: number }, []>(statement).get()?.places ?? 0;
+}
+
 /** The claim of a job: its owner's place among the servers (empty: no run is under way), and its end. */
 export async function jobClaim(server: WithDatabase, name: string) {
   if (usesPostgres) {
