@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 
-import { createBucket } from '../test/support/services/bucket.ts';
-import { startCeph } from '../test/support/services/ceph.ts';
-import { startPostgres } from '../test/support/services/postgres.ts';
 import { secondsToDelete } from './delete-objects.ts';
 import { type PerchUnderTest, startInstalled } from './perch.ts';
-import { projectRoot } from './programs.ts';
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
+import { analyze, openDatabase, openStores, seedStores } from './stores.ts';
 import { timesOf } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -37,7 +34,7 @@ const lists = {
 };
 
 await using work = await makeWorkFolder('ending-links');
-await using stores = await openStores();
+await using stores = await openStores(stack, work.path);
 await seed();
 await using perch = await startInstalled(
   join(work.path, 'server'),
@@ -56,50 +53,10 @@ if (stores.bucket) {
   console.log(`The store alone removes as many keys in ${seconds.toFixed(1)} s.`);
 }
 
-async function openStores() {
-  if (stack === 'sqlite') {
-    const url = `sqlite:${join(work.path, 'perch.db')}`;
-    return {
-      env: { DATABASE_URL: url },
-      bucket: undefined,
-      [Symbol.asyncDispose]: async () => {},
-    };
-  }
-  const cluster = await startPostgres({ isDurable: true });
-  const ceph = stack === 'postgres-s3' ? await startCeph() : undefined;
-  if (ceph) {
-    const { endpoint, region, accessKeyId, secretAccessKey } = ceph;
-    const location = { endpoint, region, accessKeyId, secretAccessKey };
-    process.env['PERCH_TEST_S3'] = JSON.stringify(location);
-  }
-  const bucket = ceph && (await createBucket());
-  return {
-    env: { DATABASE_URL: cluster.url, ...bucket?.env },
-    bucket,
-    async [Symbol.asyncDispose]() {
-      await bucket?.[Symbol.asyncDispose]();
-      await ceph?.[Symbol.asyncDispose]();
-      await cluster[Symbol.asyncDispose]();
-    },
-  };
-}
-
-function openDatabase(): Bun.SQL {
-  const url = stores.env.DATABASE_URL;
-  return url.startsWith('sqlite:')
-    ? new Bun.SQL({ adapter: 'sqlite', filename: url.slice('sqlite:'.length) })
-    : new Bun.SQL(url, { max: 1 });
-}
-
 /** One upload of five ends some day; one of fifteen is in the trash. */
 async function seed(): Promise<void> {
-  const users = String(Number(count) / 50);
-  const seeding = Bun.spawn([process.execPath, 'bench/seed.ts', count, users], {
-    cwd: projectRoot,
-    env: { ...process.env, ...stores.env, LOG_LEVEL: 'warn' },
-  });
-  if ((await seeding.exited) !== 0) throw new Error('The database could not be filled');
-  const database = openDatabase();
+  await seedStores(stores, Number(count));
+  const database = openDatabase(stores);
   const [row] = await database.unsafe('select * from uploads limit 1');
   // SQLite's number of a row in its search index.
   const columns = Object.keys(row)
@@ -111,13 +68,13 @@ async function seed(): Promise<void> {
     select ${columns}, created_at from uploads where substr(id, 1, 1) >= 'w'`);
   await database.unsafe(`update trashed_uploads set trashed_at = ${Date.now()} - size % 1000000`);
   await database.unsafe("delete from uploads where substr(id, 1, 1) >= 'w'");
-  if (stack !== 'sqlite') await database.unsafe('vacuum analyze');
+  await analyze(stores, database);
   await database.close();
 }
 
 /** Lets many files end at once, and uploads and deletes one after the other meanwhile. */
 async function endMany({ upload, remove }: PerchUnderTest): Promise<void> {
-  const database = openDatabase();
+  const database = openDatabase(stores);
   if (stack === 'sqlite') await database.unsafe('pragma busy_timeout = 20000');
   await database.unsafe(`update uploads set expires_at = ${Date.now() - 1000} where id in
     (select id from uploads where expires_at is not null limit ${ending})`);

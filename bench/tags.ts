@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 
-import { startPostgres } from '../test/support/services/postgres.ts';
 import { startInstalled } from './perch.ts';
-import { projectRoot } from './programs.ts';
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
+import { analyze, giveTenth, openDatabase, openStores, seedStores } from './stores.ts';
 import { timesOf } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -46,7 +45,7 @@ const lists = {
 };
 
 await using work = await makeWorkFolder('tags');
-await using stores = await openStores();
+await using stores = await openStores(stack, work.path);
 await seed();
 await using perch = await startInstalled(
   join(work.path, 'server'),
@@ -62,42 +61,11 @@ for (const [name, path] of Object.entries(lists)) {
 }
 await applyMany();
 
-async function openStores() {
-  if (stack === 'sqlite') {
-    return {
-      env: { DATABASE_URL: `sqlite:${join(work.path, 'perch.db')}` },
-      [Symbol.asyncDispose]: async () => {},
-    };
-  }
-  const cluster = await startPostgres({ isDurable: true });
-  return {
-    env: { DATABASE_URL: cluster.url },
-    [Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
-  };
-}
-
-function openDatabase(): Bun.SQL {
-  const url = stores.env.DATABASE_URL;
-  return url.startsWith('sqlite:')
-    ? new Bun.SQL({ adapter: 'sqlite', filename: url.slice('sqlite:'.length) })
-    : new Bun.SQL(url, { max: 1 });
-}
-
 /** A tenth of all uploads is the administrator's: each has one tag that all have, and some of the others. */
 async function seed(): Promise<void> {
-  const users = String(Math.max(2, Number(count) / 50));
-  const seeding = Bun.spawn([process.execPath, 'bench/seed.ts', count, users], {
-    cwd: projectRoot,
-    env: { ...process.env, ...stores.env, LOG_LEVEL: 'warn' },
-  });
-  if ((await seeding.exited) !== 0) throw new Error('The database could not be filled');
-  const database = openDatabase();
-  const [{ id: userId }] = await database`select id from users where username = 'seed'`;
-  await database`update uploads set user_id = ${userId}
-    where id in (select id from uploads where user_id <> ${userId} limit ${own * 0.8})`;
-  await database`delete from upload_totals`;
-  await database`insert into upload_totals (user_id, category, uploads, bytes)
-    select user_id, category, count(*), sum(size) from uploads group by user_id, category`;
+  await seedStores(stores, Number(count));
+  const database = openDatabase(stores);
+  const userId = await giveTenth(database, Number(count));
   // One of ten is a favourite, one of thirty of the trash carries the tag.
   await database`update uploads set is_favorite = 1 where size % 10 = 0`;
   for (let n = 0; n < tags; n += 1) {
@@ -113,7 +81,7 @@ async function seed(): Promise<void> {
   }
   await database`update tags set uploads =
     (select count(*) from upload_tags where upload_tags.tag_id = tags.id)`;
-  if (stack !== 'sqlite') await database.unsafe('vacuum analyze');
+  await analyze(stores, database);
   await database.close();
 }
 

@@ -10,7 +10,7 @@ export const createArchive = route('session', {
   summary: 'Download several of your uploads as one ZIP archive',
   description:
     'Answers an address that works for an hour without signing in. The archive has the files in this order, also ' +
-    'those with a password or a limit, which is not spent. Where one of them is not yours or not there: 404, and nothing is made.',
+    'those with a password or a limit, which is not spent. Where one of them is not yours or not there: 404 with its id in `missing`, and nothing is made.',
   tags: ['Uploads'],
   request: {
     body: jsonBody(

@@ -84,6 +84,10 @@ export const ErrorBody = z
     field: z.string().optional().openapi({
       description: 'The option or setting that was refused, by its name in the request',
     }),
+    missing: z.array(z.string()).optional().openapi({
+      description:
+        'Of `POST /api/archives`: the first ten ids of files that are not yours or not there',
+    }),
     challenge: z.string().optional().openapi({
       description: 'With `second_factor_required`: what `POST /api/auth/login/second` takes',
     }),

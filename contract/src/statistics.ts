@@ -5,6 +5,12 @@ import { Category } from './uploads.ts';
 
 const count = () => z.number().int();
 
+const collections = {
+  albums: count(),
+  tags: count(),
+  requests: count().openapi({ description: 'Requests for files' }),
+};
+
 export const Totals = z
   .object({
     users: count(),
@@ -15,6 +21,7 @@ export const Totals = z
     pendingDomains: count(),
     links: count().openapi({ description: 'Short links' }),
     clicks: count().openapi({ description: 'Of these links' }),
+    ...collections,
   })
   .openapi('Totals');
 
@@ -36,7 +43,13 @@ export const DayShare = z
 
 export const Statistics = z
   .object({
-    user: z.object({ uploads: count(), storage: count(), links: count(), clicks: count() }),
+    user: z.object({
+      uploads: count(),
+      storage: count(),
+      links: count(),
+      clicks: count(),
+      ...collections,
+    }),
     total: Totals.optional().openapi({ description: 'For administrators' }),
     typeBreakdown: z.array(TypeShare),
     dailyStats: z.array(DayShare).openapi({ description: 'The last 30 days that have uploads' }),

@@ -61,8 +61,11 @@ export const listMyUploads = route('token', {
   summary: 'Your uploads, newest first',
   description:
     '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
+    'Filters go together: the list has the uploads to which all of them apply. ' +
     'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads. ' +
-    'Of an album the list has the members, in their order unless `sort` names another; with a filter or in another order the first 2000 of them.',
+    'Of an album the list has the members, in their order unless `sort` names another; in another order or with a filter ' +
+    'the first 2000 of them, but with `request`, or a `tag` of at most 2000 files, all. ' +
+    'With `favorite`, `expires` or `trashed` alone, other filters look at the latest 10,000 of these.',
   tags: ['Uploads'],
   request: {
     query: z.strictObject({

@@ -1,3 +1,4 @@
+import { archives } from './web/archives.ts';
 import { bulkChange } from './web/bulk-change.ts';
 import { linkChange } from './web/link-change.ts';
 import { linkOptions } from './web/link-options.ts';
@@ -6,4 +7,12 @@ import { newUploads } from './web/new-uploads.ts';
 import { trash } from './web/trash.ts';
 
 /** What the web app says about the ends, locks and names of links, old and new, about the trash, and about new texts. */
-export const webLinkOptions = { bulkChange, linkChange, linkOptions, newPaste, newUploads, trash };
+export const webLinkOptions = {
+  archives,
+  bulkChange,
+  linkChange,
+  linkOptions,
+  newPaste,
+  newUploads,
+  trash,
+};

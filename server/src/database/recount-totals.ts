@@ -91,6 +91,15 @@ const kept: KeptTotals[] = [
     isSparse: true,
   },
   {
+    table: 'collection_totals',
+    key: ['user_id'],
+    columns: ['albums', 'tags', 'requests'],
+    counted: sql`select user_id, count(*) as albums, 0 as tags, 0 as requests from albums group by user_id
+      union all select user_id, 0, count(*), 0 from tags group by user_id
+      union all select user_id, 0, 0, count(*) from requests group by user_id`,
+    isSparse: true,
+  },
+  {
     table: 'totals',
     key: ['name'],
     columns: ['value'],

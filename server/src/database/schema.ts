@@ -24,6 +24,7 @@ import type { FilterRow, TagRow, UploadTagRow } from './rows/tag-rows.ts';
 import type {
   CategoryTotalShardRow,
   CategoryTotalsRow,
+  CollectionTotalsRow,
   DailyTotalShardRow,
   DailyTotalsRow,
   TotalRow,
@@ -196,6 +197,7 @@ export interface Schema extends InternalTables {
   filters: FilterRow;
   short_links: ShortLinkRow;
   link_totals: LinkTotalsRow;
+  collection_totals: CollectionTotalsRow;
   resumable_uploads: ResumableUploadRow;
   albums: AlbumRow;
   album_uploads: AlbumUploadRow;

@@ -96,7 +96,7 @@ export function jsonResponse(body: unknown, status: number, headers?: Record<str
  */
 export function errorResponse(error: unknown, log: Log, locale: Locale): Response {
   const failure = asAppError(error);
-  const { code, retryAfterSeconds, field, secondFactor } = failure;
+  const { code, retryAfterSeconds, field, secondFactor, missing } = failure;
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
   if (code === 'busy') log.warn('request.refused', { code, error });
   const headers: Record<string, string> = {};
@@ -106,7 +106,8 @@ export function errorResponse(error: unknown, log: Log, locale: Locale): Respons
     headers['www-authenticate'] = 'Bearer error="insufficient_scope"';
   }
   if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds);
-  const body = { success: false, error: failure.sentenceIn(locale), code, field, ...secondFactor };
+  const sentence = failure.sentenceIn(locale);
+  const body = { success: false, error: sentence, code, field, missing, ...secondFactor };
   return jsonResponse(body, httpStatuses[code], headers);
 }
 

@@ -11,6 +11,8 @@ interface AppErrorOptions {
   field?: string;
   /** What ends a sign-in that lacks a second factor. */
   secondFactor?: Pick<ErrorBody, 'challenge' | 'factors'>;
+  /** Ids in the request that are not there. */
+  missing?: string[];
 }
 
 /** An expected failure: a code for programs, and a sentence that is shown to users. */
@@ -19,19 +21,21 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly field: string | undefined;
   readonly secondFactor: AppErrorOptions['secondFactor'];
+  readonly missing: string[] | undefined;
   readonly #sentence: Sentence;
 
   /** `message`, for the log and the command line, is the sentence in English. */
   constructor(
     readonly code: ErrorCode,
     sentence: Sentence,
-    { cause, retryAfterSeconds, field, secondFactor }: AppErrorOptions = {},
+    { cause, retryAfterSeconds, field, secondFactor, missing }: AppErrorOptions = {},
   ) {
     super(sentence(serverMessages('en')), { cause });
     this.#sentence = sentence;
     this.retryAfterSeconds = retryAfterSeconds;
     this.field = field;
     this.secondFactor = secondFactor;
+    this.missing = missing;
   }
 
   sentenceIn(locale: Locale): string {

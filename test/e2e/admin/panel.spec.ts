@@ -33,6 +33,7 @@ test('the overview counts everything and leads on', async ({ page, perch, token,
   await expect(counters).toContainText('Total Uploads1');
   await expect(counters).toContainText('Total Domains1');
   await expect(counters).toContainText('Pending Domains1');
+  await expect(counters).toContainText('Albums0Tags0File requests0Short links0Clicks0');
   await expect(counters).toContainText('1 upload, 4.88 KB in the last 30 days');
   await expect(tab(page, 'All Users (2)')).toBeVisible();
   await expect(tab(page, 'All Uploads (1)')).toBeVisible();

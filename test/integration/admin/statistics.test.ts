@@ -32,8 +32,8 @@ async function everybodys() {
 const remove = (id: string, { token }: Person) =>
   send(server.origin, 'DELETE', `/api/upload/${id}?permanent=true`, { token });
 
-/** What short links add, of which there are none here. */
-const noLinks = { links: 0, clicks: 0 };
+/** What short links and collections add to accounts that have none. */
+const noOthers = { links: 0, clicks: 0, albums: 0, tags: 0, requests: 0 };
 
 // All uploads here are of one day.
 const dayMs = 24 * 3_600_000;
@@ -48,7 +48,7 @@ const today = () => {
 describe('my statistics', () => {
   test('of a new account are zeros', async () => {
     expect(await mine(await registerApproved(server, admin))).toEqual({
-      user: { uploads: 0, storage: 0, ...noLinks },
+      user: { uploads: 0, storage: 0, ...noOthers },
       typeBreakdown: [],
       dailyStats: [],
     });
@@ -60,7 +60,7 @@ describe('my statistics', () => {
     await upload(server, person.token, 'b.txt', 'seven77');
     const archive = await upload(server, person.token, 'c.zip', 'PK\u0003\u0004');
     expect(await mine(person)).toEqual({
-      user: { uploads: 3, storage: 15, ...noLinks },
+      user: { uploads: 3, storage: 15, ...noOthers },
       typeBreakdown: [
         { type: 'text', count: 2, size: 11 },
         { type: 'archive', count: 1, size: 4 },
@@ -70,7 +70,7 @@ describe('my statistics', () => {
     await remove(first._id, person);
     await remove(archive._id, admin);
     expect(await mine(person)).toEqual({
-      user: { uploads: 1, storage: 7, ...noLinks },
+      user: { uploads: 1, storage: 7, ...noOthers },
       typeBreakdown: [{ type: 'text', count: 1, size: 7 }],
       dailyStats: [{ ...today(), uploads: 1, storage: 7 }],
     });
@@ -81,7 +81,7 @@ describe('my statistics', () => {
     const { _id } = await upload(server, person.token, 'a.txt', 'four');
     await upload(server, person.token, 'b.txt', 'stays');
     await Promise.all([remove(_id, person), remove(_id, admin), remove(_id, person)]);
-    expect((await mine(person)).user).toEqual({ uploads: 1, storage: 5, ...noLinks });
+    expect((await mine(person)).user).toEqual({ uploads: 1, storage: 5, ...noOthers });
   });
 
   test('have everybody’s totals beside them for administrators alone', async () => {
@@ -107,7 +107,7 @@ describe('everybody’s statistics', () => {
       storage: (before.total?.storage ?? 0) + 11,
       domains: 0,
       pendingDomains: 0,
-      ...noLinks,
+      ...noOthers,
     });
     const sizes = after.typeBreakdown.map(({ size }) => size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(after.total?.storage ?? 0);
@@ -134,7 +134,7 @@ describe('everybody’s statistics', () => {
       ),
     );
     for (const person of people) {
-      expect((await mine(person)).user).toEqual({ uploads: 10, storage: 40, ...noLinks });
+      expect((await mine(person)).user).toEqual({ uploads: 10, storage: 40, ...noOthers });
     }
     const { total } = await everybodys();
     expect(total?.uploads).toBe((before.total?.uploads ?? 0) + 20);

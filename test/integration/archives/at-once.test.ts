@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { makeArchive } from '../../support/api/archives.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { unpack } from '../../support/files/unpack.ts';
 import { openStalledReader } from '../../support/http/stalled-reader.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -14,8 +17,9 @@ const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 const files: Awaited<ReturnType<typeof upload>>[] = [];
-for (let index = 0; index < 4; index += 1) {
-  files.push(await upload(server, token, `${index}.bin`, randomBytes(16 * mib)));
+const contents = Array.from({ length: 4 }, () => randomBytes(16 * mib));
+for (const [index, bytes] of contents.entries()) {
+  files.push(await upload(server, token, `${index}.bin`, bytes));
 }
 const url = await makeArchive(server, token, files);
 
@@ -69,6 +73,23 @@ test('a place is free when the archive has been sent', async () => {
   for (let round = 0; round < 4; round += 1) {
     const bytes = await (await fetch(url, { headers: from('192.0.2.4') })).arrayBuffer();
     expect(bytes.byteLength).toBeGreaterThan(64 * mib);
+  }
+});
+
+test('clients of different speeds get the same bytes side by side', async () => {
+  await using folder = await createTemporaryFolder();
+  const [slow, quick] = [join(folder.path, 'slow.zip'), join(folder.path, 'quick.zip')];
+  const curl = (path: string, address: string, ...options: string[]) =>
+    Bun.$`curl -sSf ${options} -H ${`x-forwarded-for: ${address}`} -o ${path} ${url}`.quiet();
+  await Promise.all([
+    curl(slow, '192.0.2.10', '--limit-rate', '24M'),
+    curl(quick, '192.0.2.11').then(() => curl(quick, '192.0.2.11')),
+  ]);
+  for (const path of [slow, quick]) {
+    const unpacked = await unpack(await readFile(path), 'unzip');
+    for (const [index, bytes] of contents.entries()) {
+      expect(unpacked[`${index}.bin`]?.equals(bytes)).toBe(true);
+    }
   }
 });
 

@@ -118,17 +118,18 @@ describe('refused is', () => {
         return _id;
       },
     ],
-  ])('%s, and nothing is made', async (_, idOf) => {
-    const ids = [...files.map(({ _id }) => _id), await idOf()];
-    const answer = await askForArchive(server, ann.token, ids);
+  ])('%s, which is named, and nothing is made', async (_, idOf) => {
+    const wrong = await idOf();
+    const answer = await askForArchive(server, ann.token, [...files.map(({ _id }) => _id), wrong]);
     expect(answer.status).toBe(404);
-    const { code, data } = await answer.json();
-    expect([code, data]).toEqual(['not_found', undefined]);
+    const { code, data, missing } = await answer.json();
+    expect([code, data, missing]).toEqual(['not_found', undefined, [wrong]]);
   });
 
   test('another account’s file to administrators as well', async () => {
     const ids = files.map(({ _id }) => _id);
-    expect((await askForArchive(server, admin.token, ids)).status).toBe(404);
+    const answer = await askForArchive(server, admin.token, ids);
+    expect([answer.status, (await answer.json()).missing]).toEqual([404, ids]);
   });
 
   test.each([
@@ -146,7 +147,8 @@ describe('refused is', () => {
 
   test('not a body of 10 000 ids, but their files, which are not there', async () => {
     const ids = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(16, 'A'));
-    expect((await askForArchive(server, ann.token, ids)).status).toBe(404);
+    const answer = await askForArchive(server, ann.token, ids);
+    expect([answer.status, (await answer.json()).missing]).toEqual([404, ids.slice(0, 10)]);
   });
 });
 

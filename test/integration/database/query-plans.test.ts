@@ -71,6 +71,12 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
     '/api/upload/my?tag=holiday&page=40',
     '/api/upload/my?tag=rare&type=image',
     '/api/upload/my?tag=rare&sort=size',
+    '/api/upload/my?album=AAAAAAAAAAAAAAAA&page=100',
+    '/api/upload/my?album=AAAAAAAAAAAAAAAA&tag=rare',
+    '/api/upload/my?album=AAAAAAAAAAAAAAAA&favorite=true&sort=name',
+    '/api/upload/my?album=AAAAAAAAAAAAAAAA&request=AAAAAAAAAAAAAAAA',
+    '/api/upload/my?request=AAAAAAAAAAAAAAAA&tag=rare',
+    '/api/upload/my?request=AAAAAAAAAAAAAAAA&favorite=true&sort=size',
   ])('%s', async (path) => {
     expect(await scansAfter(path)).toBe(0);
   });
@@ -103,9 +109,13 @@ async function seed(url: string, userId: string) {
     values ('AAAAAAAAAAAAAAAA', ${userId}, 'token', 'Title', '', 1000, '', 0, 1000, 0, 1)`;
   await database`insert into received_uploads select id, 'AAAAAAAAAAAAAAAA', '', created_at
     from uploads limit 1000`;
+  await database`insert into albums (id, user_id, slug, name, name_key, description, visibility, upload_count, created_at, changed_at)
+    values ('AAAAAAAAAAAAAAAA', ${userId}, 'album', 'Album', 'album', '', 'unlisted', 10000, 1, 1)`;
+  await database`insert into album_uploads select 'AAAAAAAAAAAAAAAA', id, created_at, 0, 0
+    from uploads limit 10000`;
   // A job of the server that reads at the same time keeps rows from being marked as visible to all, without which
   // other plans are cheaper.
-  for (const table of ['received_uploads', 'uploads', 'upload_tags']) {
+  for (const table of ['album_uploads', 'received_uploads', 'uploads', 'upload_tags']) {
     await waitFor(`every page of ${table} to be visible`, async () => {
       await database.unsafe(`vacuum analyze ${table}`);
       const [pages] = await database`select relpages, relallvisible from pg_class

@@ -161,6 +161,7 @@ const undoing: Record<string, string[]> = {
     'drop index resumable_uploads_by_request',
     'alter table resumable_uploads drop column request_id',
   ],
+  '0027-collection-totals': ['drop table collection_totals'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -97,6 +97,7 @@ export const sampleRows = {
     until: later,
   },
   ...sampleTags,
+  collection_totals: { user_id: 'sample-user', albums: 1, tags: 1, requests: 1 },
   ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime, kind: null },
   ...sampleLinks,
   ...sampleAlbums,

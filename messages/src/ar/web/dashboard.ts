@@ -32,6 +32,14 @@ export const dashboard: typeof source = {
     memberSince: 'عضو منذ',
     storageLimit: 'حد التخزين',
   },
+  collections: {
+    title: 'الألبومات والوسوم والطلبات والروابط',
+    albums: 'الألبومات',
+    tags: 'الوسوم',
+    requests: 'طلبات الملفات',
+    links: 'الروابط القصيرة',
+    clicks: 'النقرات',
+  },
   notShown: 'تعذّر عرض إحصاءاتك حاليًا.',
   quickActions: {
     title: 'إجراءات سريعة',

@@ -22,6 +22,14 @@ export const dashboard: typeof source = {
     memberSince: 'Dabei seit',
     storageLimit: 'Speicherlimit',
   },
+  collections: {
+    title: 'Alben, Tags, Anfragen und Links',
+    albums: 'Alben',
+    tags: 'Tags',
+    requests: 'Dateianfragen',
+    links: 'Kurzlinks',
+    clicks: 'Klicks',
+  },
   notShown: 'Deine Statistik kann gerade nicht gezeigt werden.',
   quickActions: {
     title: 'Schnellzugriff',

@@ -24,6 +24,14 @@ export const dashboard = {
     memberSince: 'Member since',
     storageLimit: 'Storage limit',
   },
+  collections: {
+    title: 'Albums, tags, requests and links',
+    albums: 'Albums',
+    tags: 'Tags',
+    requests: 'File requests',
+    links: 'Short links',
+    clicks: 'Clicks',
+  },
   notShown: 'Your statistics cannot be shown at the moment.',
   quickActions: {
     title: 'Quick Actions',

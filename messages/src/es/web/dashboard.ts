@@ -32,6 +32,14 @@ export const dashboard: typeof source = {
     memberSince: 'Miembro desde',
     storageLimit: 'Límite de espacio',
   },
+  collections: {
+    title: 'Álbumes, etiquetas, solicitudes y enlaces',
+    albums: 'Álbumes',
+    tags: 'Etiquetas',
+    requests: 'Solicitudes',
+    links: 'Enlaces cortos',
+    clicks: 'Clics',
+  },
   notShown: 'Tus estadísticas no se pueden mostrar en este momento.',
   quickActions: {
     title: 'Acciones rápidas',

@@ -22,6 +22,14 @@ export const dashboard: typeof source = {
     memberSince: 'Membre depuis',
     storageLimit: 'Limite de stockage',
   },
+  collections: {
+    title: 'Albums, tags, demandes et liens',
+    albums: 'Albums',
+    tags: 'Tags',
+    requests: 'Demandes de fichiers',
+    links: 'Liens courts',
+    clicks: 'Clics',
+  },
   notShown: 'Vos statistiques ne peuvent pas être affichées pour le moment.',
   quickActions: {
     title: 'Actions rapides',

@@ -22,6 +22,14 @@ export const dashboard: typeof source = {
     memberSince: 'Iscrizione',
     storageLimit: 'Limite di spazio',
   },
+  collections: {
+    title: 'Album, etichette, richieste e link',
+    albums: 'Album',
+    tags: 'Etichette',
+    requests: 'Richieste di file',
+    links: 'Link brevi',
+    clicks: 'Clic',
+  },
   notShown: 'Al momento non è possibile mostrare le tue statistiche.',
   quickActions: {
     title: 'Azioni rapide',

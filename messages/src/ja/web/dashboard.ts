@@ -22,6 +22,14 @@ export const dashboard: typeof source = {
     memberSince: '登録日',
     storageLimit: '容量上限',
   },
+  collections: {
+    title: 'アルバム、タグ、リクエスト、リンク',
+    albums: 'アルバム',
+    tags: 'タグ',
+    requests: 'ファイルリクエスト',
+    links: '短縮リンク',
+    clicks: 'クリック数',
+  },
   notShown: '現在、統計を表示できません。',
   quickActions: {
     title: 'クイック操作',

@@ -30,6 +30,14 @@ export const dashboard: typeof source = {
     memberSince: 'Konto od',
     storageLimit: 'Limit miejsca',
   },
+  collections: {
+    title: 'Albumy, tagi, prośby i linki',
+    albums: 'Albumy',
+    tags: 'Tagi',
+    requests: 'Prośby o pliki',
+    links: 'Krótkie linki',
+    clicks: 'Kliknięcia',
+  },
   notShown: 'W tej chwili nie można wyświetlić statystyk.',
   quickActions: {
     title: 'Szybkie działania',

@@ -32,6 +32,14 @@ export const dashboard: typeof source = {
     memberSince: 'Membro desde',
     storageLimit: 'Limite de espaço',
   },
+  collections: {
+    title: 'Álbuns, etiquetas, pedidos e links',
+    albums: 'Álbuns',
+    tags: 'Etiquetas',
+    requests: 'Pedidos de arquivos',
+    links: 'Links curtos',
+    clicks: 'Cliques',
+  },
   notShown: 'Suas estatísticas não podem ser mostradas no momento.',
   quickActions: {
     title: 'Ações rápidas',

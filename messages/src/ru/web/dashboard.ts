@@ -30,6 +30,14 @@ export const dashboard: typeof source = {
     memberSince: 'Зарегистрирован',
     storageLimit: 'Лимит места',
   },
+  collections: {
+    title: 'Альбомы, метки, запросы и ссылки',
+    albums: 'Альбомы',
+    tags: 'Метки',
+    requests: 'Запросы файлов',
+    links: 'Короткие ссылки',
+    clicks: 'Переходы',
+  },
   notShown: 'Сейчас не удаётся показать статистику.',
   quickActions: {
     title: 'Быстрые действия',

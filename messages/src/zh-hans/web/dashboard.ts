@@ -22,6 +22,14 @@ export const dashboard: typeof source = {
     memberSince: '注册时间',
     storageLimit: '存储上限',
   },
+  collections: {
+    title: '相册、标签、请求和链接',
+    albums: '相册',
+    tags: '标签',
+    requests: '文件请求',
+    links: '短链接',
+    clicks: '点击次数',
+  },
   notShown: '目前无法显示你的统计数据。',
   quickActions: {
     title: '快捷操作',

@@ -42,6 +42,14 @@ export interface DailyTotalsRow {
   bytes: number;
 }
 
+/** How many albums, tags and requests for files a user has. */
+export interface CollectionTotalsRow {
+  user_id: string;
+  albums: number;
+  tags: number;
+  requests: number;
+}
+
 /** One shard of the installation's total of a day; the total is the sum of all shards. */
 export interface DailyTotalShardRow {
   /** Days since 1970-01-01, UTC. */

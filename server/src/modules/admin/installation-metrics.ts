@@ -18,6 +18,11 @@ export async function readInstallationMetrics(services: Services): Promise<Metri
     gauge('perch_stored_uploads', 'Files kept', totals.uploads),
     gauge('perch_storage_bytes', 'Bytes of the files kept', totals.storage),
     gauge('perch_users', 'Accounts', totals.users),
+    gauge('perch_albums', 'Albums', totals.albums),
+    gauge('perch_tags', 'Tags', totals.tags),
+    gauge('perch_file_requests', 'Requests for files', totals.requests),
+    gauge('perch_short_links', 'Short links', totals.links),
+    gauge('perch_short_link_clicks', 'Clicks of the short links that there are', totals.clicks),
     gauge('perch_mail_queue_length', 'Messages waiting to be sent', mail.waiting),
     ...jobFamilies(jobs),
   ];

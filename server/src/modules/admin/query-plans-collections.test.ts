@@ -73,6 +73,26 @@ describe('an album gives its members', () => {
   );
 });
 
+describe('filters that go together read a bounded number of rows, each found by its id:', () => {
+  const isOther = (step: string) => isScan(step) && !/^SCAN (members|few)$/.test(step);
+  test.each([
+    [{ album: 'sample-album', request: 'request1' }, 'received_uploads_by_request'],
+    [{ album: 'sample-album', tag: 'holiday' }, 'upload_tags_by_time'],
+    [{ album: 'sample-album', tag: 'holiday', trashed: 'true' }, 'album_uploads_in_order'],
+    [{ album: 'sample-album', favorite: 'true' }, 'album_uploads_in_order'],
+    [{ album: 'sample-album', expires: 'true', sort: 'name' }, 'album_uploads_in_order'],
+    [{ request: 'request1', tag: 'holiday' }, 'received_uploads_by_request'],
+    [{ request: 'request1', favorite: 'true' }, 'received_uploads_by_request'],
+    [{ request: 'request1', trashed: 'true', search: 'ame' }, 'received_uploads_by_request'],
+  ] as const)('%j by %s', async (filters, index) => {
+    const request = { ...page, ...filters };
+    const steps = await plansOf(() => listMyUploads(services, userId, request));
+    expect(steps.filter(isOther)).toEqual([]);
+    expect(steps.join('\n')).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}`));
+    expect(steps.join('\n')).toMatch(/SEARCH rows USING (COVERING )?INDEX \S+ \(id=\?\)/);
+  });
+});
+
 describe('the index of a request’s files leads to its uploads, of which no other is read, for', () => {
   const ways = [
     {},

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
+import { addToCollectionTotals } from '../../database/collection-totals.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
@@ -78,6 +79,7 @@ export async function deleteAlbum(
       .execute();
     const album = await lockAlbum(transaction, id, clock.now());
     await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
+    await addToCollectionTotals(transaction, ownerId, { albums: -1 });
     await auditOthersAlbum(transaction, services, { actor, action: 'album.deleted', album });
   });
 }

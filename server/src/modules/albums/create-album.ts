@@ -1,5 +1,6 @@
 import { albumsMax } from '@perch/contract/albums/limits';
 
+import { addToCollectionTotals } from '../../database/collection-totals.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
@@ -58,4 +59,5 @@ const insert = ({ db }: Pick<Services, 'db'>, album: AlbumRow) =>
       throw new AppError('album_limit', (m) => m.albums.tooMany({ max: albumsMax }));
     }
     await transaction.insertInto('albums').values(album).execute();
+    await addToCollectionTotals(transaction, album.user_id, { albums: 1 });
   });

@@ -6,11 +6,12 @@ import { hourMs, secondMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { noSuchUpload } from '../uploads/find-upload.ts';
 
 const validMs = hourMs;
 /** Selections of one account that are kept at a time, of up to 170 KB each. */
 const keptMax = 200;
+/** So many ids of files that are not there are answered. */
+const namedMissingMax = 10;
 // 256 random bits as base64url.
 const tokenForm = /^[\w-]{43}$/;
 
@@ -35,7 +36,6 @@ export async function createSelection(
 ): Promise<NewSelection> {
   const { db, clock } = services;
   const ids = [...new Set(wantedIds)];
-  if (!ids.every(isId)) throw noSuchUpload();
   await requireOwned(services, ownerId, ids);
   await requireRoom(services, ownerId);
   const token = randomBytes(32).toString('base64url');
@@ -59,14 +59,17 @@ async function requireOwned(
   ownerId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const { found } = await db
+  const rows = await db
     .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .where('id', 'in', listed(db, ids))
+    .select('id')
+    .where('id', 'in', listed(db, ids.filter(isId)))
     .where('user_id', '=', ownerId)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now())]))
-    .executeTakeFirstOrThrow();
-  if (Number(found) !== ids.length) throw noSuchUpload();
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  if (found.size === ids.length) return;
+  const missing = ids.filter((id) => !found.has(id)).slice(0, namedMissingMax);
+  throw new AppError('not_found', (m) => m.errors.noSuchFile, { missing });
 }
 
 async function requireRoom({ db, clock }: SelectionServices, ownerId: string): Promise<void> {

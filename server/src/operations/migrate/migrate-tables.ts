@@ -37,6 +37,7 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'upload_tags', key: ['tag_id', 'upload_id'] },
   { name: 'filters', key: ['id'] },
   { name: 'link_totals', key: ['user_id'] },
+  { name: 'collection_totals', key: ['user_id'] },
   { name: 'albums', key: ['id'] },
   { name: 'album_uploads', key: ['album_id', 'upload_id'] },
   { name: 'requests', key: ['id'] },

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Page } from '@playwright/test';
 
 import { store, textFile } from '../../support/files/files.ts';
 import { expect, test } from '../../support/test.ts';
@@ -57,14 +59,25 @@ test('a whole page is chosen in every layout', async ({ page, look }) => {
   await look('uploads-grid-chosen');
 });
 
-test('all that is chosen is saved, each file under its own name', async ({ page }) => {
-  const saved: string[] = [];
-  page.on('download', (download) => saved.push(download.suggestedFilename()));
-  await all(page).click();
+test('chosen files are saved as one archive, and a file alone as itself', async ({ page }) => {
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
   await box(page, 5).click();
-  await bar(page).getByRole('button', { name: 'Download' }).click();
-  await expect.poll(() => saved.length).toBe(count - 1);
-  const chosen = Array.from({ length: count }, (_, index) => nameOf(index + 1));
-  expect(saved.toSorted()).toEqual(chosen.filter((name) => name !== nameOf(5)));
-  await expect(bar(page)).toContainText(`${count - 1} selected`);
+  await expect(bar(page)).toContainText('105 Bytes');
+  await bar(page).getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]?.suggestedFilename()).toBe(nameOf(5));
+  await box(page, 7).click();
+  await box(page, 9).click();
+  await expect(bar(page)).toContainText('321 Bytes');
+  const button = bar(page).getByRole('button', { name: 'Download as ZIP' });
+  await button.click();
+  await expect.poll(() => saved.length).toBe(2);
+  expect(saved[1]?.suggestedFilename()).toBe('Perch.zip');
+  const bytes = await readFile((await saved[1]?.path()) ?? '');
+  for (const number of [5, 7, 9]) expect(bytes.includes(nameOf(number))).toBe(true);
+  expect(bytes.includes(nameOf(8))).toBe(false);
+  await expect(button).toBeFocused();
+  await expect(bar(page)).toContainText('3 selected');
+  await expect(page).toHaveURL('/uploads');
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
+import { CollectionCounts } from './collection-counts.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StorageByType } from './storage-by-type.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage({ recent, shareX }: DashboardPageProps) {
       <PageTitle parts={[m.dashboard.title]} />
       <WelcomeBanner />
       <StatCards />
+      <CollectionCounts />
       <QuickActions shareX={shareX} />
       <div className={classes.columns}>
         {recent}

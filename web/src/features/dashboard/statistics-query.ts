@@ -13,7 +13,7 @@ export const statisticsQuery = queryOptions({
 
 /** Shown when the statistics cannot be loaded. */
 export const noStatistics: Statistics = {
-  user: { uploads: 0, storage: 0, links: 0, clicks: 0 },
+  user: { uploads: 0, storage: 0, links: 0, clicks: 0, albums: 0, tags: 0, requests: 0 },
   typeBreakdown: [],
   dailyStats: [],
 };

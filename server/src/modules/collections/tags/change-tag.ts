@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { addToCollectionTotals } from '../../../database/collection-totals.ts';
 import type { TagRow, UploadTagRow } from '../../../database/rows/tag-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -63,8 +64,13 @@ async function rename(
   if (!merge) throw new AppError('taken', (m) => m.tags.taken({ name: other.name }));
   await copyUploads(transaction, { from: id, to: other.id, limit });
   if ((await takeUploads(transaction, id, limit)) === limit) return undefined;
-  await transaction.deleteFrom('tags').where('id', '=', id).execute();
+  await remove(transaction, wanted);
   return write(transaction, other.id, name);
+}
+
+async function remove(transaction: Transaction<Schema>, { id, userId }: WantedTag): Promise<void> {
+  await transaction.deleteFrom('tags').where('id', '=', id).execute();
+  await addToCollectionTotals(transaction, userId, { tags: -1 });
 }
 
 const findOther = (transaction: Transaction<Schema>, { id, userId }: WantedTag, name: string) =>
@@ -125,7 +131,7 @@ export async function deleteTag({ db }: TagServices, wanted: WantedTag): Promise
       const { id } = await requireTag(transaction, wanted);
       const taken = await takeUploads(transaction, id, rowsPerTransaction);
       if (taken === rowsPerTransaction) return false;
-      await transaction.deleteFrom('tags').where('id', '=', id).execute();
+      await remove(transaction, wanted);
       return true;
     });
   }

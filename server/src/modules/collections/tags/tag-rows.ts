@@ -1,6 +1,7 @@
 import { tagsMax } from '@perch/contract/collections/limits';
 import type { Kysely, Transaction } from 'kysely';
 
+import { addToCollectionTotals } from '../../../database/collection-totals.ts';
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -76,6 +77,7 @@ export async function obtainTagIds(
   if (made.length > 0) {
     await requireRoom(transaction, userId, made.length);
     await transaction.insertInto('tags').values(made).execute();
+    await addToCollectionTotals(transaction, userId, { tags: made.length });
   }
   return [...found, ...made].map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { requestsMax } from '@perch/contract/requests/limits';
 import type { FileRequestChange, NewFileRequest } from '@perch/contract/requests/requests';
 
 import { type Actor, recordAudit } from '../../../audit.ts';
+import { addToCollectionTotals } from '../../../database/collection-totals.ts';
 import type { RequestRow } from '../../../database/rows/request-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId, randomBase62 } from '../../../lib/random.ts';
@@ -55,6 +56,7 @@ export async function createRequest(
       throw new AppError('request_limit', (m) => m.requests.tooMany({ max: requestsMax }));
     }
     await transaction.insertInto('requests').values(row).execute();
+    await addToCollectionTotals(transaction, actor.id, { requests: 1 });
     const subject = subjectOf(row);
     await recordAudit(transaction, services.clock, { actor, action: 'request.created', subject });
   });
@@ -105,6 +107,7 @@ export async function deleteRequest(services: Services, actor: Actor, id: string
       .returningAll()
       .executeTakeFirst();
     if (!row) throw noSuchRequest();
+    await addToCollectionTotals(transaction, actor.id, { requests: -1 });
     const subject = subjectOf(row);
     await recordAudit(transaction, services.clock, { actor, action: 'request.deleted', subject });
   });

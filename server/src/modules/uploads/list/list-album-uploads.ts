@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import { escapedForLike } from '../../../database/search/search-parts.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import type { Marks } from './list-marked-uploads.ts';
-import { sortColumns, type UploadsRequest } from './list-uploads.ts';
+import type { UploadsRequest } from './list-uploads.ts';
 import { offsetOf, readPage } from './read-page.ts';
+import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 // An index has the members in their order. With a filter or in another order their rows have to be read: of so many of
 // the first ones within a few milliseconds.
@@ -20,6 +21,8 @@ interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort' | 'order'>, Ma
   album: string;
   /** The id or the name of one of the owner's tags. */
   tag: string | undefined;
+  /** Id of a request for files. */
+  requestId: string | undefined;
   /** Part of the file's name; empty: any. */
   text: string;
   /** Undefined: the album's own order. */
@@ -37,7 +40,7 @@ export async function listAlbumUploads(
   const { db } = services;
   const album = await findOwnAlbum(db, request.ownerId, request.album);
   if (!album) throw noSuchAlbum();
-  const table = request.trashed ? 'trashed_uploads' : 'uploads';
+  const table = tableOf(request);
   if (!request.trashed && !isSifted(request)) {
     const found = { request, total: album.upload_count };
     return readPage(services, table, found, async () => {
@@ -48,14 +51,22 @@ export async function listAlbumUploads(
   const tag =
     request.tag === undefined ? undefined : await findTag(db, request.ownerId, request.tag);
   if (request.tag !== undefined && !tag) return paginate([], 0, request);
-  const { rows } = await sifted(album.id, tag?.id, request).execute(db);
+  const { rows } = await sifted(album.id, tag, request).execute(db);
   const first = { ...request, page: 1, limit: 1 };
-  const [any] = rows.length > 0 ? rows : (await sifted(album.id, tag?.id, first).execute(db)).rows;
+  const [any] = rows.length > 0 ? rows : (await sifted(album.id, tag, first).execute(db)).rows;
   return readPage(services, table, { request, total: Number(any?.total ?? 0) }, async () => rows);
 }
 
-const isSifted = ({ type, tag, text, favorite, expires, sort }: AlbumUploadsRequest) =>
-  text !== '' || [type, tag, favorite, expires, sort].some((given) => given !== undefined);
+const isSifted = ({
+  type,
+  tag,
+  requestId,
+  text,
+  favorite,
+  expires,
+  sort,
+}: AlbumUploadsRequest): boolean =>
+  text !== '' || [type, tag, requestId, favorite, expires, sort].some((one) => one !== undefined);
 
 const inOrder = (albumId: string, request: AlbumUploadsRequest) =>
   sql<{ id: string }>`select upload_id as id from album_uploads
@@ -63,28 +74,42 @@ const inOrder = (albumId: string, request: AlbumUploadsRequest) =>
     order by position ${sql.raw(request.order ?? 'asc')}
     limit ${request.limit} offset ${offsetOf(request)}`;
 
-function sifted(albumId: string, tagId: string | undefined, request: AlbumUploadsRequest): Found {
-  const { type, text, favorite, expires, trashed, sort, order } = request;
-  const table = sql.table(trashed ? 'trashed_uploads' : 'uploads');
-  const conditions = [
-    sql`rows.id = members.upload_id`,
-    ...(type === undefined ? [] : [sql`rows.category = ${type}`]),
-    ...(tagId === undefined ? [] : [hasTag(tagId)]),
-    ...(favorite ? [sql`rows.is_favorite = 1`] : []),
-    ...(expires ? [sql`rows.expires_at is not null`] : []),
-    ...(text === '' ? [] : [sql`rows.name_key like ${`%${escapedForLike(text)}%`} escape '\\'`]),
-  ];
+function sifted(albumId: string, tag: TagRow | undefined, request: AlbumUploadsRequest): Found {
+  const { text, sort, order } = request;
+  const table = sql.table(tableOf(request));
+  const filters = rowFilters({ ...request, tagId: tag?.id }, { text, uploaderIds: [] });
+  const conditions = [sql`rows.id = members.upload_id`, ...filters];
   const direction = sql.raw(order ?? (sort === undefined ? 'asc' : 'desc'));
-  const by = sql.ref(sort === undefined ? 'members.position' : `rows.${sortColumns[sort]}`);
+  const column =
+    sort === undefined ? 'members.position' : `rows.${sortColumn({ ...request, sort })}`;
   // A cross join keeps SQLite from walking all uploads to look for the members.
   return sql`select rows.id, count(*) over () as total
-    from (select upload_id, position from album_uploads
-      where album_id = ${albumId} and is_trashed = ${trashed ? 1 : 0}
-      order by position limit ${siftedMax}) as members cross join ${table} as rows
+    from (${membersOf(albumId, tag, request)}) as members cross join ${table} as rows
     where ${sql.join(conditions, sql` and `)}
-    order by ${by} ${direction}, rows.id ${direction}
+    order by ${sql.ref(column)} ${direction}, rows.id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
 }
 
-const hasTag = (tagId: string) =>
-  sql`exists (select 1 from upload_tags where tag_id = ${tagId} and upload_id = members.upload_id)`;
+/** Members among which all are that match: those of a request or of a tag with few files, or else the first ones. */
+function membersOf(
+  albumId: string,
+  tag: TagRow | undefined,
+  { requestId, trashed }: AlbumUploadsRequest,
+): RawBuilder<unknown> {
+  const isTrashed = trashed ? 1 : 0;
+  const among = (few: RawBuilder<unknown>) => sql`select album_uploads.upload_id, position
+    from (${few}) as few cross join album_uploads
+    where album_id = ${albumId} and album_uploads.upload_id = few.upload_id and is_trashed = ${isTrashed}`;
+  if (requestId !== undefined) {
+    return among(sql`select upload_id from received_uploads where request_id = ${requestId}`);
+  }
+  // A tag counts its files without the trash.
+  if (tag && !trashed && tag.uploads <= siftedMax) {
+    return among(
+      sql`select upload_id from upload_tags where tag_id = ${tag.id} and is_trashed = 0`,
+    );
+  }
+  return sql`select upload_id, position from album_uploads
+    where album_id = ${albumId} and is_trashed = ${isTrashed}
+    order by position limit ${siftedMax}`;
+}

@@ -23,7 +23,7 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'or
 }
 
 /**
- * One page of the owner's uploads; `search` is part of the file's name. Throws `not_found` where there is no such
+ * One page of the owner's uploads to which all given filters apply; `search` is part of the file's name. Throws `not_found` where there is no such
  * album.
  */
 export function listMyUploads(
@@ -33,10 +33,20 @@ export function listMyUploads(
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const text = nameKey(search);
   if (album !== undefined)
-    return listAlbumUploads(services, { ...request, ownerId, album, tag, text, sort, order });
+    return listAlbumUploads(services, {
+      ...request,
+      ownerId,
+      album,
+      tag,
+      requestId,
+      text,
+      sort,
+      order,
+    });
   const mine = { ...request, ownerId, sort: sort ?? 'createdAt', order: order ?? 'desc' } as const;
   const words = { text, uploaderIds: [] };
-  if (requestId !== undefined) return listReceivedUploads(services, { ...mine, requestId }, text);
+  if (requestId !== undefined)
+    return listReceivedUploads(services, { ...mine, requestId, tag }, words);
   if (tag !== undefined) return listTaggedUploads(services, { ...mine, tag }, words);
   if (isMarked(mine)) return listMarkedUploads(services, mine, words);
   return text === '' ? listUploads(services, mine) : searchUploads(services, mine, words);

@@ -2,17 +2,21 @@ import { sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import { countRows, escapedForLike, isShort } from '../../../database/search/search-parts.ts';
-import type { Page } from '../../../lib/pagination.ts';
+import { countRows } from '../../../database/search/search-parts.ts';
+import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import type { Marks } from './list-marked-uploads.ts';
-import { sortColumns, type UploadsRequest } from './list-uploads.ts';
+import { findTag } from '../../collections/tags/tag-rows.ts';
+import type { Marks, Words } from './list-marked-uploads.ts';
+import type { UploadsRequest } from './list-uploads.ts';
 import { offsetOf, readPage } from './read-page.ts';
+import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {
   ownerId: string;
   /** Id of the request for files. */
   requestId: string;
+  /** The id or the name of one of the owner's tags. */
+  tag?: string | undefined;
 }
 
 /** A request receives no more than this. */
@@ -25,22 +29,20 @@ const receivedMax = 1000;
 export async function listReceivedUploads(
   services: Pick<Services, 'db'>,
   request: ReceivedRequest,
-  text: string,
+  words: Words,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
-  const table = request.trashed ? 'trashed_uploads' : 'uploads';
-  const pattern = `${isShort({ text }) ? '' : '%'}${escapedForLike(text)}%`;
+  const tag =
+    request.tag === undefined ? undefined : await findTag(db, request.ownerId, request.tag);
+  if (request.tag !== undefined && !tag) return paginate([], 0, request);
+  const table = tableOf(request);
   const conditions = [
     sql`received_uploads.request_id = ${request.requestId}`,
     sql`rows.id = received_uploads.upload_id`,
     sql`rows.user_id = ${request.ownerId}`,
-    ...(request.type === undefined ? [] : [sql`rows.category = ${request.type}`]),
-    ...(request.expires ? [sql`rows.expires_at is not null`] : []),
-    ...(text === '' ? [] : [sql`rows.name_key like ${pattern} escape '\\'`]),
+    ...rowFilters({ ...request, tagId: tag?.id }, words),
   ];
   const direction = sql.raw(request.order);
-  const isByDeletion = request.trashed !== undefined && request.sort === 'createdAt';
-  const column = isByDeletion ? 'trashed_at' : sortColumns[request.sort];
   // A cross join keeps SQLite from walking all uploads to look for those of the request.
   const joined = isPostgres(db)
     ? sql`received_uploads join ${sql.table(table)} as rows on true`
@@ -49,7 +51,7 @@ export async function listReceivedUploads(
     where ${sql.join(conditions, sql` and `)}`;
   const total = await countRows(db, matching, receivedMax);
   const ids = sql<{ id: string }>`${matching}
-    order by ${sql.ref(`rows.${column}`)} ${direction}, rows.id ${direction}
+    order by ${sql.ref(`rows.${sortColumn(request)}`)} ${direction}, rows.id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
   return readPage(services, table, { request, total }, async () => (await ids.execute(db)).rows);
 }

@@ -6,9 +6,10 @@ import { countRows } from '../../../database/search/search-parts.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { isMarked, isMatch, type Marks, where, type Words } from './list-marked-uploads.ts';
-import { nearerEnd, searchResultsMax, sortColumns, type UploadsRequest } from './list-uploads.ts';
+import { isMarked, type Marks, where, type Words } from './list-marked-uploads.ts';
+import { nearerEnd, searchResultsMax, type UploadsRequest } from './list-uploads.ts';
 import { offsetOf, readPage } from './read-page.ts';
+import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 // The rows of so many of a tag's latest uploads are read where more is asked about them than their order by
 // time, within a few milliseconds.
@@ -62,7 +63,7 @@ async function listMatching(
   words: Words,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
-  const { trashed, page } = request;
+  const { page } = request;
   const matches = matching(request, words);
   const direction = sql.raw(request.order);
   const { rows } = await sql<{ id: string; total: number }>`
@@ -71,24 +72,16 @@ async function listMatching(
     limit ${request.limit} offset ${offsetOf(request)}`.execute(db);
   const [first] = rows;
   const total = first?.total ?? (page === 1 ? 0 : await countRows(db, matches, scannedMax));
-  const table = trashed ? 'trashed_uploads' : 'uploads';
-  return readPage(services, table, { request, total }, async () => rows);
+  return readPage(services, tableOf(request), { request, total }, async () => rows);
 }
 
 function matching(request: MatchingRequest, words: Words): RawBuilder<unknown> {
-  const { tag, type, trashed, expires, favorite, sort } = request;
-  const column = trashed && sort === 'createdAt' ? 'trashed_at' : sortColumns[sort];
-  const table = sql.table(trashed ? 'trashed_uploads' : 'uploads');
+  const { tag, trashed } = request;
   const latest = sql`select upload_id from upload_tags
     where tag_id = ${tag.id} and is_trashed = ${trashed ? 1 : 0}
     order by created_at desc, upload_id desc limit ${scannedMax}`;
-  const filters = [
-    sql`rows.id = latest.upload_id`,
-    ...(type === undefined ? [] : [sql`category = ${type}`]),
-    ...(expires ? [sql`expires_at is not null`] : []),
-    ...(favorite ? [sql`is_favorite = 1`] : []),
-    ...(words.text === '' ? [] : [isMatch(words)]),
-  ];
+  const filters = [sql`rows.id = latest.upload_id`, ...rowFilters(request, words)];
+  const [table, column] = [sql.table(tableOf(request)), sql.ref(`rows.${sortColumn(request)}`)];
   // A cross join keeps SQLite from walking other uploads to look for those that have the tag.
-  return sql`select rows.id, rows.${sql.ref(column)} as sorted from (${latest}) as latest cross join ${table} as rows ${where(filters)}`;
+  return sql`select rows.id, ${column} as sorted from (${latest}) as latest cross join ${table} as rows ${where(filters)}`;
 }

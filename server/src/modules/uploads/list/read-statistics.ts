@@ -1,5 +1,6 @@
 import type { Statistics, Totals } from '@perch/contract/statistics';
 
+import { readCollectionTotals } from '../../../database/collection-totals.ts';
 import { readLinkTotals } from '../../../database/link-totals.ts';
 import type { TotalRow } from '../../../database/rows/total-rows.ts';
 import type { UserRow } from '../../../database/schema.ts';
@@ -53,6 +54,7 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
     domains: total('domains'),
     pendingDomains: total('pending_domains'),
     ...(await readLinkTotals(db, undefined)),
+    ...(await readCollectionTotals(db, undefined)),
   };
 }
 
@@ -61,6 +63,7 @@ const readOwn = async (services: StatisticsServices, { id, storage_bytes }: User
   uploads: await countUploads(services, id, undefined),
   storage: storage_bytes,
   ...(await readLinkTotals(services.db, id)),
+  ...(await readCollectionTotals(services.db, id)),
 });
 
 async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {

@@ -1,9 +1,14 @@
 import type { Statistics } from '@perch/contract/statistics';
 import {
+  IconAlbum,
+  IconClick,
   IconClock,
   IconFiles,
   IconHistory,
+  IconInbox,
+  IconLink,
   IconMailPlus,
+  IconTags,
   IconUsers,
   IconWorld,
   IconWorldQuestion,
@@ -19,11 +24,23 @@ import { ShortcutTile } from './shortcut-tile.tsx';
 
 import classes from './overview.module.css';
 
-const none = { users: 0, pendingUsers: 0, uploads: 0, domains: 0, pendingDomains: 0 };
+const none = {
+  users: 0,
+  pendingUsers: 0,
+  uploads: 0,
+  domains: 0,
+  pendingDomains: 0,
+  albums: 0,
+  tags: 0,
+  requests: 0,
+  links: 0,
+  clicks: 0,
+};
 
 export function Overview({ statistics }: { statistics: Statistics }) {
   const { data: settings } = useQuery(settingsQuery);
   const totals = statistics.total ?? none;
+  const texts = m.dashboard.collections;
   const hasInvitations =
     settings?.registration === 'invite' || settings?.registration === 'approval';
   const counters = [
@@ -36,6 +53,11 @@ export function Overview({ statistics }: { statistics: Statistics }) {
       count: totals.pendingDomains,
       Icon: IconWorldQuestion,
     },
+    { label: texts.albums, count: totals.albums, Icon: IconAlbum },
+    { label: texts.tags, count: totals.tags, Icon: IconTags },
+    { label: texts.requests, count: totals.requests, Icon: IconInbox },
+    { label: texts.links, count: totals.links, Icon: IconLink },
+    { label: texts.clicks, count: totals.clicks, Icon: IconClick },
   ];
   return (
     <div className={classes.overview}>

@@ -8,11 +8,13 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
+import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { downloadUploads } from '../actions/download-uploads.ts';
-import { publicLinks, type Selection } from './selection.ts';
+import { useDownload } from '../actions/use-download.ts';
+import { publicLinks, type Selection, totalSize } from './selection.ts';
 
 import classes from './selection-bar.module.css';
 
@@ -27,6 +29,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: SelectionBarProps) {
   const count = selection.size;
   const texts = m.uploads.selection;
+  const download = useDownload();
   const { isCopied, copy } = useCopy({
     copied: texts.copied({ count }),
     failed: texts.notCopied({ count }),
@@ -38,6 +41,7 @@ export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: Se
       <p className={classes.count} aria-live="polite">
         {texts.selected({ count })}
       </p>
+      <p className={classes.size}>{formatBytes(totalSize(selection))}</p>
       <Button
         variant="default"
         leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
@@ -45,13 +49,14 @@ export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: Se
       >
         {texts.copyLinks}
       </Button>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<IconDownload size="1rem" aria-hidden="true" />}
-        onClick={() => void downloadUploads([...selection.values()])}
+        isBusy={download.isPending}
+        onClick={() => download.mutate([...selection.values()])}
       >
-        {m.general.download}
-      </Button>
+        {count === 1 ? m.general.download : m.archives.action}
+      </BusyButton>
       <Button
         variant="default"
         leftSection={<IconPencil size="1rem" aria-hidden="true" />}

@@ -9,6 +9,7 @@ import {
   togglePage,
   toggleRange,
   toggleUpload,
+  totalSize,
   withChanged,
   withoutIds,
 } from './selection.ts';
@@ -84,6 +85,12 @@ test('links stand one a line in the order of choosing, and deleted uploads are l
   const both = toggleUpload(toggleUpload(emptySelection, b), a);
   expect(publicLinks(both)).toBe('https://files.example.org/f/b\nhttps://files.example.org/f/a');
   expect(publicLinks(withoutIds(both, ['b', 'c']))).toBe('https://files.example.org/f/a');
+});
+
+test('the size is that of all chosen uploads together', () => {
+  const large = { ...c, size: 5 * 1024 ** 3 };
+  expect(totalSize(emptySelection)).toBe(0);
+  expect(totalSize(toggleUpload(toggleUpload(emptySelection, a), large))).toBe(1 + 5 * 1024 ** 3);
 });
 
 test('uploads that were changed are chosen as they are now, and others are not chosen by it', () => {

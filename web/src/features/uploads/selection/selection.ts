@@ -67,6 +67,10 @@ export function withoutIds(selection: Selection, ids: readonly string[]): Select
   return new Map([...selection].filter(([id]) => !gone.has(id)));
 }
 
+/** In bytes. */
+export const totalSize = (selection: Selection): number =>
+  [...selection.values()].reduce((sum, { size }) => sum + size, 0);
+
 /** One link per line, in the order of selection. */
 export function publicLinks(selection: Selection): string {
   return [...selection.values()].map(({ publicUrl }) => publicUrl).join('\n');
