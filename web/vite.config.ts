@@ -16,25 +16,36 @@ const chunkGroups = [
   { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   // Of several pages, each of which loads it when a passkey is asked for.
   { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
+  // With the library that computes it.
+  { name: 'qr', test: /\/src\/ui\/qr\/|\/uqr\//, minShareCount: 2, priority: 3 },
+  // With its icon, for which other pages would load those of lists.
+  { name: 'disclosure', test: /\/src\/ui\/disclosure\.tsx$/, minShareCount: 2, priority: 4 },
+  // What the details of a file, the dialog for several, requests and short links have of links.
+  {
+    name: 'link-fields',
+    test: /\/src\/(?:ui|features\/uploads)\/link-options\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'forms', test: /\/@mantine\/form\//, minShareCount: 2, priority: 3 },
   // With the library's pagination, which pages without a list do not need.
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/features\/(?:admin|auth|settings|uploads)\/)/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)|ui\/link-options)\/)/,
     minShareCount: 2,
     priority: 2,
   },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
-  // What the details of a file, the dialog for several and the panel have of links.
   {
     name: 'links',
-    test: /\/src\/features\/uploads\/(?:link-options|new-uploads)\//,
+    test: /\/src\/features\/uploads\/new-uploads\//,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'auth', test: /\/src\/features\/auth\//, minShareCount: 2, priority: 1 },
   { name: 'settings', test: /\/src\/features\/settings\//, minShareCount: 2, priority: 1 },
+  { name: 'sharing', test: /\/src\/features\/sharing\//, minShareCount: 2, priority: 1 },
   { name: 'uploads', test: /\/src\/features\/uploads\//, minShareCount: 2, priority: 0 },
 ];
 

@@ -4,6 +4,7 @@ import type { webAdmin } from './en/web-admin.ts';
 import type { webDomains } from './en/web-domains.ts';
 import type { webLinkOptions } from './en/web-link-options.ts';
 import type { webSettings } from './en/web-settings.ts';
+import type { webSharing } from './en/web-sharing.ts';
 import type { webSignIn } from './en/web-sign-in.ts';
 import type { webTokens } from './en/web-tokens.ts';
 import type { web } from './en/web.ts';
@@ -22,6 +23,7 @@ export interface WebParts {
   admin: typeof webAdmin;
   adminSettings: typeof webAdminSettings;
   tokens: typeof webTokens;
+  sharing: typeof webSharing;
 }
 export type WebPart = keyof WebParts;
 export type WebMessages = WebParts['general'] &
@@ -31,7 +33,8 @@ export type WebMessages = WebParts['general'] &
   WebParts['linkOptions'] &
   WebParts['admin'] &
   WebParts['adminSettings'] &
-  WebParts['tokens'];
+  WebParts['tokens'] &
+  WebParts['sharing'];
 
 /** A sentence that is written when its reader's language is known. */
 export type Sentence = (messages: ServerMessages) => string;

@@ -19,6 +19,7 @@ const parts: readonly WebPart[] = [
   'admin',
   'adminSettings',
   'tokens',
+  'sharing',
 ];
 
 async function messagesOf(locale: Locale): Promise<Map<string, unknown>> {

@@ -15,6 +15,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./en/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./en/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./en/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./en/web-sharing.ts')).webSharing,
   },
   de: {
     general: async () => (await import('./de/web.ts')).web,
@@ -25,6 +26,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./de/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./de/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./de/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./de/web-sharing.ts')).webSharing,
   },
   es: {
     general: async () => (await import('./es/web.ts')).web,
@@ -35,6 +37,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./es/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./es/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./es/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./es/web-sharing.ts')).webSharing,
   },
   fr: {
     general: async () => (await import('./fr/web.ts')).web,
@@ -45,6 +48,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./fr/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./fr/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./fr/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./fr/web-sharing.ts')).webSharing,
   },
   it: {
     general: async () => (await import('./it/web.ts')).web,
@@ -55,6 +59,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./it/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./it/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./it/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./it/web-sharing.ts')).webSharing,
   },
   'pt-BR': {
     general: async () => (await import('./pt-br/web.ts')).web,
@@ -65,6 +70,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./pt-br/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./pt-br/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./pt-br/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./pt-br/web-sharing.ts')).webSharing,
   },
   pl: {
     general: async () => (await import('./pl/web.ts')).web,
@@ -75,6 +81,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./pl/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./pl/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./pl/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./pl/web-sharing.ts')).webSharing,
   },
   ru: {
     general: async () => (await import('./ru/web.ts')).web,
@@ -85,6 +92,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./ru/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./ru/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ru/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./ru/web-sharing.ts')).webSharing,
   },
   ja: {
     general: async () => (await import('./ja/web.ts')).web,
@@ -95,6 +103,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./ja/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./ja/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ja/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./ja/web-sharing.ts')).webSharing,
   },
   'zh-Hans': {
     general: async () => (await import('./zh-hans/web.ts')).web,
@@ -105,6 +114,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./zh-hans/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./zh-hans/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./zh-hans/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./zh-hans/web-sharing.ts')).webSharing,
   },
   ar: {
     general: async () => (await import('./ar/web.ts')).web,
@@ -115,6 +125,7 @@ const loaders: Record<Locale, Loaders> = {
     admin: async () => (await import('./ar/web-admin.ts')).webAdmin,
     adminSettings: async () => (await import('./ar/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ar/web-tokens.ts')).webTokens,
+    sharing: async () => (await import('./ar/web-sharing.ts')).webSharing,
   },
 };
 

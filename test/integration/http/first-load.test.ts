@@ -52,6 +52,8 @@ const screens = [
   ['register-page', '-sign-in'],
   ['uploads-page', '-link-options'],
   ['domains-page', '-domains'],
+  ['requests-page', '-link-options', '-sharing'],
+  ['links-page', '-link-options', '-sharing'],
   ['settings-page', '-settings'],
   ['admin-page', '-admin'],
   ['user-page', '-admin'],

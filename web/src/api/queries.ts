@@ -38,6 +38,8 @@ export interface UploadListParameters {
   page: number;
   type: Category | undefined;
   search?: string;
+  /** Only what this request for files has received. */
+  request?: string;
   sort?: UploadSort;
   order?: SortOrder;
   /** Only those whose link ends, or those in the trash. */
@@ -45,13 +47,14 @@ export interface UploadListParameters {
 }
 
 export function uploadsQuery(parameters: UploadListParameters) {
-  const { page, type, search, sort, order, scope } = parameters;
+  const { page, type, search, request, sort, order, scope } = parameters;
   const query = {
     page: String(page),
     ...(scope === 'ends' && { expires: 'true' as const }),
     ...(scope === 'trash' && { trashed: 'true' as const }),
     ...(type && { type }),
     ...(search && { search }),
+    ...(request && { request }),
     ...(sort && { sort }),
     ...(order && { order }),
   };

@@ -4,12 +4,14 @@ import { lazy } from './lazy.ts';
 
 /** The command palette with the commands of every feature, loaded when it is first opened. */
 export const Palette = lazy(async () => {
-  const [{ CommandPalette }, uploads, clients, settings, admin] = await Promise.all([
+  const [{ CommandPalette }, uploads, sharing, clients, settings, admin] = await Promise.all([
     import('../layout/commands/command-palette.tsx'),
     import('../features/uploads/upload-commands.ts'),
+    import('../features/sharing/sharing-commands.ts'),
     import('../features/clients/client-commands.ts'),
     import('../features/settings/settings-commands.ts'),
     import('../features/admin/admin-commands.ts'),
+    loadMessages('sharing'),
     loadMessages('settings'),
     loadMessages('admin'),
   ]);
@@ -21,6 +23,7 @@ export const Palette = lazy(async () => {
         commands={[
           uploads.uploadCommand(),
           uploads.pasteCommand(),
+          ...sharing.sharingCommands(),
           ...settings.settingsCommands(),
           ...admin.adminCommands(),
         ]}

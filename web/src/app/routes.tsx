@@ -96,6 +96,22 @@ const SettingsPage = lazy(
   })),
 );
 
+const withSharing = <T,>(load: () => Promise<T>) =>
+  withMessages('sharing', withMessages('linkOptions', load));
+const RequestsPage = lazy(
+  withSharing(
+    preloadRoute('/requests', async () => ({
+      default: (await import('../features/sharing/requests/requests-page.tsx')).RequestsPage,
+    })),
+  ),
+);
+const LinksPage = lazy(
+  withSharing(
+    preloadRoute('/links', async () => ({
+      default: (await import('../features/sharing/links/links-page.tsx')).LinksPage,
+    })),
+  ),
+);
 const DomainsPage = lazy(
   withMessages('domains', async () => ({
     default: (await import('../features/domains/domains-page.tsx')).DomainsPage,
@@ -199,6 +215,8 @@ export function AppRoutes() {
                   />
                 }
               />
+              <Route path="/requests" element={<RequestsPage />} />
+              <Route path="/links" element={<LinksPage />} />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
               <Route
                 path="/settings"

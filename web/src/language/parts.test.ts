@@ -7,6 +7,7 @@ import { webAdminSettings } from '@perch/messages/en/web-admin-settings';
 import { webDomains } from '@perch/messages/en/web-domains';
 import { webLinkOptions } from '@perch/messages/en/web-link-options';
 import { webSettings } from '@perch/messages/en/web-settings';
+import { webSharing } from '@perch/messages/en/web-sharing';
 import { webSignIn } from '@perch/messages/en/web-sign-in';
 import { webTokens } from '@perch/messages/en/web-tokens';
 
@@ -26,8 +27,9 @@ const readers = {
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^features\/uploads\/(?:actions|details|link-options|list|new-uploads|paste|selection|trash|tray)\//,
+      /^(?:features\/(?:sharing|uploads\/(?:actions|details|link-options|list|new-uploads|paste|selection|trash|tray))|ui\/link-options)\//,
   },
+  sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },
 };
 
 interface Source {

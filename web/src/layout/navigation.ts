@@ -1,4 +1,12 @@
-import { IconFiles, IconHome, IconSettings, IconShieldCog, IconWorld } from '@tabler/icons-react';
+import {
+  IconFiles,
+  IconHome,
+  IconInbox,
+  IconLink,
+  IconSettings,
+  IconShieldCog,
+  IconWorld,
+} from '@tabler/icons-react';
 
 import { m } from '../language/messages.ts';
 
@@ -6,6 +14,8 @@ import { m } from '../language/messages.ts';
 export const navigation = [
   { id: 'dashboard', path: '/dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
   { id: 'uploads', path: '/uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },
+  { id: 'requests', path: '/requests', letter: 'r', Icon: IconInbox, isForAdmins: false },
+  { id: 'links', path: '/links', letter: 'l', Icon: IconLink, isForAdmins: false },
   { id: 'domains', path: '/domains', letter: 'o', Icon: IconWorld, isForAdmins: false },
   { id: 'settings', path: '/settings', letter: 's', Icon: IconSettings, isForAdmins: false },
   { id: 'admin', path: '/admin', letter: 'a', Icon: IconShieldCog, isForAdmins: true },

@@ -39,16 +39,18 @@ interface IconLinkProps {
   href: string;
   /** Opens in a new tab. */
   isNewTab?: boolean;
+  /** Leads to another site, which is told nothing of this page. */
+  isForeign?: boolean;
   /** Downloads instead of navigating, so that uploads are not interrupted. */
   isDownload?: boolean;
 }
 
 /** As `IconButton`, for a link. */
 export function IconLink(props: IconLinkProps) {
-  const { label, icon, href, isNewTab = false, isDownload = false } = props;
+  const { label, icon, href, isNewTab = false, isForeign = false, isDownload = false } = props;
   return (
     <ActionIcon
-      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+      {...(isNewTab && { target: '_blank', rel: isForeign ? 'noopener noreferrer' : 'noopener' })}
       {...(isDownload && { download: '' })}
       component="a"
       href={href}

@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'تم نسخ إعدادات ShareX إلى الحافظة!',
     downloaded: 'تم تنزيل إعدادات ShareX!',
   },
+  shareXLinks: {
+    name: 'ShareX: الروابط القصيرة',
+    title: 'تقصير الروابط باستخدام ShareX',
+    text: 'يقصّر العناوين: انقر الملف نقرًا مزدوجًا وأجب بنعم، ثم اختر Perch لتقصير العناوين. يحتوي الملف على رمزك الشخصي، فاحتفظ به لنفسك.',
+    download: 'تنزيل ملف الروابط القصيرة',
+    downloaded: 'تم تنزيل ملف ShareX للروابط القصيرة!',
+  },
   notCopied: 'تعذّر نسخ الإعدادات',
   notDownloaded: 'تعذّر تنزيل الإعدادات',
   commandKeywords: 'إعدادات تهيئة config',

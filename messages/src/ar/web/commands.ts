@@ -40,6 +40,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'الانتقال إلى لوحة المعلومات',
       uploads: 'الانتقال إلى الملفات',
+      requests: 'الانتقال إلى الطلبات',
+      links: 'الانتقال إلى الروابط القصيرة',
       domains: 'الانتقال إلى النطاقات',
       settings: 'الانتقال إلى الإعدادات',
       admin: 'الانتقال إلى الإدارة',

@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'لوحة المعلومات',
     uploads: 'الملفات',
+    requests: 'الطلبات',
+    links: 'الروابط القصيرة',
     domains: 'النطاقات',
     settings: 'الإعدادات',
     admin: 'الإدارة',

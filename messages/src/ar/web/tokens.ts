@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'سرد ملفاتك وقراءتها',
     'files:write': 'تغيير الملفات وروابطها',
     'files:delete': 'حذف الملفات',
+    links: 'إنشاء الروابط القصيرة وحذفها',
     'account:read': 'قراءة حسابك',
     admin: 'إدارة هذا الخادم',
   },

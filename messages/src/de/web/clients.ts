@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'ShareX-Konfiguration in die Zwischenablage kopiert!',
     downloaded: 'ShareX-Konfiguration heruntergeladen!',
   },
+  shareXLinks: {
+    name: 'ShareX: Kurzlinks',
+    title: 'Kürzen mit ShareX',
+    text: 'Kürzt Adressen: Datei doppelklicken, mit Ja antworten und Perch als URL-Kürzer wählen. Sie enthält dein persönliches Token, behalte sie also für dich.',
+    download: 'Für Kurzlinks herunterladen',
+    downloaded: 'ShareX-Datei für Kurzlinks heruntergeladen!',
+  },
   notCopied: 'Die Konfiguration konnte nicht kopiert werden',
   notDownloaded: 'Die Konfiguration konnte nicht heruntergeladen werden',
   commandKeywords: 'konfiguration config',

@@ -32,6 +32,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Zur Übersicht',
       uploads: 'Zu den Uploads',
+      requests: 'Zu den Anfragen',
+      links: 'Zu den Kurzlinks',
       domains: 'Zu den Domains',
       settings: 'Zu den Einstellungen',
       admin: 'Zur Verwaltung',

@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Übersicht',
     uploads: 'Uploads',
+    requests: 'Anfragen',
+    links: 'Kurzlinks',
     domains: 'Domains',
     settings: 'Einstellungen',
     admin: 'Verwaltung',

@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Deine Dateien auflisten und lesen',
     'files:write': 'Dateien und ihre Links ändern',
     'files:delete': 'Dateien löschen',
+    links: 'Kurzlinks anlegen und löschen',
     'account:read': 'Dein Konto lesen',
     admin: 'Diesen Server verwalten',
   },

@@ -47,6 +47,13 @@ export const clients = {
     copied: 'ShareX configuration copied to clipboard!',
     downloaded: 'ShareX configuration downloaded!',
   },
+  shareXLinks: {
+    name: 'ShareX: short links',
+    title: 'Shorten with ShareX',
+    text: 'Shortens addresses: double-click the file and answer Yes, then choose Perch as the URL shortener. It holds your personal token, so keep it to yourself.',
+    download: 'Download for short links',
+    downloaded: 'ShareX file for short links downloaded!',
+  },
   notCopied: 'Failed to copy config',
   notDownloaded: 'Failed to download config',
   /** Further words that find the commands; they are not shown. */

@@ -35,6 +35,8 @@ export const commands = {
     goTo: {
       dashboard: 'Go to Dashboard',
       uploads: 'Go to Uploads',
+      requests: 'Go to Requests',
+      links: 'Go to Short links',
       domains: 'Go to Domains',
       settings: 'Go to Settings',
       admin: 'Go to Admin',

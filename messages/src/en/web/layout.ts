@@ -14,6 +14,8 @@ export const layout = {
   pages: {
     dashboard: 'Dashboard',
     uploads: 'Uploads',
+    requests: 'Requests',
+    links: 'Short links',
     domains: 'Domains',
     settings: 'Settings',
     admin: 'Admin',

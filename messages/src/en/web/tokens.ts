@@ -19,6 +19,7 @@ export const tokens = {
     'files:read': 'List and read your files',
     'files:write': 'Change files and their links',
     'files:delete': 'Delete files',
+    links: 'Make and delete short links',
     'account:read': 'Read your account',
     admin: 'Administer this server',
   },

@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: '¡Configuración de ShareX copiada al portapapeles!',
     downloaded: '¡Configuración de ShareX descargada!',
   },
+  shareXLinks: {
+    name: 'ShareX: enlaces cortos',
+    title: 'Acortar con ShareX',
+    text: 'Acorta direcciones: haz doble clic en el archivo, responde Sí y elige Perch como acortador de URL. Contiene tu token personal, así que no lo compartas.',
+    download: 'Descargar para enlaces cortos',
+    downloaded: '¡Archivo de ShareX para enlaces cortos descargado!',
+  },
   notCopied: 'No se pudo copiar la configuración',
   notDownloaded: 'No se pudo descargar la configuración',
   commandKeywords: 'configuracion config',

@@ -33,6 +33,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Ir al Panel',
       uploads: 'Ir a Subidas',
+      requests: 'Ir a Solicitudes',
+      links: 'Ir a Enlaces cortos',
       domains: 'Ir a Dominios',
       settings: 'Ir a Ajustes',
       admin: 'Ir a Administración',

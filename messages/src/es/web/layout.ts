@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Panel',
     uploads: 'Subidas',
+    requests: 'Solicitudes',
+    links: 'Enlaces cortos',
     domains: 'Dominios',
     settings: 'Ajustes',
     admin: 'Administración',

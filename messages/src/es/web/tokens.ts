@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Listar y leer tus archivos',
     'files:write': 'Cambiar archivos y sus enlaces',
     'files:delete': 'Eliminar archivos',
+    links: 'Crear y eliminar enlaces cortos',
     'account:read': 'Leer tu cuenta',
     admin: 'Administrar este servidor',
   },

@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'Configuration ShareX copiée dans le presse-papiers !',
     downloaded: 'Configuration ShareX téléchargée !',
   },
+  shareXLinks: {
+    name: 'ShareX : liens courts',
+    title: 'Raccourcir avec ShareX',
+    text: 'Raccourcit des adresses : double-cliquez sur le fichier, répondez Oui, puis choisissez Perch comme raccourcisseur d’URL. Il contient votre jeton personnel, gardez-le donc pour vous.',
+    download: 'Télécharger pour les liens courts',
+    downloaded: 'Fichier ShareX pour les liens courts téléchargé !',
+  },
   notCopied: 'Impossible de copier la configuration',
   notDownloaded: 'Impossible de télécharger la configuration',
   commandKeywords: 'configuration',

@@ -33,6 +33,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Aller au tableau de bord',
       uploads: 'Aller aux envois',
+      requests: 'Aller aux demandes',
+      links: 'Aller aux liens courts',
       domains: 'Aller aux domaines',
       settings: 'Aller aux paramètres',
       admin: 'Aller à l’administration',

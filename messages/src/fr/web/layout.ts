@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Tableau de bord',
     uploads: 'Envois',
+    requests: 'Demandes',
+    links: 'Liens courts',
     domains: 'Domaines',
     settings: 'Paramètres',
     admin: 'Admin',

@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Lister et lire vos fichiers',
     'files:write': 'Modifier les fichiers et leurs liens',
     'files:delete': 'Supprimer des fichiers',
+    links: 'Créer et supprimer des liens courts',
     'account:read': 'Lire votre compte',
     admin: 'Administrer ce serveur',
   },

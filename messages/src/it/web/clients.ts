@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'Configurazione ShareX copiata negli appunti!',
     downloaded: 'Configurazione ShareX scaricata!',
   },
+  shareXLinks: {
+    name: 'ShareX: link brevi',
+    title: 'Abbreviare con ShareX',
+    text: 'Abbrevia indirizzi: fai doppio clic sul file, rispondi Sì e scegli Perch come abbreviatore di URL. Contiene il tuo token personale, quindi tienilo per te.',
+    download: 'Scarica per i link brevi',
+    downloaded: 'File ShareX per i link brevi scaricato!',
+  },
   notCopied: 'Impossibile copiare la configurazione',
   notDownloaded: 'Impossibile scaricare la configurazione',
   commandKeywords: 'configurazione',

@@ -33,6 +33,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Vai alla dashboard',
       uploads: 'Vai ai caricamenti',
+      requests: 'Vai alle richieste',
+      links: 'Vai ai link brevi',
       domains: 'Vai ai domini',
       settings: 'Vai alle impostazioni',
       admin: 'Vai all’amministrazione',

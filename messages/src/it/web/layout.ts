@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Dashboard',
     uploads: 'Caricamenti',
+    requests: 'Richieste',
+    links: 'Link brevi',
     domains: 'Domini',
     settings: 'Impostazioni',
     admin: 'Admin',

@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Elencare e leggere i tuoi file',
     'files:write': 'Modificare i file e i loro link',
     'files:delete': 'Eliminare file',
+    links: 'Creare ed eliminare link brevi',
     'account:read': 'Leggere il tuo account',
     admin: 'Amministrare questo server',
   },

@@ -40,6 +40,13 @@ export const clients: typeof source = {
     copied: 'ShareX 設定をクリップボードにコピーしました',
     downloaded: 'ShareX 設定をダウンロードしました',
   },
+  shareXLinks: {
+    name: 'ShareX：短縮リンク',
+    title: 'ShareX で短縮',
+    text: 'アドレスを短縮します。ファイルをダブルクリックして「はい」と答え、URL 短縮に Perch を選んでください。個人用トークンが含まれるため、他の人に渡さないでください。',
+    download: '短縮リンク用に保存',
+    downloaded: '短縮リンク用の ShareX ファイルを保存しました！',
+  },
   notCopied: '設定をコピーできませんでした',
   notDownloaded: '設定をダウンロードできませんでした',
   commandKeywords: '設定 構成 config',

@@ -32,6 +32,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'ダッシュボードに移動',
       uploads: 'アップロードに移動',
+      requests: 'リクエストに移動',
+      links: '短縮リンクに移動',
       domains: 'ドメインに移動',
       settings: '設定に移動',
       admin: '管理に移動',

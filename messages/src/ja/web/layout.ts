@@ -11,6 +11,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'ダッシュボード',
     uploads: 'アップロード',
+    requests: 'リクエスト',
+    links: '短縮リンク',
     domains: 'ドメイン',
     settings: '設定',
     admin: '管理',

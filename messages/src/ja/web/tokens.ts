@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': '自分のファイルの一覧と読み取り',
     'files:write': 'ファイルとリンクの変更',
     'files:delete': 'ファイルの削除',
+    links: '短縮リンクの作成と削除',
     'account:read': 'アカウントの読み取り',
     admin: 'このサーバーの管理',
   },

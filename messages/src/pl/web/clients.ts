@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'Konfigurację ShareX skopiowano do schowka!',
     downloaded: 'Pobrano konfigurację ShareX!',
   },
+  shareXLinks: {
+    name: 'ShareX: krótkie linki',
+    title: 'Skracanie z ShareX',
+    text: 'Skraca adresy: kliknij plik dwukrotnie, odpowiedz Tak i wybierz Perch do skracania adresów URL. Plik zawiera Twój osobisty token, więc zachowaj go dla siebie.',
+    download: 'Pobierz do krótkich linków',
+    downloaded: 'Pobrano plik ShareX do krótkich linków!',
+  },
   notCopied: 'Nie udało się skopiować konfiguracji',
   notDownloaded: 'Nie udało się pobrać konfiguracji',
   commandKeywords: 'konfiguracja config',

@@ -33,6 +33,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Przejście do pulpitu',
       uploads: 'Przejście do plików',
+      requests: 'Przejście do próśb',
+      links: 'Przejście do krótkich linków',
       domains: 'Przejście do domen',
       settings: 'Przejście do ustawień',
       admin: 'Przejście do administracji',

@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Pulpit',
     uploads: 'Pliki',
+    requests: 'Prośby',
+    links: 'Krótkie linki',
     domains: 'Domeny',
     settings: 'Ustawienia',
     admin: 'Administracja',

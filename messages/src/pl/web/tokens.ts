@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Wyświetlać i odczytywać Twoje pliki',
     'files:write': 'Zmieniać pliki i ich linki',
     'files:delete': 'Usuwać pliki',
+    links: 'Tworzyć i usuwać krótkie linki',
     'account:read': 'Odczytywać Twoje konto',
     admin: 'Administrować tym serwerem',
   },

@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'Configuração do ShareX copiada para a área de transferência!',
     downloaded: 'Configuração do ShareX baixada!',
   },
+  shareXLinks: {
+    name: 'ShareX: links curtos',
+    title: 'Encurtar com o ShareX',
+    text: 'Encurta endereços: clique duas vezes no arquivo, responda Sim e escolha o Perch como encurtador de URL. Ele contém seu token pessoal, portanto não o compartilhe.',
+    download: 'Baixar para links curtos',
+    downloaded: 'Arquivo do ShareX para links curtos baixado!',
+  },
   notCopied: 'Não foi possível copiar a configuração',
   notDownloaded: 'Não foi possível baixar a configuração',
   commandKeywords: 'configuração config',

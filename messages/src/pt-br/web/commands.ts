@@ -33,6 +33,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Ir para Painel',
       uploads: 'Ir para Uploads',
+      requests: 'Ir para Pedidos',
+      links: 'Ir para Links curtos',
       domains: 'Ir para Domínios',
       settings: 'Ir para Configurações',
       admin: 'Ir para Administração',

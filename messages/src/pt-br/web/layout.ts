@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Painel',
     uploads: 'Uploads',
+    requests: 'Pedidos',
+    links: 'Links curtos',
     domains: 'Domínios',
     settings: 'Configurações',
     admin: 'Administração',

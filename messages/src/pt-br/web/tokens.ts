@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': 'Listar e ler seus arquivos',
     'files:write': 'Alterar arquivos e seus links',
     'files:delete': 'Excluir arquivos',
+    links: 'Criar e excluir links curtos',
     'account:read': 'Ler sua conta',
     admin: 'Administrar este servidor',
   },

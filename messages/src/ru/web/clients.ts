@@ -43,6 +43,13 @@ export const clients: typeof source = {
     copied: 'Конфигурация ShareX скопирована!',
     downloaded: 'Конфигурация ShareX скачана!',
   },
+  shareXLinks: {
+    name: 'ShareX: короткие ссылки',
+    title: 'Сокращение через ShareX',
+    text: 'Сокращает адреса: дважды щёлкните файл, ответьте «Да» и выберите Perch для сокращения URL. В нём ваш личный токен, поэтому никому его не передавайте.',
+    download: 'Скачать для коротких ссылок',
+    downloaded: 'Файл ShareX для коротких ссылок скачан!',
+  },
   notCopied: 'Не удалось скопировать конфигурацию',
   notDownloaded: 'Не удалось скачать конфигурацию',
   commandKeywords: 'конфигурация config',

@@ -38,6 +38,8 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'К обзору',
       uploads: 'К файлам',
+      requests: 'К запросам',
+      links: 'К коротким ссылкам',
       domains: 'К доменам',
       settings: 'К настройкам',
       admin: 'К управлению',

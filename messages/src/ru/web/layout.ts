@@ -14,6 +14,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Обзор',
     uploads: 'Файлы',
+    requests: 'Запросы',
+    links: 'Короткие ссылки',
     domains: 'Домены',
     settings: 'Настройки',
     admin: 'Управление',

@@ -40,6 +40,13 @@ export const clients: typeof source = {
     copied: 'ShareX 配置已复制到剪贴板！',
     downloaded: 'ShareX 配置已下载！',
   },
+  shareXLinks: {
+    name: 'ShareX：短链接',
+    title: '使用 ShareX 缩短',
+    text: '缩短网址：双击文件并选择“是”，然后将 Perch 选为网址缩短服务。文件含有您的个人令牌，请妥善保管。',
+    download: '下载短链接配置',
+    downloaded: '短链接的 ShareX 文件已下载！',
+  },
   notCopied: '无法复制配置',
   notDownloaded: '无法下载配置',
   commandKeywords: '配置 设置 config',

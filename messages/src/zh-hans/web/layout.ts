@@ -11,6 +11,8 @@ export const layout: typeof source = {
   pages: {
     dashboard: '仪表板',
     uploads: '上传',
+    requests: '请求',
+    links: '短链接',
     domains: '域名',
     settings: '设置',
     admin: '管理',

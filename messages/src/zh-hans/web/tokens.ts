@@ -19,6 +19,7 @@ export const tokens: typeof source = {
     'files:read': '列出和读取您的文件',
     'files:write': '更改文件及其链接',
     'files:delete': '删除文件',
+    links: '创建和删除短链接',
     'account:read': '读取您的账户',
     admin: '管理此服务器',
   },

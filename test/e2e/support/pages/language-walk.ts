@@ -70,6 +70,9 @@ export const signedInStops = (userId: string): Stop[] => [
       await page.reload();
     },
   },
+  { path: '/requests' },
+  { path: '/requests?new' },
+  { path: '/links' },
   { path: '/domains', shows: walkNames.domain },
   ...settings.map((tab): Stop => ({ path: `/settings?tab=${tab}` })),
   { path: '/settings?tab=security', open: setUpApp },

@@ -131,6 +131,13 @@ export const ownScreens: Screen[] = [
     shows: '1–20 of 24',
     open: press('Grid'),
   },
+  {
+    name: 'requests',
+    path: '/requests',
+    title: 'Requests · Perch',
+    shows: 'Pictures of the harbour',
+  },
+  { name: 'links', path: '/links', title: 'Short links · Perch', shows: '/to/timetable' },
   { name: 'domains', path: '/domains', title: 'Domains · Perch', shows: 'rejected.example' },
   {
     name: 'remove-domain',

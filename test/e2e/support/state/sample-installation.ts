@@ -3,6 +3,7 @@ import { pictureFile } from '../files/picture.ts';
 import type { Perch } from '../servers/perch.ts';
 import { approve, type Person, register, signIn } from './accounts.ts';
 import { approveDomain, rejectDomain, requestDomain } from './domains.ts';
+import { storeLink, storeRequest } from './sharing.ts';
 
 const longLabel = 'a-name-that-is-as-long-as-the-domain-name-system-allows-it-to-be'.slice(0, 63);
 
@@ -44,6 +45,10 @@ export interface SampleInstallation {
 export async function fillInstallation(perch: Perch, token: string): Promise<SampleInstallation> {
   for (const file of files) await store(perch, token, file);
   await addDomains(perch, token);
+  await storeRequest(perch, { title: 'Pictures of the harbour', text: longName });
+  await storeRequest(perch, { title: longName.slice(0, 120), open: false });
+  await storeLink(perch, { url: 'https://example.org/timetable', slug: 'timetable' });
+  await storeLink(perch, { url: `https://example.org/${longName}`, title: longName.slice(0, 120) });
   const longestId = await register(perch, longest);
   await approve(perch, token, longestId);
   const longestToken = await signIn(perch, longest);

@@ -4,14 +4,17 @@ import {
   IconBrandWindows,
   IconCode,
   IconDownload,
+  IconLink,
   IconTerminal2,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { fetchLinkClientFile } from '../../api/tokens/link-client-file.ts';
 import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { downloadClientFile } from './client-file.ts';
 import { useShareXDownload } from './use-sharex-download.ts';
 
@@ -36,6 +39,7 @@ export function ClientFiles() {
       <p className={classes.lead}>{m.clients.lead}</p>
       <ul className={classes.clients}>
         <ShareX />
+        <ShareXLinks />
         {clients.map((client) => (
           <Script key={client.id} client={client} />
         ))}
@@ -65,6 +69,29 @@ function ShareX() {
   );
 }
 
+function ShareXLinks() {
+  const texts = m.clients.shareXLinks;
+  const download = useMutation({
+    mutationFn: fetchLinkClientFile,
+    onSuccess: ({ name, text }) => {
+      saveFile(name, text);
+      toastSuccess(m.clients.shareXLinks.downloaded);
+    },
+  });
+  return (
+    <ClientCard
+      name={texts.name}
+      system="Windows"
+      text={texts.text}
+      picture={<IconLink stroke={1.5} />}
+    >
+      <SecondaryDownload isBusy={download.isPending} onClick={() => download.mutate()}>
+        {texts.download}
+      </SecondaryDownload>
+    </ClientCard>
+  );
+}
+
 function Script({ client }: { client: Client }) {
   const texts = m.clients.cards[client.id];
   const download = useMutation({
@@ -73,16 +100,30 @@ function Script({ client }: { client: Client }) {
   });
   return (
     <ClientCard name={texts.name} system={texts.system} text={texts.text} picture={client.picture}>
-      <Button
-        className={`${classes.action} ${classes.secondary}`}
-        variant="default"
-        leftSection={<IconDownload size="1rem" aria-hidden="true" />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
+      <SecondaryDownload isBusy={download.isPending} onClick={() => download.mutate()}>
         {texts.download}
-      </Button>
+      </SecondaryDownload>
     </ClientCard>
+  );
+}
+
+interface SecondaryDownloadProps {
+  isBusy: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function SecondaryDownload({ isBusy, onClick, children }: SecondaryDownloadProps) {
+  return (
+    <Button
+      className={`${classes.action} ${classes.secondary}`}
+      variant="default"
+      leftSection={<IconDownload size="1rem" aria-hidden="true" />}
+      loading={isBusy}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }
 

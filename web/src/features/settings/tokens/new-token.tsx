@@ -22,11 +22,13 @@ interface NewTokenProps {
   secret: string;
   /** Whether programs can upload with it. */
   canUpload: boolean;
+  /** Whether programs can make short links with it. */
+  canShorten: boolean;
   onDone: () => void;
 }
 
 /** A token that was just made, with the files of upload clients that have it. */
-export function NewToken({ secret, canUpload, onDone }: NewTokenProps) {
+export function NewToken({ secret, canUpload, canShorten, onDone }: NewTokenProps) {
   const texts = m.tokens;
   const { isCopied, copy } = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const Icon = isCopied ? IconCheck : IconCopy;
@@ -59,6 +61,9 @@ export function NewToken({ secret, canUpload, onDone }: NewTokenProps) {
         </Button>
         {canUpload &&
           clients.map((client) => <ClientFile key={client.id} secret={secret} {...client} />)}
+        {canShorten && (
+          <ClientFile secret={secret} id="sharex-links" name={m.clients.shareXLinks.name} />
+        )}
         <Button variant="default" onClick={onDone}>
           {texts.done}
         </Button>

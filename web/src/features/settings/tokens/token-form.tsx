@@ -24,6 +24,7 @@ const scopes = [
   'files:read',
   'files:write',
   'files:delete',
+  'links',
   'account:read',
   'admin',
 ] as const satisfies readonly TokenScope[];

@@ -49,7 +49,14 @@ function Making({ onEnd }: { onEnd: () => void }) {
   });
   if (make.data) {
     const { secret, token } = make.data.data;
-    return <NewToken secret={secret} canUpload={token.scopes.includes('upload')} onDone={onEnd} />;
+    return (
+      <NewToken
+        secret={secret}
+        canUpload={token.scopes.includes('upload')}
+        canShorten={token.scopes.includes('links')}
+        onDone={onEnd}
+      />
+    );
   }
   return (
     <TokenForm

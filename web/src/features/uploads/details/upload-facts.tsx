@@ -1,6 +1,8 @@
 import type { Upload } from '@perch/contract/uploads';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { lazy } from '../../../app/lazy.ts';
+import { withMessages } from '../../../app/with-messages.ts';
 import { formatDateTime } from '../../../format/date.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatBytes } from '../../../format/size.ts';
@@ -8,6 +10,12 @@ import { dateLocale, m } from '../../../language/messages.ts';
 import { CopyValueButton } from './copy-value-button.tsx';
 
 import classes from './upload-facts.module.css';
+
+const ReceivedFacts = lazy(
+  withMessages('sharing', async () => ({
+    default: (await import('../received/received-facts.tsx')).ReceivedFacts,
+  })),
+);
 
 export function UploadFacts({ upload }: { upload: Upload }) {
   const { facts, thisServer } = m.uploads.details;
@@ -24,6 +32,7 @@ export function UploadFacts({ upload }: { upload: Upload }) {
       <Fact name={facts.domain}>{upload.domain ?? thisServer}</Fact>
       <Fact name={facts.views}>{formatNumber(upload.views)}</Fact>
       <Fact name={facts.downloads}>{formatNumber(upload.downloads)}</Fact>
+      <Suspense>{upload.receivedFrom && <ReceivedFacts upload={upload} />}</Suspense>
       <div className={classes.wide}>
         <dt>{facts.sha256}</dt>
         <dd className={classes.hash}>

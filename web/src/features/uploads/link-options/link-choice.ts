@@ -1,25 +1,22 @@
 import type { Upload } from '@perch/contract/uploads';
-import {
-  linkPasswordLengthMax,
-  maxDownloadsMax,
-  slugPattern,
-} from '@perch/contract/uploads/limits';
+import { maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
 import type { LinkKind, UploadChange } from '@perch/contract/uploads/link-options';
 
 import { m } from '../../../language/messages.ts';
-import { fromLocalTime } from '../local-time.ts';
-
-/** `kept`: as the link has it. */
-export type EndChoice = 'kept' | '1h' | '1d' | '7d' | '30d' | 'never' | 'custom';
+import {
+  endChange,
+  type EndFields,
+  endProblem,
+  keptEnd,
+  keptPassword,
+  passwordChange,
+  type PasswordFields,
+  passwordProblem,
+} from '../../../ui/link-options/link-fields.ts';
 
 /** The choice in the fields of a link. Of options that stay, the values are empty. */
-export interface LinkChoice {
+export interface LinkChoice extends EndFields, PasswordFields {
   link: LinkKind | '';
-  end: EndChoice;
-  /** For `custom`, as a field for times has it. */
-  endTime: string;
-  password: 'kept' | 'set' | 'removed';
-  passwordText: string;
   /** The host of the app is `appHost`. */
   domain: string;
 }
@@ -45,11 +42,9 @@ export interface BulkLinkChoice extends LinkChoice {
 export const appHost = '.';
 
 export const unchanged: LinkChoice = {
+  ...keptEnd,
+  ...keptPassword,
   link: '',
-  end: 'kept',
-  endTime: '',
-  password: 'kept',
-  passwordText: '',
   domain: '',
 };
 
@@ -71,12 +66,11 @@ export function choiceOf({ fileId, link, downloadsLeft, burn, domain }: Linked):
 
 /** The change that a choice makes in any link. */
 function sharedChange(choice: LinkChoice): UploadChange {
-  const { link, end, endTime, password, passwordText, domain } = choice;
+  const { link, domain } = choice;
   return {
     ...(link && { link }),
-    ...(end !== 'kept' && { expires: end === 'custom' ? fromLocalTime(endTime) : end }),
-    ...(password === 'set' && { password: passwordText }),
-    ...(password === 'removed' && { password: null }),
+    ...endChange(choice),
+    ...passwordChange(choice),
     ...(domain && { domain: domain === appHost ? null : domain }),
   };
 }
@@ -119,15 +113,8 @@ export type OptionProblems = Partial<Record<OptionName, string>>;
 
 /** Why the server would refuse a choice, by option. It is asked all the same: its clock counts. */
 function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblems {
-  const { end, endTime, password, passwordText } = choice;
-  const texts = m.linkChange;
-  const isPast = end === 'custom' && !(new Date(endTime).getTime() > nowMs);
-  const length = [...passwordText].length;
-  const isPassword = length > 0 && length <= linkPasswordLengthMax;
-  return {
-    ...(isPast && { expires: texts.expiry.past }),
-    ...(password === 'set' && !isPassword && { password: texts.password.missing }),
-  };
+  const [expires, password] = [endProblem(choice, nowMs), passwordProblem(choice)];
+  return { ...(expires && { expires }), ...(password && { password }) };
 }
 
 function limitProblems({ maxDownloads }: UploadChange): OptionProblems {

@@ -9,16 +9,18 @@ const usual: ListState = {
   page: 1,
   type: undefined,
   search: '',
+  request: '',
   sort: 'createdAt',
   order: 'desc',
 };
 
 test('everything about the list is read from the URL', () => {
-  expect(read('?type=image&page=3&search=red+boat&sort=name&order=asc')).toEqual({
+  expect(read('?type=image&page=3&search=red+boat&request=Ab1&sort=name&order=asc')).toEqual({
     scope: 'files',
     page: 3,
     type: 'image',
     search: 'red boat',
+    request: 'Ab1',
     sort: 'name',
     order: 'asc',
   });
@@ -44,6 +46,7 @@ test('writing and reading give the same back, and defaults stay out of the URL',
     page: 7,
     type: 'other',
     search: 'ä & b',
+    request: 'Ab1Cd2Ef3Gh4Ij5K',
     sort: 'size',
     order: 'asc',
   };

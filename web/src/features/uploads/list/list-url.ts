@@ -12,12 +12,16 @@ export interface ListState {
   page: number;
   type: Category | undefined;
   search: string;
+  /** The id of a request for files: only what it has received; empty for all. */
+  request: string;
   sort: UploadSort;
   order: SortOrder;
 }
 
 const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
+const requestParameter = 'request';
+const requestIdLengthMax = 16;
 
 /** Reads the list's state from the URL; invalid values count as absent. */
 export function readListState(parameters: URLSearchParams): ListState {
@@ -27,17 +31,20 @@ export function readListState(parameters: URLSearchParams): ListState {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     type: categories.find((category) => category === parameters.get('type')),
     search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
+    request: parameters.get(requestParameter)?.slice(0, requestIdLengthMax) ?? '',
     sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
     order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
   };
 }
 
 /** The URL's query for a state of the list; defaults are left out. */
-export function listSearch({ scope, page, type, search, sort, order }: ListState): string {
+export function listSearch(state: ListState): string {
+  const { scope, page, type, search, request, sort, order } = state;
   const parameters = new URLSearchParams();
   if (scope !== 'files') parameters.set('view', scope);
   if (type) parameters.set('type', type);
   if (search) parameters.set('search', search);
+  if (request) parameters.set(requestParameter, request);
   if (sort !== 'createdAt') parameters.set('sort', sort);
   if (order !== 'desc') parameters.set('order', order);
   if (page > 1) parameters.set('page', String(page));

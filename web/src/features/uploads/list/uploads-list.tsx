@@ -8,6 +8,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
 import { lazy } from '../../../app/lazy.ts';
+import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,6 +31,12 @@ import { UploadsSkeleton } from './uploads-skeleton.tsx';
 
 import classes from './uploads-list.module.css';
 
+const RequestFilter = lazy(
+  withMessages('sharing', async () => ({
+    default: (await import('../received/request-filter.tsx')).RequestFilter,
+  })),
+);
+
 const TrashList = lazy(async () => ({
   default: (await import('../trash/trash-list.tsx')).TrashList,
 }));
@@ -48,6 +55,7 @@ export function UploadsList() {
   return (
     <Panel title={m.uploads.list.title} side={<TypeFilter shown={shown} />}>
       <ScopeFilter shown={shown} hasTrash={(settings?.trashDays ?? 0) > 0} />
+      <Suspense>{shown.request && <RequestFilter shown={shown} />}</Suspense>
       {shown.scope === 'trash' ? (
         <Suspense fallback={<UploadsSkeleton />}>
           <TrashList shown={shown} />
@@ -153,7 +161,7 @@ function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { upload
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }
 
-function NothingThere({ shown: { scope, type, search } }: { shown: ListState }) {
+function NothingThere({ shown: { scope, type, search, request } }: { shown: ListState }) {
   if (search) {
     return (
       <NothingFound title={m.uploads.list.noneFound({ search })}>
@@ -165,6 +173,7 @@ function NothingThere({ shown: { scope, type, search } }: { shown: ListState }) 
   if (scope === 'ends') {
     return <NothingFound title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NothingFound>;
   }
+  if (request) return <NothingFound title={m.uploads.none} />;
   return (
     <Notice icon={<IconFiles />} title={m.uploads.none}>
       {m.uploads.list.noneHint}

@@ -10,11 +10,11 @@ import { m } from '../../../../language/messages.ts';
 import { useCopy } from '../../../../ui/clipboard/use-copy.ts';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { QrCode } from '../../../../ui/qr/qr-code.tsx';
 import { CodeField } from '../../code-field.tsx';
 import { refusalOf } from '../../refusal.ts';
 import { useShown } from '../use-shown.ts';
 import { grouped } from './grouped.ts';
-import { QrCode } from './qr-code.tsx';
 
 import classes from './authenticator.module.css';
 

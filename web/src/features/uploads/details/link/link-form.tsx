@@ -8,7 +8,8 @@ import { m } from '../../../../language/messages.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { ExpiryField } from '../../link-options/expiry-field.tsx';
+import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
+import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import {
   choiceOf,
   linkChangeOf,
@@ -17,7 +18,6 @@ import {
   type OwnLinkChoice,
 } from '../../link-options/link-choice.ts';
 import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
-import { PasswordChangeField } from '../../link-options/password-change-field.tsx';
 import { useUploadChange } from '../use-upload-change.ts';
 
 import classes from './link-form.module.css';

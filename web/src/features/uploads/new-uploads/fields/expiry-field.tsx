@@ -1,9 +1,9 @@
 import { parseDuration } from '@perch/contract/text/duration';
 
+import { fromLocalTime, toLocalTime } from '../../../../format/local-time.ts';
 import { m } from '../../../../language/messages.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { fromLocalTime, toLocalTime } from '../../local-time.ts';
 import { endText } from '../option-texts.ts';
 
 const durations = ['1h', '1d', '7d', '30d'];

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { ExpiryField } from '../../link-options/expiry-field.tsx';
+import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
+import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import { LimitField } from '../../link-options/limit-field.tsx';
 import {
   bulkChange,
@@ -15,7 +16,6 @@ import {
   unchangedLinks,
 } from '../../link-options/link-choice.ts';
 import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
-import { PasswordChangeField } from '../../link-options/password-change-field.tsx';
 import { type FailedChange, useLinksChange } from './use-links-change.ts';
 
 import classes from './change-links-dialog.module.css';

@@ -1,20 +1,20 @@
-import { m } from '../../../language/messages.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { EndChoice, LinkChoice } from './link-choice.ts';
+import { m } from '../../language/messages.ts';
+import { Field } from '../form/field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import type { EndChoice, EndFields } from './link-fields.ts';
 
 interface ExpiryFieldProps {
-  choice: LinkChoice;
+  choice: EndFields;
   /** The label of what leaves the end as it is; undefined: it never ends. */
   keptLabel: string | undefined;
   error: string | undefined;
-  onChoose: (chosen: Partial<LinkChoice>) => void;
+  onChoose: (chosen: Partial<EndFields>) => void;
 }
 
 const isEndChoice = (text: string): text is EndChoice =>
   ['kept', '1h', '1d', '7d', '30d', 'never', 'custom'].includes(text);
 
-/** When a link ends. */
+/** When a link, request or short link ends. */
 export function ExpiryField({ choice, keptLabel, error, onChoose }: ExpiryFieldProps) {
   const texts = m.linkChange.expiry;
   const isCustom = choice.end === 'custom';
@@ -41,6 +41,8 @@ export function ExpiryField({ choice, keptLabel, error, onChoose }: ExpiryFieldP
           label={texts.time}
           size="sm"
           type="datetime-local"
+          // Years have four digits, and no fifth can be typed.
+          max="9999-12-31T23:59"
           value={choice.endTime}
           error={error}
           onChange={({ currentTarget }) => onChoose({ endTime: currentTarget.value })}

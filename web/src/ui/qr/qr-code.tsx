@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 import { qrPath } from './qr-path.ts';
 
-import classes from './authenticator.module.css';
+import classes from './qr-code.module.css';
 
 // ISO/IEC 18004: four light modules on each side.
 const quietZone = 4;

@@ -1,23 +1,26 @@
 import { linkPasswordLengthMax } from '@perch/contract/uploads/limits';
 
-import { m } from '../../../language/messages.ts';
-import { PasswordField } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { LinkChoice } from './link-choice.ts';
+import { m } from '../../language/messages.ts';
+import { PasswordField } from '../form/field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import type { PasswordFields } from './link-fields.ts';
 
 interface PasswordChangeFieldProps {
-  choice: LinkChoice;
+  choice: PasswordFields;
   keptLabel: string;
   /** Whether there may be one to remove. */
   isRemovable: boolean;
+  /** The label of the new one's field. */
+  textLabel?: string;
   error: string | undefined;
-  onChoose: (chosen: Partial<LinkChoice>) => void;
+  onChoose: (chosen: Partial<PasswordFields>) => void;
 }
 
-/** Sets or removes the password of a link. */
+/** Sets or removes the password of a link, request or short link. */
 export function PasswordChangeField(props: PasswordChangeFieldProps) {
   const { choice, keptLabel, isRemovable, error, onChoose } = props;
   const texts = m.linkChange.password;
+  const { textLabel = texts.text } = props;
   return (
     <>
       <SelectField
@@ -35,7 +38,7 @@ export function PasswordChangeField(props: PasswordChangeFieldProps) {
       />
       {choice.password === 'set' && (
         <PasswordField
-          label={texts.text}
+          label={textLabel}
           size="sm"
           // Of the link, not of the account: the browser must not fill it in.
           autoComplete="new-password"

@@ -1,0 +1,72 @@
+import type { shortLinks as source } from '../../en/web/short-links.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate, number, plural } = createFormats('ar');
+
+export const shortLinks: typeof source = {
+  title: 'روابطك القصيرة',
+  create: 'رابط قصير جديد',
+  createKeywords: 'تقصير url عنوان تحويل',
+  lead: ({ max }) =>
+    `الرابط القصير يقود زوّاره إلى عنوان آخر. أقصى عدد: ${number(max)}؛ وما انتهى منها يُحذف.`,
+  target: 'العنوان المراد تقصيره',
+  shorten: 'تقصير',
+  more: 'خيارات أخرى',
+  targetInvalid: 'أدخل عنوانًا يبدأ بـ http:// أو https://.',
+  targetOwn: 'هذا العنوان على هذا الخادم: الروابط القصيرة تقود إلى مكان آخر.',
+  made: 'رابطك القصير',
+  notMade: 'لم يُنشأ الرابط القصير',
+  name: 'العنوان الظاهر',
+  nameHint: 'على الصفحة التي تبيّن إلى أين يقود الرابط.',
+  slugHint: 'فارغ: يختاره الخادم.',
+  clicksAllowed: 'النقرات المسموح بها',
+  clicksRemaining: 'النقرات المتبقية',
+  changeTarget: 'إلى أين يقود',
+  newPassword: 'كلمة مرور جديدة للرابط القصير',
+  clicks: ({ count }) =>
+    plural(count, {
+      zero: '# نقرة',
+      one: '# نقرة',
+      two: '# نقرة',
+      few: '# نقرات',
+      many: '# نقرة',
+      other: '# نقرة',
+    }),
+  clicksLeft: ({ count }) =>
+    plural(count, {
+      zero: 'بقي # نقرة',
+      one: 'بقيت # نقرة',
+      two: 'بقيت # نقرة',
+      few: 'بقيت # نقرات',
+      many: 'بقيت # نقرة',
+      other: 'بقيت # نقرة',
+    }),
+  copy: 'نسخ الرابط القصير',
+  copyNamed: ({ name }) => `نسخ ${isolate(name)}`,
+  copied: 'تم نسخ الرابط القصير إلى الحافظة!',
+  copyFailed: 'تعذّر نسخ الرابط القصير',
+  openTarget: ({ target }) => `فتح ${isolate(target)}`,
+  change: 'تغيير الرابط القصير',
+  dismiss: 'إغلاق النموذج',
+  edit: ({ name }) => `تغيير ${isolate(name)}`,
+  saved: 'تم تغيير الرابط القصير.',
+  notSaved: 'لم يتغيّر الرابط القصير',
+  delete: ({ name }) => `حذف ${isolate(name)}`,
+  deleteText: 'يتوقف عن العمل فورًا حيثما شورك، ويضيع عدد نقراته.',
+  deleted: 'حُذف الرابط القصير.',
+  search: 'البحث في الروابط القصيرة',
+  searchHint: 'الاسم أو العنوان',
+  sortBy: 'الترتيب حسب',
+  sorts: {
+    newest: 'الأحدث أولًا',
+    oldest: 'الأقدم أولًا',
+    clicks: 'الأكثر نقرًا',
+  },
+  loading: 'جارٍ تحميل روابطك القصيرة',
+  failed: 'تعذّر عرض روابطك القصيرة',
+  none: 'لا روابط قصيرة بعد',
+  noneHint: 'ألصق عنوانًا في الأعلى لتحصل على عنوان قصير يقود إليه.',
+  noneFound: ({ search }) => `لا روابط قصيرة فيها «${isolate(search)}»`,
+  searched: ({ max }) => `يشمل البحث أحدث الروابط، وعددها ${number(max)}.`,
+  showAll: 'عرض الكل',
+};

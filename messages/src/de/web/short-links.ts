@@ -1,0 +1,57 @@
+import type { shortLinks as source } from '../../en/web/short-links.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate, number, plural } = createFormats('de');
+
+export const shortLinks: typeof source = {
+  title: 'Deine Kurzlinks',
+  create: 'Neuer Kurzlink',
+  createKeywords: 'kürzen url adresse weiterleitung',
+  lead: ({ max }) =>
+    `Ein Kurzlink führt zu einer anderen Adresse weiter. Du kannst ${number(max)} haben; ein abgelaufener wird gelöscht.`,
+  target: 'Adresse zum Kürzen',
+  shorten: 'Kürzen',
+  more: 'Mehr Optionen',
+  targetInvalid: 'Gib eine Adresse ein, die mit http:// oder https:// beginnt.',
+  targetOwn: 'Diese Adresse ist auf diesem Server: Kurzlinks führen anderswohin.',
+  made: 'Dein Kurzlink',
+  notMade: 'Der Kurzlink wurde nicht angelegt',
+  name: 'Titel',
+  nameHint: 'Auf der Seite, die sagt, wohin der Link führt.',
+  slugHint: 'Leer: Der Server wählt einen.',
+  clicksAllowed: 'Erlaubte Klicks',
+  clicksRemaining: 'Verbleibende Klicks',
+  changeTarget: 'Wohin er führt',
+  newPassword: 'Neues Passwort des Kurzlinks',
+  clicks: ({ count }) => plural(count, { one: '# Klick', other: '# Klicks' }),
+  clicksLeft: ({ count }) => plural(count, { one: 'Noch # Klick', other: 'Noch # Klicks' }),
+  copy: 'Kurzlink kopieren',
+  copyNamed: ({ name }) => `${isolate(name)} kopieren`,
+  copied: 'Kurzlink in die Zwischenablage kopiert!',
+  copyFailed: 'Der Kurzlink konnte nicht kopiert werden',
+  openTarget: ({ target }) => `${isolate(target)} öffnen`,
+  change: 'Kurzlink ändern',
+  dismiss: 'Formular schließen',
+  edit: ({ name }) => `${isolate(name)} ändern`,
+  saved: 'Kurzlink geändert.',
+  notSaved: 'Der Kurzlink wurde nicht geändert',
+  delete: ({ name }) => `${isolate(name)} löschen`,
+  deleteText:
+    'Er funktioniert sofort nicht mehr, wo auch immer er weitergegeben wurde, und die Zahl seiner Klicks geht verloren.',
+  deleted: 'Kurzlink gelöscht.',
+  search: 'Kurzlinks suchen',
+  searchHint: 'Name, Titel oder Adresse',
+  sortBy: 'Sortieren nach',
+  sorts: {
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    clicks: 'Meiste Klicks',
+  },
+  loading: 'Deine Kurzlinks werden geladen',
+  failed: 'Deine Kurzlinks können nicht angezeigt werden',
+  none: 'Noch keine Kurzlinks',
+  noneHint: 'Füge oben eine Adresse ein, und du bekommst eine kurze, die dorthin führt.',
+  noneFound: ({ search }) => `Keine Kurzlinks mit „${isolate(search)}“`,
+  searched: ({ max }) => `Durchsucht werden die neuesten ${number(max)}.`,
+  showAll: 'Alle zeigen',
+};

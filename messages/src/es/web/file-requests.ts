@@ -1,0 +1,85 @@
+import type { fileRequests as source } from '../../en/web/file-requests.ts';
+import { createFormats } from '../../formats.ts';
+
+const { bytes, isolate, list, number, plural } = createFormats('es');
+
+export const fileRequests: typeof source = {
+  title: 'Tus solicitudes',
+  lead: ({ max }) =>
+    `En la dirección de una solicitud, personas sin cuenta te envían archivos. No ven nada tuyo, y lo que envían cuenta en tu espacio. Puedes tener ${number(max)} solicitudes.`,
+  create: 'Nueva solicitud',
+  createKeywords: 'recibir recoger pedir archivos drop',
+  loading: 'Cargando tus solicitudes',
+  failed: 'No se pueden mostrar tus solicitudes',
+  none: 'Aún no hay solicitudes',
+  noneHint:
+    'Crea una y comparte su dirección: lo que se envíe allí estará entre tus subidas, sin que nadie más necesite cuenta.',
+  states: {
+    open: 'Abierta',
+    closed: 'Cerrada',
+    expired: 'Terminada',
+    full: 'Completa',
+  },
+  received: ({ files, max }) =>
+    plural(max, {
+      one: `${number(files)} de # archivo`,
+      many: `${number(files)} de # de archivos`,
+      other: `${number(files)} de # archivos`,
+    }),
+  receivedBytes: ({ size, max }) => `${bytes(size)} de un total de ${bytes(max)}`,
+  eachUpTo: ({ max }) => `Hasta ${bytes(max)} cada uno`,
+  onlyTypes: ({ types }) => `Solo ${list(types.map(isolate))}`,
+  inAlbum: ({ album }) => `Al álbum ${isolate(album)}`,
+  notifies: 'Correos sobre archivos nuevos',
+  copy: 'Copiar dirección',
+  copied: '¡Dirección copiada al portapapeles!',
+  copyFailed: 'No se pudo copiar la dirección',
+  showFiles: 'Ver archivos recibidos',
+  edit: ({ title }) => `Cambiar ${isolate(title)}`,
+  showQr: ({ title }) => `Código QR de ${isolate(title)}`,
+  close: 'Cerrar',
+  reopen: 'Reabrir',
+  closed: 'Solicitud cerrada: ya no acepta archivos.',
+  reopened: 'Solicitud reabierta.',
+  notMade: 'La solicitud no se creó',
+  notSaved: 'La solicitud no se cambió',
+  saved: 'Solicitud cambiada.',
+  delete: ({ title }) => `Eliminar ${isolate(title)}`,
+  deleteText:
+    'Su dirección deja de funcionar de inmediato y se pierden los archivos que están en camino. Lo que ha recibido sigue entre tus subidas.',
+  deleted: 'Solicitud eliminada. Lo que ha recibido se queda.',
+  form: {
+    change: 'Cambiar la solicitud',
+    dismiss: 'Cerrar el formulario',
+    title: 'Título',
+    titleHint: 'Lo ven los remitentes.',
+    titleRequired: 'Escribe un título.',
+    text: 'Texto para los remitentes',
+    textHint: 'Opcional: qué pides y por qué.',
+    more: 'Límites, álbum y contraseña',
+    afterDays: ({ count }) =>
+      plural(count, { one: 'En # día', many: 'En # de días', other: 'En # días' }),
+    maxFiles: 'Número de archivos',
+    fileMegabytes: 'Megabytes de cada archivo',
+    fileMegabytesHint: 'Vacío: lo que permita el servidor.',
+    megabytes: 'Megabytes en total',
+    megabytesHint: 'Vacío: hasta donde llegue tu espacio.',
+    megabytesInvalid: 'Escribe un número mayor que 0, o nada.',
+    types: 'Tipos aceptados',
+    typesHint: 'Por ejemplo image/* o application/pdf, separados por espacios. Vacío: todos.',
+    typesInvalid: ({ type }) => `${isolate(type)} no es un tipo como image/* o application/pdf.`,
+    album: 'Álbum al que se añaden los archivos',
+    noAlbum: 'Ninguno',
+    notify: 'Enviarme un correo sobre archivos nuevos',
+    newPassword: 'Nueva contraseña de la solicitud',
+    make: 'Crear solicitud',
+  },
+  made: {
+    title: 'Tu solicitud está abierta',
+    lead: 'Comparte esta dirección. Quien la tenga puede enviarte archivos hasta que termine la solicitud.',
+    address: 'Dirección de la solicitud',
+    qr: 'Código QR de la dirección',
+    open: 'Abrir la página',
+    done: 'Listo',
+  },
+};

@@ -1,0 +1,85 @@
+import type { fileRequests as source } from '../../en/web/file-requests.ts';
+import { createFormats } from '../../formats.ts';
+
+const { bytes, isolate, list, number, plural } = createFormats('it');
+
+export const fileRequests: typeof source = {
+  title: 'Le tue richieste',
+  lead: ({ max }) =>
+    `All’indirizzo di una richiesta, persone senza account ti inviano file. Non vedono nulla di tuo, e ciò che inviano conta nel tuo spazio. Puoi avere ${number(max)} richieste.`,
+  create: 'Nuova richiesta',
+  createKeywords: 'ricevere raccogliere chiedere file drop',
+  loading: 'Caricamento delle tue richieste',
+  failed: 'Impossibile mostrare le tue richieste',
+  none: 'Ancora nessuna richiesta',
+  noneHint:
+    'Creane una e passa il suo indirizzo: ciò che vi arriva è tra i tuoi caricamenti, senza che chi invia abbia un account.',
+  states: {
+    open: 'Aperta',
+    closed: 'Chiusa',
+    expired: 'Terminata',
+    full: 'Completa',
+  },
+  received: ({ files, max }) =>
+    plural(max, {
+      one: `${number(files)} di # file`,
+      many: `${number(files)} di # di file`,
+      other: `${number(files)} di # file`,
+    }),
+  receivedBytes: ({ size, max }) => `${bytes(size)} di ${bytes(max)}`,
+  eachUpTo: ({ max }) => `Fino a ${bytes(max)} ciascuno`,
+  onlyTypes: ({ types }) => `Solo ${list(types.map(isolate))}`,
+  inAlbum: ({ album }) => `Nell’album ${isolate(album)}`,
+  notifies: 'Email sui nuovi file',
+  copy: 'Copia indirizzo',
+  copied: 'Indirizzo copiato negli appunti!',
+  copyFailed: 'Impossibile copiare l’indirizzo',
+  showFiles: 'Mostra i file ricevuti',
+  edit: ({ title }) => `Modifica ${isolate(title)}`,
+  showQr: ({ title }) => `Codice QR di ${isolate(title)}`,
+  close: 'Chiudi',
+  reopen: 'Riapri',
+  closed: 'Richiesta chiusa: non accetta più file.',
+  reopened: 'Richiesta riaperta.',
+  notMade: 'La richiesta non è stata creata',
+  notSaved: 'La richiesta non è stata modificata',
+  saved: 'Richiesta modificata.',
+  delete: ({ title }) => `Elimina ${isolate(title)}`,
+  deleteText:
+    'Il suo indirizzo smette subito di funzionare e i file in arrivo vanno persi. Ciò che ha ricevuto resta tra i tuoi caricamenti.',
+  deleted: 'Richiesta eliminata. Ciò che ha ricevuto resta.',
+  form: {
+    change: 'Modifica richiesta',
+    dismiss: 'Chiudi il modulo',
+    title: 'Titolo',
+    titleHint: 'Chi invia lo vede.',
+    titleRequired: 'Inserisci un titolo.',
+    text: 'Testo per chi invia',
+    textHint: 'Facoltativo: che cosa chiedi e perché.',
+    more: 'Limiti, album e password',
+    afterDays: ({ count }) =>
+      plural(count, { one: 'Tra # giorno', many: 'Tra # di giorni', other: 'Tra # giorni' }),
+    maxFiles: 'Numero di file',
+    fileMegabytes: 'Megabyte per file',
+    fileMegabytesHint: 'Vuoto: quanto consente il server.',
+    megabytes: 'Megabyte in tutto',
+    megabytesHint: 'Vuoto: fin dove arriva il tuo spazio.',
+    megabytesInvalid: 'Inserisci un numero maggiore di 0, o niente.',
+    types: 'Tipi accettati',
+    typesHint: 'Per esempio image/* o application/pdf, separati da spazi. Vuoto: tutti.',
+    typesInvalid: ({ type }) => `${isolate(type)} non è un tipo come image/* o application/pdf.`,
+    album: 'Album a cui si aggiungono i file',
+    noAlbum: 'Nessuno',
+    notify: 'Inviami un’email sui nuovi file',
+    newPassword: 'Nuova password della richiesta',
+    make: 'Crea richiesta',
+  },
+  made: {
+    title: 'La tua richiesta è aperta',
+    lead: 'Passa questo indirizzo. Chi lo ha può inviarti file finché la richiesta non termina.',
+    address: 'Indirizzo della richiesta',
+    qr: 'Codice QR dell’indirizzo',
+    open: 'Apri la pagina',
+    done: 'Fine',
+  },
+};

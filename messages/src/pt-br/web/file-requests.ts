@@ -1,0 +1,85 @@
+import type { fileRequests as source } from '../../en/web/file-requests.ts';
+import { createFormats } from '../../formats.ts';
+
+const { bytes, isolate, list, number, plural } = createFormats('pt-BR');
+
+export const fileRequests: typeof source = {
+  title: 'Seus pedidos',
+  lead: ({ max }) =>
+    `No endereço de um pedido, pessoas sem conta enviam arquivos a você. Elas não veem nada seu, e o que enviam conta no seu espaço. Você pode ter ${number(max)} pedidos.`,
+  create: 'Novo pedido',
+  createKeywords: 'receber coletar pedir arquivos drop',
+  loading: 'Carregando seus pedidos',
+  failed: 'Não foi possível mostrar seus pedidos',
+  none: 'Nenhum pedido ainda',
+  noneHint:
+    'Crie um e passe o endereço adiante: o que for enviado para lá fica entre seus uploads, sem que os remetentes precisem de conta.',
+  states: {
+    open: 'Aberto',
+    closed: 'Fechado',
+    expired: 'Encerrado',
+    full: 'Completo',
+  },
+  received: ({ files, max }) =>
+    plural(max, {
+      one: `${number(files)} de # arquivo`,
+      many: `${number(files)} de # de arquivos`,
+      other: `${number(files)} de # arquivos`,
+    }),
+  receivedBytes: ({ size, max }) => `${bytes(size)} de um total de ${bytes(max)}`,
+  eachUpTo: ({ max }) => `Até ${bytes(max)} cada`,
+  onlyTypes: ({ types }) => `Somente ${list(types.map(isolate))}`,
+  inAlbum: ({ album }) => `Para o álbum ${isolate(album)}`,
+  notifies: 'E-mails sobre novos arquivos',
+  copy: 'Copiar endereço',
+  copied: 'Endereço copiado para a área de transferência!',
+  copyFailed: 'Não foi possível copiar o endereço',
+  showFiles: 'Ver arquivos recebidos',
+  edit: ({ title }) => `Alterar ${isolate(title)}`,
+  showQr: ({ title }) => `Código QR de ${isolate(title)}`,
+  close: 'Fechar',
+  reopen: 'Reabrir',
+  closed: 'Pedido fechado: não aceita mais arquivos.',
+  reopened: 'Pedido reaberto.',
+  notMade: 'O pedido não foi criado',
+  notSaved: 'O pedido não foi alterado',
+  saved: 'Pedido alterado.',
+  delete: ({ title }) => `Excluir ${isolate(title)}`,
+  deleteText:
+    'O endereço deixa de funcionar na hora, e os arquivos a caminho se perdem. O que ele recebeu continua entre seus uploads.',
+  deleted: 'Pedido excluído. O que ele recebeu continua.',
+  form: {
+    change: 'Alterar pedido',
+    dismiss: 'Fechar o formulário',
+    title: 'Título',
+    titleHint: 'Os remetentes o veem.',
+    titleRequired: 'Digite um título.',
+    text: 'Texto para os remetentes',
+    textHint: 'Opcional: o que você pede e por quê.',
+    more: 'Limites, álbum e senha',
+    afterDays: ({ count }) =>
+      plural(count, { one: 'Em # dia', many: 'Em # de dias', other: 'Em # dias' }),
+    maxFiles: 'Número de arquivos',
+    fileMegabytes: 'Megabytes de cada arquivo',
+    fileMegabytesHint: 'Vazio: o que o servidor permitir.',
+    megabytes: 'Megabytes ao todo',
+    megabytesHint: 'Vazio: até onde seu espaço permitir.',
+    megabytesInvalid: 'Digite um número acima de 0, ou nada.',
+    types: 'Tipos aceitos',
+    typesHint: 'Por exemplo image/* ou application/pdf, separados por espaços. Vazio: todos.',
+    typesInvalid: ({ type }) => `${isolate(type)} não é um tipo como image/* ou application/pdf.`,
+    album: 'Álbum em que os arquivos entram',
+    noAlbum: 'Nenhum',
+    notify: 'Enviar-me um e-mail sobre novos arquivos',
+    newPassword: 'Nova senha do pedido',
+    make: 'Criar pedido',
+  },
+  made: {
+    title: 'Seu pedido está aberto',
+    lead: 'Passe este endereço adiante. Quem o tiver pode enviar arquivos a você até o pedido terminar.',
+    address: 'Endereço do pedido',
+    qr: 'Código QR do endereço',
+    open: 'Abrir a página',
+    done: 'Concluir',
+  },
+};

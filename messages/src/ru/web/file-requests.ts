@@ -1,0 +1,91 @@
+import type { fileRequests as source } from '../../en/web/file-requests.ts';
+import { createFormats } from '../../formats.ts';
+
+const { bytes, isolate, list, number, plural } = createFormats('ru');
+
+export const fileRequests: typeof source = {
+  title: 'Ваши запросы',
+  lead: ({ max }) =>
+    `По адресу запроса люди без учётной записи отправляют вам файлы. Ничего вашего они не видят, а отправленное занимает ваше место. Запросов может быть не больше ${number(max)}.`,
+  create: 'Новый запрос',
+  createKeywords: 'получить собрать попросить файлы drop',
+  loading: 'Загрузка ваших запросов',
+  failed: 'Не удалось показать ваши запросы',
+  none: 'Запросов пока нет',
+  noneHint:
+    'Создайте запрос и передайте его адрес: всё отправленное туда появится среди ваших файлов, а отправителям не нужна учётная запись.',
+  states: {
+    open: 'Открыт',
+    closed: 'Закрыт',
+    expired: 'Завершён',
+    full: 'Собран',
+  },
+  received: ({ files, max }) =>
+    plural(max, {
+      one: `${number(files)} из # файла`,
+      few: `${number(files)} из # файлов`,
+      many: `${number(files)} из # файлов`,
+      other: `${number(files)} из # файла`,
+    }),
+  receivedBytes: ({ size, max }) => `${bytes(size)} из ${bytes(max)}`,
+  eachUpTo: ({ max }) => `До ${bytes(max)} каждый`,
+  onlyTypes: ({ types }) => `Только ${list(types.map(isolate))}`,
+  inAlbum: ({ album }) => `В альбом ${isolate(album)}`,
+  notifies: 'Письма о новых файлах',
+  copy: 'Копировать адрес',
+  copied: 'Адрес скопирован в буфер обмена!',
+  copyFailed: 'Не удалось скопировать адрес',
+  showFiles: 'Показать полученное',
+  edit: ({ title }) => `Изменить: ${isolate(title)}`,
+  showQr: ({ title }) => `QR-код: ${isolate(title)}`,
+  close: 'Закрыть',
+  reopen: 'Открыть снова',
+  closed: 'Запрос закрыт: файлы больше не принимаются.',
+  reopened: 'Запрос снова открыт.',
+  notMade: 'Запрос не создан',
+  notSaved: 'Запрос не изменён',
+  saved: 'Запрос изменён.',
+  delete: ({ title }) => `Удалить: ${isolate(title)}`,
+  deleteText:
+    'Его адрес сразу перестанет работать, а файлы, которые ещё отправляются, будут потеряны. Полученное останется среди ваших файлов.',
+  deleted: 'Запрос удалён. Полученное остаётся.',
+  form: {
+    change: 'Изменить запрос',
+    dismiss: 'Закрыть форму',
+    title: 'Название',
+    titleHint: 'Его видят отправители.',
+    titleRequired: 'Введите название.',
+    text: 'Текст для отправителей',
+    textHint: 'Необязательно: о чём вы просите и зачем.',
+    more: 'Ограничения, альбом и пароль',
+    afterDays: ({ count }) =>
+      plural(count, {
+        one: 'Через # день',
+        few: 'Через # дня',
+        many: 'Через # дней',
+        other: 'Через # дня',
+      }),
+    maxFiles: 'Число файлов',
+    fileMegabytes: 'Мегабайт на файл',
+    fileMegabytesHint: 'Пусто: сколько позволяет сервер.',
+    megabytes: 'Мегабайт всего',
+    megabytesHint: 'Пусто: сколько хватит вашего места.',
+    megabytesInvalid: 'Введите число больше 0 или ничего.',
+    types: 'Принимаемые типы',
+    typesHint: 'Например, image/* или application/pdf, через пробел. Пусто: все.',
+    typesInvalid: ({ type }) => `${isolate(type)} — не тип вроде image/* или application/pdf.`,
+    album: 'Альбом, в который попадут файлы',
+    noAlbum: 'Нет',
+    notify: 'Присылать мне письмо о новых файлах',
+    newPassword: 'Новый пароль запроса',
+    make: 'Создать запрос',
+  },
+  made: {
+    title: 'Ваш запрос открыт',
+    lead: 'Передайте этот адрес. Все, у кого он есть, могут отправлять вам файлы, пока запрос не завершится.',
+    address: 'Адрес запроса',
+    qr: 'QR-код адреса',
+    open: 'Открыть страницу',
+    done: 'Готово',
+  },
+};

@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+import classes from './form-dialog.module.css';
+
+const narrow = '(max-width: 40em)';
+
+interface FormDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** The accessible name of the button that closes it. */
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form; on a phone it fills the screen. */
+export function FormDialog({ isOpen, title, closeLabel, onClose, children }: FormDialogProps) {
+  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches);
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      fullScreen={isNarrow}
+      size="36rem"
+      transitionProps={{ duration: 120, transition: 'pop' }}
+      classNames={{ content: classes.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
+      <Modal.Content aria-label={title}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <IconButton label={closeLabel} icon={<IconX size="1.25rem" />} onClick={onClose} />
+        </div>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { linksMax, targetLengthMax } from '@perch/contract/links/limits';
+import type { ShortLink } from '@perch/contract/links/links';
+import { type RefObject, useState } from 'react';
+
+import { m } from '../../../language/messages.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useMoreOptions } from '../dialog/use-more-options.ts';
+import {
+  type LinkProblems,
+  linkProblems,
+  newLinkFields,
+  type ShortLinkFields,
+} from './form/link-fields.ts';
+import { LinkOptions } from './form/link-options.tsx';
+import { MadeLink } from './made-link.tsx';
+import { useSaveLink } from './save-link.ts';
+
+import dialog from '../dialog/form-dialog.module.css';
+import classes from './new-link.module.css';
+
+interface NewLinkProps {
+  /** The field of the address. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Shortens an address: paste it, and press Enter. */
+export function NewLink({ field }: NewLinkProps) {
+  const [fields, setFields] = useState<ShortLinkFields>(newLinkFields);
+  const [problems, setProblems] = useState<LinkProblems>({});
+  const [made, setMade] = useState<ShortLink>();
+  const { url: urlProblem, ...otherProblems } = problems;
+  const [isOpen, setIsOpen] = useMoreOptions(Object.keys(otherProblems).length > 0);
+  const refuse = (found: LinkProblems) => {
+    setProblems(found);
+    if (found.url) field.current?.focus();
+  };
+  const make = useSaveLink({
+    onSaved: (link) => {
+      setMade(link);
+      setFields(newLinkFields);
+      setIsOpen(false);
+    },
+    onRefused: refuse,
+  });
+  const change = (changed: Partial<ShortLinkFields>) => {
+    setFields({ ...fields, ...changed });
+    setProblems({});
+  };
+  const submit = () => {
+    const found = linkProblems(fields, { nowMs: Date.now(), host: window.location.host });
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    setMade(undefined);
+    make.mutate(fields);
+  };
+  const texts = m.shortLinks;
+  return (
+    <Panel title={texts.create}>
+      <p className={classes.lead}>{texts.lead({ max: linksMax })}</p>
+      <Form className={classes.form} isBusy={make.isPending} onSubmit={submit}>
+        <div className={classes.line}>
+          <Field
+            ref={field}
+            className={classes.target ?? ''}
+            label={texts.target}
+            type="url"
+            placeholder="https://example.org/a/long/address"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={targetLengthMax}
+            value={fields.target}
+            error={urlProblem}
+            onChange={({ currentTarget }) => change({ target: currentTarget.value })}
+          />
+          <Button className={classes.submit ?? ''} type="submit" size="md" loading={make.isPending}>
+            {texts.shorten}
+          </Button>
+        </div>
+        <Disclosure title={texts.more} isOpen={isOpen} onToggle={setIsOpen}>
+          <div className={dialog.form}>
+            <LinkOptions fields={fields} problems={problems} onChange={change} />
+          </div>
+        </Disclosure>
+      </Form>
+      {made && <MadeLink key={made._id} link={made} />}
+    </Panel>
+  );
+}

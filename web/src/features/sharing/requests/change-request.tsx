@@ -1,0 +1,69 @@
+import type { FileRequest } from '@perch/contract/requests/requests';
+import { useState } from 'react';
+
+import { formatDateTime } from '../../../format/date.ts';
+import { m } from '../../../language/messages.ts';
+import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useLatest } from '../dialog/use-latest.ts';
+import { fieldsOf, type RequestProblems, requestProblems } from './form/request-fields.ts';
+import { RequestForm } from './form/request-form.tsx';
+import { useSaveRequest } from './save-request.ts';
+
+interface ChangeRequestProps {
+  /** Undefined: the dialog is closed. */
+  request: FileRequest | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that changes a request. */
+export function ChangeRequest({ request, onClose }: ChangeRequestProps) {
+  const shown = useLatest(request);
+  const { change, dismiss } = m.fileRequests.form;
+  return (
+    <FormDialog
+      isOpen={request !== undefined}
+      title={change}
+      closeLabel={dismiss}
+      onClose={onClose}
+    >
+      {shown && <ChangeForm request={shown} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function ChangeForm({ request, onClose }: { request: FileRequest; onClose: () => void }) {
+  const [fields, setFields] = useState(() => fieldsOf(request));
+  const [problems, setProblems] = useState<RequestProblems>({});
+  const { _id: id, expiresAt, hasPassword } = request;
+  const save = useSaveRequest({
+    id,
+    onSaved: () => {
+      toastSuccess(m.fileRequests.saved);
+      onClose();
+    },
+    onRefused: setProblems,
+  });
+  const submit = () => {
+    const found = requestProblems(fields, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length === 0) save.mutate(fields);
+  };
+  const { kept } = m.linkChange.expiry;
+  return (
+    <RequestForm
+      isNew={false}
+      fields={fields}
+      problems={problems}
+      endLabel={expiresAt ? kept({ date: formatDateTime(expiresAt) }) : undefined}
+      hasPassword={hasPassword}
+      isBusy={save.isPending}
+      onChange={(changed) => {
+        setFields({ ...fields, ...changed });
+        setProblems({});
+      }}
+      onSubmit={submit}
+      onCancel={onClose}
+    />
+  );
+}

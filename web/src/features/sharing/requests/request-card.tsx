@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { FileRequest } from '@perch/contract/requests/requests';
+import {
+  IconCheck,
+  IconCopy,
+  IconFiles,
+  IconPencil,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { m } from '../../../language/messages.ts';
+import { useCopy } from '../../../ui/clipboard/use-copy.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { OpenSwitch } from './open-switch.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestState } from './request-state.tsx';
+
+import classes from './request-card.module.css';
+
+const iconSize = '1.125rem';
+
+interface RequestCardProps {
+  request: FileRequest;
+  onAsk: (dialog: 'change' | 'delete' | 'qr') => void;
+}
+
+export function RequestCard({ request, onAsk }: RequestCardProps) {
+  const { _id: id, title, text, url } = request;
+  const texts = m.fileRequests;
+  const { isCopied, copy } = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const CopyIcon = isCopied ? IconCheck : IconCopy;
+  return (
+    <article className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h3 className={classes.name} dir="auto">
+            {title}
+          </h3>
+          {text !== '' && (
+            <p className={classes.text} dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
+        <RequestState request={request} />
+      </div>
+      <RequestFacts request={request} />
+      <div className={classes.foot}>
+        <div className={classes.buttons}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
+            onClick={() => void copy(url)}
+          >
+            {texts.copy}
+          </Button>
+          <Button
+            component={Link}
+            to={`/uploads?${new URLSearchParams({ request: id })}`}
+            size="sm"
+            variant="default"
+            leftSection={<IconFiles size="1rem" aria-hidden="true" />}
+          >
+            {texts.showFiles}
+          </Button>
+        </div>
+        <div className={classes.buttons}>
+          <OpenSwitch request={request} />
+          <IconButton
+            label={texts.showQr({ title })}
+            icon={<IconQrcode size={iconSize} />}
+            onClick={() => onAsk('qr')}
+          />
+          <IconButton
+            label={texts.edit({ title })}
+            icon={<IconPencil size={iconSize} />}
+            onClick={() => onAsk('change')}
+          />
+          <IconButton
+            label={texts.delete({ title })}
+            icon={<IconTrash size={iconSize} />}
+            tone="danger"
+            onClick={() => onAsk('delete')}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

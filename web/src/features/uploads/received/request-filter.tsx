@@ -1,0 +1,33 @@
+import { IconInbox, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { requestQuery } from '../../../api/sharing/requests-queries.ts';
+import { m } from '../../../language/messages.ts';
+import { listSearch, type ListState } from '../list/list-url.ts';
+
+import classes from './request-filter.module.css';
+
+/** Says that the list has only what a request has received; its link shows all files again. */
+export function RequestFilter({ shown }: { shown: ListState }) {
+  const { data: request } = useQuery(requestQuery(shown.request));
+  const { filter, filterUnnamed, removeFilter } = m.received;
+  return (
+    <p className={classes.filter}>
+      <span className={classes.chip}>
+        <IconInbox className={classes.icon ?? ''} size="1rem" aria-hidden="true" />
+        <span className={classes.text}>
+          {request ? filter({ title: request.title }) : filterUnnamed}
+        </span>
+        <Link
+          className={classes.remove}
+          to={{ search: listSearch({ ...shown, page: 1, request: '' }) }}
+          aria-label={removeFilter}
+          title={removeFilter}
+        >
+          <IconX size="1rem" aria-hidden="true" />
+        </Link>
+      </span>
+    </p>
+  );
+}
