@@ -37,6 +37,13 @@ const chunkGroups = [
     priority: 2,
   },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
+  // Of every list; with those of links, a list would load all fields of a link.
+  {
+    name: 'badges',
+    test: /\/src\/features\/uploads\/list\/badges\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'links',
     test: /\/src\/features\/uploads\/new-uploads\//,
@@ -46,7 +53,12 @@ const chunkGroups = [
   { name: 'auth', test: /\/src\/features\/auth\//, minShareCount: 2, priority: 1 },
   { name: 'settings', test: /\/src\/features\/settings\//, minShareCount: 2, priority: 1 },
   { name: 'sharing', test: /\/src\/features\/sharing\//, minShareCount: 2, priority: 1 },
-  { name: 'uploads', test: /\/src\/features\/uploads\//, minShareCount: 2, priority: 0 },
+  {
+    name: 'uploads',
+    test: /\/src\/features\/uploads\/(?!albums\/)/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({

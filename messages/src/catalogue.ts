@@ -1,6 +1,7 @@
 import type { server } from './en/server.ts';
 import type { webAdminSettings } from './en/web-admin-settings.ts';
 import type { webAdmin } from './en/web-admin.ts';
+import type { webAlbums } from './en/web-albums.ts';
 import type { webDomains } from './en/web-domains.ts';
 import type { webLinkOptions } from './en/web-link-options.ts';
 import type { webSettings } from './en/web-settings.ts';
@@ -18,6 +19,7 @@ export interface WebParts {
   general: typeof web;
   signIn: typeof webSignIn;
   settings: typeof webSettings;
+  albums: typeof webAlbums;
   domains: typeof webDomains;
   linkOptions: typeof webLinkOptions;
   admin: typeof webAdmin;
@@ -29,6 +31,7 @@ export type WebPart = keyof WebParts;
 export type WebMessages = WebParts['general'] &
   WebParts['signIn'] &
   WebParts['settings'] &
+  WebParts['albums'] &
   WebParts['domains'] &
   WebParts['linkOptions'] &
   WebParts['admin'] &

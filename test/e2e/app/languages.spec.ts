@@ -11,6 +11,7 @@ import {
 } from '../support/pages/language-walk.ts';
 import type { Perch } from '../support/servers/perch.ts';
 import { approve, becomeAdministrator, register, wren } from '../support/state/accounts.ts';
+import { makeAlbum } from '../support/state/albums.ts';
 import { approveDomain, rejectDomain, requestDomain } from '../support/state/domains.ts';
 import { sampleEnv } from '../support/state/sample-installation.ts';
 import { axeFindings, expect, expectToFit, test as withServer, tokenKey } from '../support/test.ts';
@@ -35,6 +36,7 @@ async function fillLists(perch: Perch): Promise<Sample> {
   await store(perch, token, textFile('notes.md'));
   await store(perch, token, fileOf('plan.pdf', 'application/pdf', '%PDF-1.7'));
   await store(perch, token, pictureFile(walkNames.picture));
+  await makeAlbum(perch, token, { name: walkNames.album }, [pictureFile('sea.png')]);
   const approved = await requestDomain(perch, token, walkNames.domain, 'subdomain');
   await approveDomain(perch, token, approved);
   await requestDomain(perch, token, 'waits.example');

@@ -30,6 +30,7 @@ test('u opens the choice of files from every page', async ({ page, token: _token
 test('g and a letter go to a page, with the focus on it', async ({ page, token: _token }) => {
   for (const [letter, path] of [
     ['d', '/dashboard'],
+    ['b', '/albums'],
     ['r', '/requests'],
     ['l', '/links'],
     ['o', '/domains'],

@@ -51,6 +51,8 @@ const screens = [
   ['login-page', '-sign-in'],
   ['register-page', '-sign-in'],
   ['uploads-page', '-link-options'],
+  ['albums-page', '-albums', '-link-options'],
+  ['album-details-page', '-albums', '-link-options'],
   ['domains-page', '-domains'],
   ['requests-page', '-link-options', '-sharing'],
   ['links-page', '-link-options', '-sharing'],

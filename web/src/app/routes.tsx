@@ -96,6 +96,24 @@ const SettingsPage = lazy(
   })),
 );
 
+const AlbumsPage = lazy(
+  withMessages(
+    'albums',
+    withMessages('linkOptions', async () => ({
+      default: (await import('../features/uploads/albums/list/albums-page.tsx')).AlbumsPage,
+    })),
+  ),
+);
+const AlbumDetailsPage = lazy(
+  withMessages(
+    'albums',
+    withMessages('linkOptions', async () => ({
+      default: (await import('../features/uploads/albums/album/album-details-page.tsx'))
+        .AlbumDetailsPage,
+    })),
+  ),
+);
+
 const withSharing = <T,>(load: () => Promise<T>) =>
   withMessages('sharing', withMessages('linkOptions', load));
 const RequestsPage = lazy(
@@ -215,6 +233,8 @@ export function AppRoutes() {
                   />
                 }
               />
+              <Route path="/albums" element={<AlbumsPage />} />
+              <Route path="/albums/:id" element={<AlbumDetailsPage />} />
               <Route path="/requests" element={<RequestsPage />} />
               <Route path="/links" element={<LinksPage />} />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />

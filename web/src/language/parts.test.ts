@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { webAdmin } from '@perch/messages/en/web-admin';
 import { webAdminSettings } from '@perch/messages/en/web-admin-settings';
+import { webAlbums } from '@perch/messages/en/web-albums';
 import { webDomains } from '@perch/messages/en/web-domains';
 import { webLinkOptions } from '@perch/messages/en/web-link-options';
 import { webSettings } from '@perch/messages/en/web-settings';
@@ -23,11 +24,12 @@ const readers = {
   admin: { messages: webAdmin, files: /^features\/admin\// },
   adminSettings: { messages: webAdminSettings, files: /^features\/admin\/(?:audit|settings)\// },
   domains: { messages: webDomains, files: /^features\/domains\// },
+  albums: { messages: webAlbums, files: /^features\/uploads\/albums\// },
   // Not by what the dashboard shows: it does not load them.
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^(?:features\/(?:sharing|uploads\/(?:actions|details|link-options|list|new-uploads|paste|selection|trash|tray))|ui\/link-options)\//,
+      /^(?:features\/(?:sharing|uploads\/(?:actions|details|link-options|list|new-uploads|albums|paste|selection|trash|tray))|ui\/link-options)\//,
   },
   sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },
 };

@@ -2,6 +2,7 @@ import {
   IconFiles,
   IconHome,
   IconInbox,
+  IconLibraryPhoto,
   IconLink,
   IconSettings,
   IconShieldCog,
@@ -14,6 +15,7 @@ import { m } from '../language/messages.ts';
 export const navigation = [
   { id: 'dashboard', path: '/dashboard', letter: 'd', Icon: IconHome, isForAdmins: false },
   { id: 'uploads', path: '/uploads', letter: 'u', Icon: IconFiles, isForAdmins: false },
+  { id: 'albums', path: '/albums', letter: 'b', Icon: IconLibraryPhoto, isForAdmins: false },
   { id: 'requests', path: '/requests', letter: 'r', Icon: IconInbox, isForAdmins: false },
   { id: 'links', path: '/links', letter: 'l', Icon: IconLink, isForAdmins: false },
   { id: 'domains', path: '/domains', letter: 'o', Icon: IconWorld, isForAdmins: false },

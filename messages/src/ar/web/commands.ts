@@ -40,6 +40,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'الانتقال إلى لوحة المعلومات',
       uploads: 'الانتقال إلى الملفات',
+      albums: 'الانتقال إلى الألبومات',
       requests: 'الانتقال إلى الطلبات',
       links: 'الانتقال إلى الروابط القصيرة',
       domains: 'الانتقال إلى النطاقات',

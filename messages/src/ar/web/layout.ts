@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'لوحة المعلومات',
     uploads: 'الملفات',
+    albums: 'الألبومات',
     requests: 'الطلبات',
     links: 'الروابط القصيرة',
     domains: 'النطاقات',

@@ -21,6 +21,7 @@ export const linkOptions: typeof source = {
     burn: 'يُحذف بعد تنزيل واحد',
   },
   views: { label: 'الملفات المعروضة', files: 'الملفات', ends: 'محدودة المدة' },
+  addToAlbum: 'الإضافة إلى ألبوم',
   noneEnd: 'لا ملفات محدودة المدة',
   noneEndHint: 'تظهر هنا الملفات التي تنتهي روابطها في وقت ما.',
 };

@@ -70,6 +70,7 @@ export const newUploads: typeof source = {
     raw: 'رابط إلى الملف نفسه',
     view: 'رابط إلى صفحة',
     slug: ({ slug }) => `رابط باسم «${isolate(slug)}»`,
+    album: ({ name }) => `إلى «${isolate(name)}»`,
   },
   expiry: {
     label: 'ينتهي الرابط',
@@ -102,6 +103,7 @@ export const newUploads: typeof source = {
     invalid:
       'ابدأ بحرف لاتيني أو رقم، ثم حروف A–Z وأرقام ونقاط وشرطات وشرطات سفلية؛ 64 في المجموع على الأكثر.',
   },
+  album: { label: 'إلى الألبوم', none: 'لا شيء' },
   defaults: {
     notLoaded: 'تعذر تحميل إعداداتك',
     lead: 'ما تحصل عليه روابط ملفاتك الجديدة إذا لم يُختر غيره، حتى من ShareX والبرامج النصية.',

@@ -31,6 +31,7 @@ export const uploads: typeof source = {
     newPaste: 'نص جديد',
     newPasteHint: 'نص أو شيفرة. أو ألصقه في أي مكان من هذه الصفحة.',
     dropNow: 'الإفلات للرفع',
+    dropInto: ({ album }) => `الإفلات للإضافة إلى «${isolate(album)}»`,
     nothingDropped: 'لا ملفات فيه.',
     unreadable: 'تعذّرت قراءة ما تم إفلاته',
     chooseAgain: 'يُرجى اختيار الملفات من جديد.',

@@ -32,6 +32,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Zur Übersicht',
       uploads: 'Zu den Uploads',
+      albums: 'Zu den Alben',
       requests: 'Zu den Anfragen',
       links: 'Zu den Kurzlinks',
       domains: 'Zu den Domains',

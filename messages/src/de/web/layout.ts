@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Übersicht',
     uploads: 'Uploads',
+    albums: 'Alben',
     requests: 'Anfragen',
     links: 'Kurzlinks',
     domains: 'Domains',

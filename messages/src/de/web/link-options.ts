@@ -14,6 +14,7 @@ export const linkOptions: typeof source = {
     burn: 'Wird nach einem Download gelöscht',
   },
   views: { label: 'Gezeigte Dateien', files: 'Dateien', ends: 'Mit Ablauf' },
+  addToAlbum: 'Zu Album hinzufügen',
   noneEnd: 'Keine Dateien mit Ablauf',
   noneEndHint: 'Hier stehen Dateien, deren Link irgendwann endet.',
 };

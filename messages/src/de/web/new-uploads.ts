@@ -30,6 +30,7 @@ export const newUploads: typeof source = {
     raw: 'Link zur Datei selbst',
     view: 'Link zu einer Seite',
     slug: ({ slug }) => `Link mit dem Namen „${isolate(slug)}“`,
+    album: ({ name }) => `in „${isolate(name)}“`,
   },
   expiry: {
     label: 'Link endet',
@@ -62,6 +63,7 @@ export const newUploads: typeof source = {
     invalid:
       'Am Anfang ein Buchstabe oder eine Ziffer, dann Buchstaben A–Z, Ziffern, Punkte, Binde- und Unterstriche; zusammen bis zu 64.',
   },
+  album: { label: 'In das Album', none: 'keines' },
   defaults: {
     notLoaded: 'Deine Voreinstellungen konnten nicht geladen werden',
     lead: 'Was Links deiner neuen Uploads bekommen, wenn nichts anderes gewählt ist, auch die von ShareX und Skripten.',

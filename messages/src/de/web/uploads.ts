@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: 'Neuer Textschnipsel',
     newPasteHint: 'Text oder Code. Oder auf dieser Seite irgendwo einfügen.',
     dropNow: 'Zum Hochladen loslassen',
+    dropInto: ({ album }) => `Loslassen, um zu „${isolate(album)}“ hinzuzufügen`,
     nothingDropped: 'Darin sind keine Dateien.',
     unreadable: 'Das Abgelegte kann nicht gelesen werden',
     chooseAgain: 'Wähle die Dateien noch einmal aus.',

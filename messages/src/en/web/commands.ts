@@ -35,6 +35,7 @@ export const commands = {
     goTo: {
       dashboard: 'Go to Dashboard',
       uploads: 'Go to Uploads',
+      albums: 'Go to Albums',
       requests: 'Go to Requests',
       links: 'Go to Short links',
       domains: 'Go to Domains',

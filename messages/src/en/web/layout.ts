@@ -14,6 +14,7 @@ export const layout = {
   pages: {
     dashboard: 'Dashboard',
     uploads: 'Uploads',
+    albums: 'Albums',
     requests: 'Requests',
     links: 'Short links',
     domains: 'Domains',

@@ -22,6 +22,7 @@ export const linkOptions = {
   },
   /** Which files the list shows. */
   views: { label: 'Files shown', files: 'Files', ends: 'Ending' },
+  addToAlbum: 'Add to album',
   noneEnd: 'No files that end',
   noneEndHint: 'Files whose link ends at some time are listed here.',
 };

@@ -35,6 +35,7 @@ export const newUploads = {
     raw: 'link to the file itself',
     view: 'link to a page',
     slug: ({ slug }: { slug: string }) => `link named “${isolate(slug)}”`,
+    album: ({ name }: { name: string }) => `into “${isolate(name)}”`,
   },
   expiry: {
     label: 'Link ends',
@@ -67,6 +68,7 @@ export const newUploads = {
     invalid:
       'Begin with a letter or a digit, then letters A–Z, digits, dots, hyphens and underscores; up to 64 in all.',
   },
+  album: { label: 'Album', none: 'none' },
   defaults: {
     notLoaded: 'Your defaults could not be loaded',
     lead: 'What links of your new uploads get where nothing else is chosen, also those from ShareX and scripts.',

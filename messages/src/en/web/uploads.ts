@@ -29,6 +29,7 @@ export const uploads = {
     newPaste: 'New paste',
     newPasteHint: 'Text or code. Or paste it anywhere on this page.',
     dropNow: 'Drop to upload',
+    dropInto: ({ album }: { album: string }) => `Drop to add to “${isolate(album)}”`,
     nothingDropped: 'There are no files in it.',
     unreadable: 'What was dropped cannot be read',
     chooseAgain: 'Choose the files again.',

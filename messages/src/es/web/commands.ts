@@ -33,6 +33,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Ir al Panel',
       uploads: 'Ir a Subidas',
+      albums: 'Ir a Álbumes',
       requests: 'Ir a Solicitudes',
       links: 'Ir a Enlaces cortos',
       domains: 'Ir a Dominios',

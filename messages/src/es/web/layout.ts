@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Panel',
     uploads: 'Subidas',
+    albums: 'Álbumes',
     requests: 'Solicitudes',
     links: 'Enlaces cortos',
     domains: 'Dominios',

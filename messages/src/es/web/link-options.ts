@@ -18,6 +18,7 @@ export const linkOptions: typeof source = {
     burn: 'Se elimina tras una descarga',
   },
   views: { label: 'Archivos mostrados', files: 'Archivos', ends: 'Con caducidad' },
+  addToAlbum: 'Añadir a un álbum',
   noneEnd: 'Ningún archivo con caducidad',
   noneEndHint: 'Aquí aparecen los archivos cuyo enlace caduca en algún momento.',
 };

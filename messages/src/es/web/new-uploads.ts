@@ -51,6 +51,7 @@ export const newUploads: typeof source = {
     raw: 'enlace al propio archivo',
     view: 'enlace a una página',
     slug: ({ slug }) => `enlace llamado «${isolate(slug)}»`,
+    album: ({ name }) => `en «${isolate(name)}»`,
   },
   expiry: {
     label: 'El enlace caduca',
@@ -83,6 +84,7 @@ export const newUploads: typeof source = {
     invalid:
       'Empieza por una letra o una cifra; después letras A–Z, cifras, puntos, guiones y guiones bajos; hasta 64 en total.',
   },
+  album: { label: 'En el álbum', none: 'ninguno' },
   defaults: {
     notLoaded: 'No se han podido cargar tus valores',
     lead: 'Lo que reciben los enlaces de tus nuevas subidas si no se elige otra cosa, también los de ShareX y los scripts.',

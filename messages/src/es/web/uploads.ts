@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: 'Nuevo texto',
     newPasteHint: 'Texto o código. O pégalo en cualquier parte de esta página.',
     dropNow: 'Suelta para subir',
+    dropInto: ({ album }) => `Suelta para añadir a «${isolate(album)}»`,
     nothingDropped: 'No contiene archivos.',
     unreadable: 'No se puede leer lo que has soltado',
     chooseAgain: 'Vuelve a elegir los archivos.',

@@ -33,6 +33,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Aller au tableau de bord',
       uploads: 'Aller aux envois',
+      albums: 'Aller aux albums',
       requests: 'Aller aux demandes',
       links: 'Aller aux liens courts',
       domains: 'Aller aux domaines',

@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Tableau de bord',
     uploads: 'Envois',
+    albums: 'Albums',
     requests: 'Demandes',
     links: 'Liens courts',
     domains: 'Domaines',

@@ -18,6 +18,7 @@ export const linkOptions: typeof source = {
     burn: 'Supprimé après un téléchargement',
   },
   views: { label: 'Fichiers affichés', files: 'Fichiers', ends: 'Avec expiration' },
+  addToAlbum: 'Ajouter à un album',
   noneEnd: 'Aucun fichier avec expiration',
   noneEndHint: 'Les fichiers dont le lien expire un jour apparaissent ici.',
 };

@@ -47,6 +47,7 @@ export const newUploads: typeof source = {
     raw: 'lien vers le fichier lui-même',
     view: 'lien vers une page',
     slug: ({ slug }) => `lien nommé « ${isolate(slug)} »`,
+    album: ({ name }) => `dans « ${isolate(name)} »`,
   },
   expiry: {
     label: 'Le lien expire',
@@ -79,6 +80,7 @@ export const newUploads: typeof source = {
     invalid:
       'Commencez par une lettre ou un chiffre, puis lettres A–Z, chiffres, points, tirets et tirets bas ; 64 en tout au plus.',
   },
+  album: { label: 'Dans l’album', none: 'aucun' },
   defaults: {
     notLoaded: 'Impossible de charger vos réglages',
     lead: 'Ce que reçoivent les liens de vos nouveaux envois quand rien d’autre n’est choisi, y compris depuis ShareX et les scripts.',

@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: 'Nouveau texte',
     newPasteHint: 'Texte ou code. Ou collez-le n’importe où sur cette page.',
     dropNow: 'Déposez pour envoyer',
+    dropInto: ({ album }) => `Déposez pour ajouter à « ${isolate(album)} »`,
     nothingDropped: 'Il n’y a aucun fichier dedans.',
     unreadable: 'Ce qui a été déposé est illisible',
     chooseAgain: 'Choisissez à nouveau les fichiers.',

@@ -33,6 +33,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Vai alla dashboard',
       uploads: 'Vai ai caricamenti',
+      albums: 'Vai agli album',
       requests: 'Vai alle richieste',
       links: 'Vai ai link brevi',
       domains: 'Vai ai domini',

@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Dashboard',
     uploads: 'Caricamenti',
+    albums: 'Album',
     requests: 'Richieste',
     links: 'Link brevi',
     domains: 'Domini',

@@ -18,6 +18,7 @@ export const linkOptions: typeof source = {
     burn: 'Eliminato dopo un download',
   },
   views: { label: 'File mostrati', files: 'File', ends: 'Con scadenza' },
+  addToAlbum: 'Aggiungi a un album',
   noneEnd: 'Nessun file con scadenza',
   noneEndHint: 'Qui compaiono i file il cui link prima o poi scade.',
 };

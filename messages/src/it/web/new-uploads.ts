@@ -39,6 +39,7 @@ export const newUploads: typeof source = {
     raw: 'link al file stesso',
     view: 'link a una pagina',
     slug: ({ slug }) => `link chiamato “${isolate(slug)}”`,
+    album: ({ name }) => `in “${isolate(name)}”`,
   },
   expiry: {
     label: 'Il link scade',
@@ -71,6 +72,7 @@ export const newUploads: typeof source = {
     invalid:
       'Inizia con una lettera o una cifra, poi lettere A–Z, cifre, punti, trattini e trattini bassi; al massimo 64 in tutto.',
   },
+  album: { label: 'Nell’album', none: 'nessuno' },
   defaults: {
     notLoaded: 'Impossibile caricare le tue impostazioni',
     lead: 'Ciò che ricevono i link dei tuoi nuovi caricamenti se non si sceglie altro, anche quelli da ShareX e dagli script.',

@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: 'Nuovo testo',
     newPasteHint: 'Testo o codice. Oppure incollalo ovunque in questa pagina.',
     dropNow: 'Rilascia per caricare',
+    dropInto: ({ album }) => `Rilascia per aggiungere a “${isolate(album)}”`,
     nothingDropped: 'Non contiene file.',
     unreadable: 'Impossibile leggere ciò che è stato trascinato',
     chooseAgain: 'Scegli di nuovo i file.',

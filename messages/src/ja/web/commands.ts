@@ -32,6 +32,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'ダッシュボードに移動',
       uploads: 'アップロードに移動',
+      albums: 'アルバムに移動',
       requests: 'リクエストに移動',
       links: '短縮リンクに移動',
       domains: 'ドメインに移動',

@@ -11,6 +11,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'ダッシュボード',
     uploads: 'アップロード',
+    albums: 'アルバム',
     requests: 'リクエスト',
     links: '短縮リンク',
     domains: 'ドメイン',

@@ -13,6 +13,7 @@ export const linkOptions: typeof source = {
     burn: '1 回のダウンロードで削除',
   },
   views: { label: '表示するファイル', files: 'ファイル', ends: '期限あり' },
+  addToAlbum: 'アルバムに追加',
   noneEnd: '期限のあるファイルはありません',
   noneEndHint: 'リンクに期限のあるファイルがここに表示されます。',
 };

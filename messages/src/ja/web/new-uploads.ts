@@ -30,6 +30,7 @@ export const newUploads: typeof source = {
     raw: 'ファイルへの直接リンク',
     view: 'ページへのリンク',
     slug: ({ slug }) => `リンク名「${isolate(slug)}」`,
+    album: ({ name }) => `「${isolate(name)}」に追加`,
   },
   expiry: {
     label: 'リンクの失効',
@@ -62,6 +63,7 @@ export const newUploads: typeof source = {
     invalid:
       '英字か数字で始め、英字 A–Z、数字、ピリオド、ハイフン、アンダースコアを合計64文字まで使えます。',
   },
+  album: { label: '追加先のアルバム', none: 'なし' },
   defaults: {
     notLoaded: '既定値を読み込めませんでした',
     lead: 'ほかに指定がないとき、新しいアップロードのリンクに適用されます。ShareX やスクリプトからのものも含みます。',

@@ -1,7 +1,7 @@
 import type { uploads as source } from '../../en/web/uploads.ts';
 import { createFormats } from '../../formats.ts';
 
-const { bytes, plural } = createFormats('ja');
+const { bytes, isolate, plural } = createFormats('ja');
 
 export const uploads: typeof source = {
   title: 'アップロード',
@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: '新しいテキスト',
     newPasteHint: 'テキストやコード。このページのどこにでも貼り付けられます。',
     dropNow: 'ドロップしてアップロード',
+    dropInto: ({ album }) => `ドロップして「${isolate(album)}」に追加`,
     nothingDropped: 'ファイルが含まれていません。',
     unreadable: 'ドロップした項目を読み取れません',
     chooseAgain: 'ファイルをもう一度選択してください。',

@@ -33,6 +33,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Przejście do pulpitu',
       uploads: 'Przejście do plików',
+      albums: 'Przejście do albumów',
       requests: 'Przejście do próśb',
       links: 'Przejście do krótkich linków',
       domains: 'Przejście do domen',

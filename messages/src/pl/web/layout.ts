@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Pulpit',
     uploads: 'Pliki',
+    albums: 'Albumy',
     requests: 'Prośby',
     links: 'Krótkie linki',
     domains: 'Domeny',

@@ -19,6 +19,7 @@ export const linkOptions: typeof source = {
     burn: 'Usuwany po jednym pobraniu',
   },
   views: { label: 'Wyświetlane pliki', files: 'Pliki', ends: 'Wygasające' },
+  addToAlbum: 'Dodaj do albumu',
   noneEnd: 'Brak wygasających plików',
   noneEndHint: 'Tutaj są pliki, których link kiedyś wygasa.',
 };

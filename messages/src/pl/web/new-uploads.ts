@@ -60,6 +60,7 @@ export const newUploads: typeof source = {
     raw: 'link do samego pliku',
     view: 'link do strony',
     slug: ({ slug }) => `link o nazwie „${isolate(slug)}”`,
+    album: ({ name }) => `do albumu „${isolate(name)}”`,
   },
   expiry: {
     label: 'Link wygasa',
@@ -92,6 +93,7 @@ export const newUploads: typeof source = {
     invalid:
       'Na początku litera lub cyfra, potem litery A–Z, cyfry, kropki, łączniki i podkreślenia; razem do 64.',
   },
+  album: { label: 'Do albumu', none: 'żaden' },
   defaults: {
     notLoaded: 'Nie udało się wczytać ustawień',
     lead: 'Co dostają linki nowych plików, gdy nie wybrano niczego innego, także te z ShareX i skryptów.',

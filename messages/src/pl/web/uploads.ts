@@ -23,6 +23,7 @@ export const uploads: typeof source = {
     newPaste: 'Nowy tekst',
     newPasteHint: 'Tekst lub kod. Możesz też wkleić go w dowolnym miejscu tej strony.',
     dropNow: 'Upuść, aby przesłać',
+    dropInto: ({ album }) => `Upuść, aby dodać do „${isolate(album)}”`,
     nothingDropped: 'Nie ma tu plików.',
     unreadable: 'Nie można odczytać upuszczonych danych',
     chooseAgain: 'Wybierz pliki ponownie.',

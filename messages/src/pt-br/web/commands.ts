@@ -33,6 +33,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'Ir para Painel',
       uploads: 'Ir para Uploads',
+      albums: 'Ir para Álbuns',
       requests: 'Ir para Pedidos',
       links: 'Ir para Links curtos',
       domains: 'Ir para Domínios',

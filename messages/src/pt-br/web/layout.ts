@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Painel',
     uploads: 'Uploads',
+    albums: 'Álbuns',
     requests: 'Pedidos',
     links: 'Links curtos',
     domains: 'Domínios',

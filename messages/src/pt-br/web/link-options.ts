@@ -18,6 +18,7 @@ export const linkOptions: typeof source = {
     burn: 'Excluído após um download',
   },
   views: { label: 'Arquivos mostrados', files: 'Arquivos', ends: 'Com validade' },
+  addToAlbum: 'Adicionar a um álbum',
   noneEnd: 'Nenhum arquivo com validade',
   noneEndHint: 'Os arquivos cujo link expira em algum momento aparecem aqui.',
 };

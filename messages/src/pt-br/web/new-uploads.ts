@@ -35,6 +35,7 @@ export const newUploads: typeof source = {
     raw: 'link para o próprio arquivo',
     view: 'link para uma página',
     slug: ({ slug }) => `link chamado “${isolate(slug)}”`,
+    album: ({ name }) => `em “${isolate(name)}”`,
   },
   expiry: {
     label: 'O link expira',
@@ -67,6 +68,7 @@ export const newUploads: typeof source = {
     invalid:
       'Comece com uma letra ou um algarismo; depois letras A–Z, algarismos, pontos, hifens e sublinhados; até 64 no total.',
   },
+  album: { label: 'No álbum', none: 'nenhum' },
   defaults: {
     notLoaded: 'Não foi possível carregar seus padrões',
     lead: 'O que os links dos seus novos envios recebem quando nada mais é escolhido, também os do ShareX e de scripts.',

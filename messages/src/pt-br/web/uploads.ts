@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: 'Novo texto',
     newPasteHint: 'Texto ou código. Ou cole em qualquer lugar desta página.',
     dropNow: 'Solte para enviar',
+    dropInto: ({ album }) => `Solte para adicionar a “${isolate(album)}”`,
     nothingDropped: 'Não há arquivos nisso.',
     unreadable: 'Não é possível ler o que foi solto',
     chooseAgain: 'Escolha os arquivos outra vez.',

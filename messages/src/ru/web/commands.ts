@@ -38,6 +38,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: 'К обзору',
       uploads: 'К файлам',
+      albums: 'К альбомам',
       requests: 'К запросам',
       links: 'К коротким ссылкам',
       domains: 'К доменам',

@@ -14,6 +14,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: 'Обзор',
     uploads: 'Файлы',
+    albums: 'Альбомы',
     requests: 'Запросы',
     links: 'Короткие ссылки',
     domains: 'Домены',

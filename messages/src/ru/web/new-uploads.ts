@@ -60,6 +60,7 @@ export const newUploads: typeof source = {
     raw: 'ссылка на сам файл',
     view: 'ссылка на страницу',
     slug: ({ slug }) => `ссылка с именем «${isolate(slug)}»`,
+    album: ({ name }) => `в альбом «${isolate(name)}»`,
   },
   expiry: {
     label: 'Ссылка истекает',
@@ -92,6 +93,7 @@ export const newUploads: typeof source = {
     invalid:
       'Сначала буква или цифра, затем буквы A–Z, цифры, точки, дефисы и подчёркивания; всего до 64.',
   },
+  album: { label: 'В альбом', none: 'нет' },
   defaults: {
     notLoaded: 'Не удалось загрузить ваши настройки',
     lead: 'Что получают ссылки ваших новых загрузок, если не выбрано другое, в том числе из ShareX и скриптов.',

@@ -21,6 +21,7 @@ export const uploads: typeof source = {
     newPaste: 'Новый текст',
     newPasteHint: 'Текст или код. Или вставьте его в любом месте этой страницы.',
     dropNow: 'Отпустите, чтобы загрузить',
+    dropInto: ({ album }) => `Отпустите, чтобы добавить в «${isolate(album)}»`,
     nothingDropped: 'Здесь нет файлов.',
     unreadable: 'Не удалось прочитать перенесённое',
     chooseAgain: 'Выберите файлы ещё раз.',

@@ -32,6 +32,7 @@ export const commands: typeof source = {
     goTo: {
       dashboard: '前往仪表板',
       uploads: '前往上传',
+      albums: '前往相册',
       requests: '前往请求',
       links: '前往短链接',
       domains: '前往域名',

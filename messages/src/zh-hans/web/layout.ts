@@ -11,6 +11,7 @@ export const layout: typeof source = {
   pages: {
     dashboard: '仪表板',
     uploads: '上传',
+    albums: '相册',
     requests: '请求',
     links: '短链接',
     domains: '域名',

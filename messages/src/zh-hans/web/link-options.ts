@@ -13,6 +13,7 @@ export const linkOptions: typeof source = {
     burn: '下载一次后删除',
   },
   views: { label: '显示的文件', files: '文件', ends: '有期限' },
+  addToAlbum: '添加到相册',
   noneEnd: '没有设期限的文件',
   noneEndHint: '链接设有期限的文件会显示在这里。',
 };

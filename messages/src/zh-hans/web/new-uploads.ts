@@ -29,6 +29,7 @@ export const newUploads: typeof source = {
     raw: '指向文件本身的链接',
     view: '指向页面的链接',
     slug: ({ slug }) => `链接名称“${isolate(slug)}”`,
+    album: ({ name }) => `加入“${isolate(name)}”`,
   },
   expiry: {
     label: '链接失效',
@@ -60,6 +61,7 @@ export const newUploads: typeof source = {
     hint: '用于下一次上传的单个文件。',
     invalid: '以字母或数字开头，其后可用字母 A–Z、数字、点、连字符和下划线，总共最多 64 个字符。',
   },
+  album: { label: '加入相册', none: '无' },
   defaults: {
     notLoaded: '无法加载您的默认选项',
     lead: '在没有另行选择时，您新上传的链接所采用的选项，包括来自 ShareX 和脚本的上传。',

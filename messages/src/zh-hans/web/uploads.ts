@@ -1,7 +1,7 @@
 import type { uploads as source } from '../../en/web/uploads.ts';
 import { createFormats } from '../../formats.ts';
 
-const { bytes, plural } = createFormats('zh-Hans');
+const { bytes, isolate, plural } = createFormats('zh-Hans');
 
 export const uploads: typeof source = {
   title: '上传',
@@ -18,6 +18,7 @@ export const uploads: typeof source = {
     newPaste: '新建文本',
     newPasteHint: '文本或代码。也可以在本页任意位置粘贴。',
     dropNow: '松开即可上传',
+    dropInto: ({ album }) => `松开即可添加到“${isolate(album)}”`,
     nothingDropped: '其中没有文件。',
     unreadable: '无法读取拖放的内容',
     chooseAgain: '请重新选择文件。',

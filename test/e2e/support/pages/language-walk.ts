@@ -11,7 +11,8 @@ export interface Stop {
 }
 
 const picture = 'harbour.png';
-export const walkNames = { picture, domain: 'shots.perch.example', pending: 'wren' };
+const album = 'Sea';
+export const walkNames = { picture, album, domain: 'shots.perch.example', pending: 'wren' };
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
@@ -68,6 +69,16 @@ export const signedInStops = (userId: string): Stop[] => [
     open: async (page) => {
       await page.evaluate(() => localStorage.setItem('perch_uploads_view', 'grid'));
       await page.reload();
+    },
+  },
+  { path: '/albums', shows: album },
+  {
+    path: '/albums',
+    shows: album,
+    open: async (page) => {
+      await page.getByRole('link', { name: album, exact: true }).click();
+      await expect(page.getByRole('heading', { name: album })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: 'sea.png' })).toBeVisible();
     },
   },
   { path: '/requests' },

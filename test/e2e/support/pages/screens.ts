@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { robin } from '../state/accounts.ts';
-import { longest, longName } from '../state/sample-installation.ts';
+import { longAlbumName, longest, longName } from '../state/sample-installation.ts';
 
 /** A state of the app that a person can be in. */
 export interface Screen {
@@ -130,6 +130,21 @@ export const ownScreens: Screen[] = [
     title: 'Uploads · Perch',
     shows: '1–20 of 24',
     open: press('Grid'),
+  },
+  { name: 'albums', path: '/albums', title: 'Albums · Perch', shows: '20 files' },
+  {
+    name: 'new-album',
+    path: '/albums',
+    title: 'Albums · Perch',
+    shows: 'Create album',
+    open: press('New album'),
+  },
+  {
+    name: 'album',
+    path: '/albums',
+    title: `${longAlbumName} · Albums · Perch`,
+    shows: 'Upload into this album',
+    open: (page) => page.getByRole('link', { name: longAlbumName }).click(),
   },
   {
     name: 'requests',

@@ -12,6 +12,41 @@ async function call(perch: Perch, token: string, method: string, path: string, b
   return JSON.parse(text).data;
 }
 
+/** Makes an album with these files in it; its id. */
+export async function makeAlbum(
+  perch: Perch,
+  token: string,
+  fields: Record<string, unknown>,
+  files: readonly TestFile[] = [],
+): Promise<string> {
+  const { album } = await call(perch, token, 'POST', '/api/albums', fields);
+  for (const file of files) await storeInAlbum(perch, token, album._id, file);
+  return album._id;
+}
+
+interface Member {
+  _id: string;
+  originalName: string;
+}
+
+/** The members of an album in their order. */
+export async function membersOf(perch: Perch, token: string, album: string): Promise<Member[]> {
+  const answer = await fetch(`${perch.origin}/api/upload/my?album=${album}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return JSON.parse(await answer.text()).data.uploads;
+}
+
+/** Adds, removes or orders files of an album by their ids. */
+export async function changeMembers(
+  perch: Perch,
+  token: string,
+  album: string,
+  change: Partial<Record<'add' | 'remove' | 'order', string[]>>,
+): Promise<void> {
+  await call(perch, token, 'PUT', `/api/albums/${album}/uploads`, change);
+}
+
 /** Makes an album with these files in it; its path. */
 export async function storeAlbum(
   perch: Perch,
@@ -51,4 +86,16 @@ export async function openGallery(perch: Perch, token: string): Promise<string> 
   });
   const { data } = JSON.parse(await answer.text());
   return `/@${data.user.username}`;
+}
+
+/** An album of this name with all files of the account's first page, and others in every other state. */
+export async function fillAlbums(perch: Perch, token: string, name: string): Promise<void> {
+  const answer = await fetch(`${perch.origin}/api/upload/my`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const uploads: Member[] = JSON.parse(await answer.text()).data.uploads;
+  const locked = { name, password: 'x', expires: '7d', visibility: 'public' };
+  const album = await makeAlbum(perch, token, locked);
+  await changeMembers(perch, token, album, { add: uploads.map(({ _id: id }) => id) });
+  await makeAlbum(perch, token, { name: 'Drafts', visibility: 'private' });
 }

@@ -2,6 +2,7 @@ import { fileOf, store, type TestFile, textFile } from '../files/files.ts';
 import { pictureFile } from '../files/picture.ts';
 import type { Perch } from '../servers/perch.ts';
 import { approve, type Person, register, signIn } from './accounts.ts';
+import { fillAlbums } from './albums.ts';
 import { approveDomain, rejectDomain, requestDomain } from './domains.ts';
 import { storeLink, storeRequest } from './sharing.ts';
 
@@ -17,6 +18,8 @@ export const sampleEnv = {
 };
 
 export const longName = `${'a-file-name-without-any-space-'.repeat(7).slice(0, 196)}.txt`;
+
+export const longAlbumName = longName.slice(0, 120);
 
 /** As long as names and addresses may be. */
 export const longest: Person = {
@@ -45,6 +48,7 @@ export interface SampleInstallation {
 export async function fillInstallation(perch: Perch, token: string): Promise<SampleInstallation> {
   for (const file of files) await store(perch, token, file);
   await addDomains(perch, token);
+  await fillAlbums(perch, token, longAlbumName);
   await storeRequest(perch, { title: 'Pictures of the harbour', text: longName });
   await storeRequest(perch, { title: longName.slice(0, 120), open: false });
   await storeLink(perch, { url: 'https://example.org/timetable', slug: 'timetable' });

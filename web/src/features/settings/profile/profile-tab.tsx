@@ -24,6 +24,9 @@ import classes from '../settings-form.module.css';
 const ExpiryMailsPanel = lazy(async () => ({
   default: (await import('./expiry-mails-panel.tsx')).ExpiryMailsPanel,
 }));
+const GalleryPanel = lazy(async () => ({
+  default: (await import('./gallery-panel.tsx')).GalleryPanel,
+}));
 const FilePagesPanel = lazy(async () => ({
   default: (await import('./file-pages-panel.tsx')).FilePagesPanel,
 }));
@@ -41,6 +44,9 @@ export function ProfileTab({ newUploads }: { newUploads: ReactNode }) {
       <LoadedPart>{newUploads}</LoadedPart>
       <LoadedPart>
         <FilePagesPanel />
+      </LoadedPart>
+      <LoadedPart>
+        <GalleryPanel />
       </LoadedPart>
       {account?.email !== '' && (
         <LoadedPart>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { m } from '../../../language/messages.ts';
 
@@ -10,8 +11,12 @@ import classes from './toast-undo.module.css';
 // Longer than other toasts: people read first, and then reach for the button.
 const shownMs = 10_000;
 
-/** Says what was deleted, with a button that brings it back. */
-export function toastUndo(message: string, onUndo: () => void): void {
+/** Says what was deleted or taken away, with a button that brings it back. */
+export function toastUndo(
+  message: string,
+  onUndo: () => void,
+  icon: ReactNode = <IconTrash size="1rem" />,
+): void {
   const id = notifications.show({
     message: (
       <span className={classes.line}>
@@ -27,7 +32,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
         </UnstyledButton>
       </span>
     ),
-    icon: <IconTrash size="1rem" />,
+    icon,
     autoClose: shownMs,
     classNames: { root: toastClasses.toast, icon: toastClasses.good },
     role: 'status',

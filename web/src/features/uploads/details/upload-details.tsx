@@ -10,9 +10,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { uploadQuery } from '../../../api/queries.ts';
+import { lazy } from '../../../app/lazy.ts';
+import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
@@ -27,6 +30,12 @@ import { UploadLinks } from './upload-links.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 
 import classes from './upload-details.module.css';
+
+const AlbumChips = lazy(
+  withMessages('albums', async () => ({
+    default: (await import('../albums/adding/album-chips.tsx')).AlbumChips,
+  })),
+);
 
 interface UploadDetailsProps {
   id: string;
@@ -96,6 +105,9 @@ function Content({ upload, onDelete }: ContentProps) {
         </Button>
       </div>
       <LinkSection upload={upload} />
+      <Suspense fallback={<div className={classes.albums} />}>
+        <AlbumChips upload={upload} />
+      </Suspense>
       <UploadFacts upload={upload} />
       <UploadLinks upload={upload} />
       <ReplaceFile upload={upload} />

@@ -45,6 +45,12 @@ const ChangeLinksDialog = lazy(async () => ({
   default: (await import('../selection/change-links/change-links-dialog.tsx')).ChangeLinksDialog,
 }));
 
+const AddToAlbumDialog = lazy(
+  withMessages('albums', async () => ({
+    default: (await import('../albums/adding/add-to-album-dialog.tsx')).AddToAlbumDialog,
+  })),
+);
+
 const wideScreen = '(min-width: 72em)';
 const noUploads: readonly Upload[] = [];
 
@@ -74,6 +80,7 @@ function LinkedFiles({ shown }: { shown: ListState }) {
   const { selection } = selecting;
   const [toDelete, setToDelete] = useState(noUploads);
   const [toChange, setToChange] = useState(noUploads);
+  const [toAdd, setToAdd] = useState(noUploads);
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <>
@@ -81,6 +88,7 @@ function LinkedFiles({ shown }: { shown: ListState }) {
         <SelectionBar
           selection={selection}
           onChangeLinks={() => setToChange([...selection.values()])}
+          onAddToAlbum={() => setToAdd([...selection.values()])}
           onDelete={() => setToDelete([...selection.values()])}
           onClear={selecting.clear}
         />
@@ -96,6 +104,9 @@ function LinkedFiles({ shown }: { shown: ListState }) {
             onClose={() => setToChange(noUploads)}
             onChanged={selecting.replace}
           />
+        )}
+        {toAdd.length > 0 && (
+          <AddToAlbumDialog uploads={toAdd} onClose={() => setToAdd(noUploads)} />
         )}
       </Suspense>
       <DeleteUploadDialog

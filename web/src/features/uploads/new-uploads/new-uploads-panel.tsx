@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 
+import { albumQuery } from '../../../api/albums/albums-queries.ts';
 import { preferencesQuery } from '../../../api/preferences-query.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
@@ -26,6 +27,10 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
   const { options, refusal } = useSyncExternalStore(onUploadChoice, uploadChoice);
   const { data: settings } = useQuery(settingsQuery);
   const { data: preferences } = useQuery(preferencesQuery);
+  const { data: album } = useQuery({
+    ...albumQuery(options.album ?? ''),
+    enabled: options.album !== undefined,
+  });
   const preset = { ...presetOf(settings, preferences?.defaults), ...(link && { link }) };
   const [isOpen, setIsOpen] = useState(false);
   const [shownRefusal, setShownRefusal] = useState(refusal);
@@ -45,7 +50,7 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
           {title}
         </h2>
         <p className={classes.summary} data-has-options={hasOptions || undefined}>
-          {summarizeOptions(options, preset)}
+          {summarizeOptions(options, preset, album?.name)}
         </p>
         <Button
           className={classes.toggle}

@@ -1,11 +1,12 @@
 import { currentSession, onSessionChange } from '../../../api/session.ts';
 import { readStored, writeStored } from '../../../ui/local-storage.ts';
 import { currentUploadDomain } from '../pick/upload-domain.ts';
+import { openAlbum } from './open-album.ts';
 
 // Of this file, every screen's first script has a copy: what the choices mean stands in files of the panel.
 
 const key = 'perch_upload_options';
-const rememberedNames = ['expires', 'maxDownloads', 'burn', 'link'] as const;
+const rememberedNames = ['expires', 'maxDownloads', 'burn', 'link', 'album'] as const;
 
 /** Options by their names in the API, as text. One that is left out is as the account has it. */
 export type UploadOptions = Partial<
@@ -72,7 +73,13 @@ export function keepUploadOptions(files: readonly File[]): void {
   const { slug, ...shared } = choice.options;
   const isNamed = files.length === 1 && slug !== undefined;
   const domain = currentUploadDomain();
-  const options = { ...shared, ...(isNamed && { slug }), ...(domain && { domain }) };
+  const album = openAlbum()?.id;
+  const options = {
+    ...shared,
+    ...(isNamed && { slug }),
+    ...(domain && { domain }),
+    ...(album && { album }),
+  };
   for (const file of files) queued.set(file, options);
   if (isNamed) chooseUploadOptions(shared);
 }
@@ -80,7 +87,8 @@ export function keepUploadOptions(files: readonly File[]): void {
 /** The options of a text that is sent now. */
 export function textOptions(): UploadOptions {
   const domain = currentUploadDomain();
-  return { ...choice.options, ...(domain && { domain }) };
+  const album = openAlbum()?.id;
+  return { ...choice.options, ...(domain && { domain }), ...(album && { album }) };
 }
 
 /** The name of the link is given: it was for one upload. */

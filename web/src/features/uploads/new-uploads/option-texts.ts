@@ -35,8 +35,15 @@ export function downloadsText(options: UploadOptions): string {
   return downloads[choice];
 }
 
-/** One line for what new uploads get: `ends after 7 days · link to a page · password`. */
-export function summarizeOptions(chosen: UploadOptions, preset: UploadOptions): string {
+/**
+ * One line for what new uploads get: `ends after 7 days · link to a page · password`.
+ * @param album the name of the chosen album
+ */
+export function summarizeOptions(
+  chosen: UploadOptions,
+  preset: UploadOptions,
+  album?: string,
+): string {
   const texts = m.newUploads.summary;
   const { password, slug } = chosen;
   const parts = [
@@ -45,6 +52,7 @@ export function summarizeOptions(chosen: UploadOptions, preset: UploadOptions): 
     linkSummary(chosen, preset),
     password !== undefined && texts.password,
     slug !== undefined && texts.slug({ slug }),
+    album !== undefined && texts.album({ name: album }),
   ];
   // No line begins with the sign between them.
   return parts.filter((part) => typeof part === 'string').join('\u00A0· ') || texts.nothing;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconCheck,
   IconDownload,
+  IconLibraryPhoto,
   IconLink,
   IconPencil,
   IconTrash,
@@ -21,12 +22,14 @@ import classes from './selection-bar.module.css';
 interface SelectionBarProps {
   selection: Selection;
   onChangeLinks: () => void;
+  onAddToAlbum: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** Actions on all selected uploads. */
-export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, onChangeLinks, onAddToAlbum, onDelete, onClear } = props;
   const count = selection.size;
   const texts = m.uploads.selection;
   const download = useDownload();
@@ -63,6 +66,13 @@ export function SelectionBar({ selection, onChangeLinks, onDelete, onClear }: Se
         onClick={onChangeLinks}
       >
         {m.bulkChange.action}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLibraryPhoto size="1rem" aria-hidden="true" />}
+        onClick={onAddToAlbum}
+      >
+        {m.linkOptions.addToAlbum}
       </Button>
       <Button
         className={classes.danger}

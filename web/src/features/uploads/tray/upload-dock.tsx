@@ -5,6 +5,7 @@ import { lazy, requiresReload } from '../../../app/lazy.ts';
 import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
 import { ErrorBoundary, type FallbackProps } from '../../../layout/errors/error-boundary.tsx';
+import { useOpenAlbum } from '../new-uploads/open-album.ts';
 import { PasteDock } from '../paste/paste-dock.tsx';
 import { openNewPaste } from '../paste/paste-draft.ts';
 import { usePageDrop } from '../pick/use-page-drop.ts';
@@ -23,6 +24,7 @@ const takeFiles = (files: File[]) => void uploadFiles(files);
 /** The page-wide drop area, the dialog of a new paste and the tray of transfers, on every screen. */
 export function UploadDock() {
   const transfers = useTransfers();
+  const album = useOpenAlbum();
   const isOver = usePageDrop(takeFiles, openNewPaste);
   // It comes with the first file: before that the server may have gone.
   useEffect(() => void loadTray().catch(() => undefined), []);
@@ -32,7 +34,7 @@ export function UploadDock() {
         <output className={classes.overlay}>
           <span className={classes.invitation}>
             <IconUpload size="1.5rem" aria-hidden="true" />
-            {m.uploads.pick.dropNow}
+            {album ? m.uploads.pick.dropInto({ album: album.name }) : m.uploads.pick.dropNow}
           </span>
         </output>
       )}

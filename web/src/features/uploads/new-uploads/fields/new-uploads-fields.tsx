@@ -4,6 +4,7 @@ import { useNow } from '../../list/badges/use-now.ts';
 import { chooseUploadOptions, type Refusal, type UploadOptions } from '../new-uploads.ts';
 import { optionProblems } from '../option-problems.ts';
 import { downloadsText, endText } from '../option-texts.ts';
+import { AlbumField } from './album-field.tsx';
 import { DownloadsField } from './downloads-field.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 import { LinkKindField } from './link-kind-field.tsx';
@@ -74,6 +75,11 @@ export function NewUploadsFields({ options, preset, refusal, maxMs }: NewUploads
         value={options.slug ?? ''}
         error={problems.slug}
         onChange={({ currentTarget }) => change('slug', currentTarget.value.trim() || undefined)}
+      />
+      <AlbumField
+        value={options.album}
+        problem={problems.album}
+        onChange={(album) => change('album', album)}
       />
     </div>
   );

@@ -1,0 +1,102 @@
+import type { albums as source } from '../../en/web/albums.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate, number, plural } = createFormats('zh-Hans');
+
+const files = (count: number) => plural(count, { other: '# 个文件' });
+
+export const albums: typeof source = {
+  files: ({ count }) => files(count),
+  yours: '你的相册',
+  create: '新建相册',
+  createNamed: ({ name }) => `新建相册“${isolate(name)}”`,
+  created: ({ name }) => `相册“${isolate(name)}”已创建。`,
+  notCreated: '相册未能创建',
+  saved: '相册已更改。',
+  notSaved: '相册未能更改',
+  loading: '正在加载相册',
+  notShown: '无法显示你的相册',
+  none: '还没有相册',
+  noneHint: '相册用一个链接在一个页面上集中展示文件。文件仍在你的上传列表中，也可以属于多个相册。',
+  noneFound: ({ search }) => `没有名为“${isolate(search)}”的相册`,
+  search: '搜索相册',
+  changedLast: '最近更改',
+  all: '全部相册',
+  visibility: {
+    label: '谁可以看到',
+    unlisted: '不公开列出',
+    public: '公开',
+    private: '私密',
+  },
+  visibilityHints: {
+    unlisted: '所有知道链接的人。',
+    public: '所有知道链接的人，并显示在你的公开图库中。',
+    private: '只有你自己：它没有页面。',
+  },
+  fields: {
+    name: '相册名称',
+    nameMissing: '请输入名称。',
+    description: '说明',
+    slugHint: '相册地址的一部分。留空则随机生成。',
+    slugReplaced: '当前地址会立即失效。',
+    make: '创建相册',
+  },
+  page: {
+    notShown: '无法显示此相册',
+    filesNotShown: '无法显示其中的文件',
+    copyLink: '复制链接',
+    linkCopied: '相册链接已复制。',
+    linkNotCopied: '未能复制链接',
+    open: '打开页面',
+    download: '下载为 ZIP',
+    settings: '相册设置',
+    rename: '更改名称和说明',
+    upload: '上传到此相册',
+    choose: '从你的上传中选择',
+    dropHint: '拖放到此页面的文件会加入相册。',
+    empty: '此相册是空的',
+    emptyHint: '把文件拖到这里，或在你的上传中选择并添加。',
+  },
+  removal: {
+    action: '删除相册',
+    question: ({ name }) => `要删除相册“${isolate(name)}”吗？`,
+    filesStay: '它的链接会立即失效。其中的文件仍在你的上传中。',
+    done: '相册已删除。',
+    failed: '相册未能删除',
+  },
+  order: {
+    handle: ({ name }) => `移动 ${isolate(name)}`,
+    hint: '拖动它，或用方向键移动；Home 和 End 将它移到首尾。',
+    moved: ({ name, place, total }) =>
+      `${isolate(name)} 现在是第 ${number(place)} 个，共 ${number(total)} 个。`,
+    notSaved: '顺序未能保存',
+    sort: '排序',
+    sortTitle: '文件排序',
+    note: '这会一次性替换文件当前的顺序。之后加入的文件排在末尾。',
+    done: '文件已排序。',
+  },
+  cover: {
+    set: ({ name }) => `将 ${isolate(name)} 用作封面`,
+    is: '封面',
+    done: '封面已更改。',
+    failed: '封面未能更改',
+  },
+  member: {
+    remove: ({ name }) => `将 ${isolate(name)} 移出相册`,
+    removeSelected: '移出相册',
+    removed: ({ count }) => `已移出相册：${files(count)}。`,
+    notRemoved: '文件未能移出',
+    notPutBack: '文件未能放回',
+  },
+  adding: {
+    title: ({ count }) => `将 ${files(count)}添加到相册`,
+    search: '搜索，或为新相册命名',
+    added: ({ count, name }) => `已添加到“${isolate(name)}”：${files(count)}。`,
+    failed: '文件未能添加',
+    all: '已在其中',
+    some: ({ count, total }) => `${number(total)} 个中有 ${number(count)} 个在其中`,
+    done: '完成',
+    inNone: '此文件不在任何相册中。',
+    leave: ({ name }) => `从 ${isolate(name)} 中移出`,
+  },
+};
