@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
+import { AlbumDetailsPage, AlbumsPage, LinksPage, RequestsPage } from './collection-pages.ts';
 import { lazy } from './lazy.ts';
 import { Palette } from './palette.tsx';
 import { preloadRoute } from './preload-route.ts';
@@ -96,40 +97,6 @@ const SettingsPage = lazy(
   })),
 );
 
-const AlbumsPage = lazy(
-  withMessages(
-    'albums',
-    withMessages('linkOptions', async () => ({
-      default: (await import('../features/uploads/albums/list/albums-page.tsx')).AlbumsPage,
-    })),
-  ),
-);
-const AlbumDetailsPage = lazy(
-  withMessages(
-    'albums',
-    withMessages('linkOptions', async () => ({
-      default: (await import('../features/uploads/albums/album/album-details-page.tsx'))
-        .AlbumDetailsPage,
-    })),
-  ),
-);
-
-const withSharing = <T,>(load: () => Promise<T>) =>
-  withMessages('sharing', withMessages('linkOptions', load));
-const RequestsPage = lazy(
-  withSharing(
-    preloadRoute('/requests', async () => ({
-      default: (await import('../features/sharing/requests/requests-page.tsx')).RequestsPage,
-    })),
-  ),
-);
-const LinksPage = lazy(
-  withSharing(
-    preloadRoute('/links', async () => ({
-      default: (await import('../features/sharing/links/links-page.tsx')).LinksPage,
-    })),
-  ),
-);
 const DomainsPage = lazy(
   withMessages('domains', async () => ({
     default: (await import('../features/domains/domains-page.tsx')).DomainsPage,
