@@ -37,6 +37,19 @@ const chunkGroups = [
     priority: 2,
   },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
+  // The list needs its own shared parts at once, and the field of tags only where one is opened.
+  {
+    name: 'list',
+    test: /\/src\/features\/uploads\/(?:actions|favorites|list|pick|selection)\/(?!badges\/)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'tags',
+    test: /\/src\/features\/uploads\/tags\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Of every list; with those of links, a list would load all fields of a link.
   {
     name: 'badges',

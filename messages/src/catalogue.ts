@@ -7,6 +7,7 @@ import type { webLinkOptions } from './en/web-link-options.ts';
 import type { webSettings } from './en/web-settings.ts';
 import type { webSharing } from './en/web-sharing.ts';
 import type { webSignIn } from './en/web-sign-in.ts';
+import type { webTags } from './en/web-tags.ts';
 import type { webTokens } from './en/web-tokens.ts';
 import type { web } from './en/web.ts';
 
@@ -26,6 +27,7 @@ export interface WebParts {
   adminSettings: typeof webAdminSettings;
   tokens: typeof webTokens;
   sharing: typeof webSharing;
+  tags: typeof webTags;
 }
 export type WebPart = keyof WebParts;
 export type WebMessages = WebParts['general'] &
@@ -37,7 +39,8 @@ export type WebMessages = WebParts['general'] &
   WebParts['admin'] &
   WebParts['adminSettings'] &
   WebParts['tokens'] &
-  WebParts['sharing'];
+  WebParts['sharing'] &
+  WebParts['tags'];
 
 /** A sentence that is written when its reader's language is known. */
 export type Sentence = (messages: ServerMessages) => string;

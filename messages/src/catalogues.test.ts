@@ -20,6 +20,7 @@ const parts: readonly WebPart[] = [
   'adminSettings',
   'tokens',
   'sharing',
+  'tags',
 ];
 
 async function messagesOf(locale: Locale): Promise<Map<string, unknown>> {

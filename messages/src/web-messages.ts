@@ -17,6 +17,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./en/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./en/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./en/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./en/web-tags.ts')).webTags,
   },
   de: {
     general: async () => (await import('./de/web.ts')).web,
@@ -29,6 +30,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./de/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./de/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./de/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./de/web-tags.ts')).webTags,
   },
   es: {
     general: async () => (await import('./es/web.ts')).web,
@@ -41,6 +43,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./es/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./es/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./es/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./es/web-tags.ts')).webTags,
   },
   fr: {
     general: async () => (await import('./fr/web.ts')).web,
@@ -53,6 +56,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./fr/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./fr/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./fr/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./fr/web-tags.ts')).webTags,
   },
   it: {
     general: async () => (await import('./it/web.ts')).web,
@@ -65,6 +69,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./it/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./it/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./it/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./it/web-tags.ts')).webTags,
   },
   'pt-BR': {
     general: async () => (await import('./pt-br/web.ts')).web,
@@ -77,6 +82,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./pt-br/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./pt-br/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./pt-br/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./pt-br/web-tags.ts')).webTags,
   },
   pl: {
     general: async () => (await import('./pl/web.ts')).web,
@@ -89,6 +95,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./pl/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./pl/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./pl/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./pl/web-tags.ts')).webTags,
   },
   ru: {
     general: async () => (await import('./ru/web.ts')).web,
@@ -101,6 +108,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./ru/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ru/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ru/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./ru/web-tags.ts')).webTags,
   },
   ja: {
     general: async () => (await import('./ja/web.ts')).web,
@@ -113,6 +121,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./ja/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ja/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ja/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./ja/web-tags.ts')).webTags,
   },
   'zh-Hans': {
     general: async () => (await import('./zh-hans/web.ts')).web,
@@ -125,6 +134,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./zh-hans/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./zh-hans/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./zh-hans/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./zh-hans/web-tags.ts')).webTags,
   },
   ar: {
     general: async () => (await import('./ar/web.ts')).web,
@@ -137,6 +147,7 @@ const loaders: Record<Locale, Loaders> = {
     adminSettings: async () => (await import('./ar/web-admin-settings.ts')).webAdminSettings,
     tokens: async () => (await import('./ar/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ar/web-sharing.ts')).webSharing,
+    tags: async () => (await import('./ar/web-tags.ts')).webTags,
   },
 };
 

@@ -42,6 +42,16 @@ export const listTags = route('session', {
   ),
 });
 
+export const getTag = route('session', {
+  scope: 'files:read',
+  method: 'get',
+  path: '/api/tags/{id}',
+  summary: 'One of your tags',
+  tags: ['Tags'],
+  request: { params: IdParams },
+  responses: jsonResponses(200, 'The tag', envelope(z.object({ tag: Tag }))),
+});
+
 export const changeTag = route('session', {
   scope: 'files:write',
   method: 'patch',

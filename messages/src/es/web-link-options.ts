@@ -3,6 +3,7 @@ import { archives } from './web/archives.ts';
 import { bulkChange } from './web/bulk-change.ts';
 import { linkChange } from './web/link-change.ts';
 import { linkOptions } from './web/link-options.ts';
+import { marks } from './web/marks.ts';
 import { newPaste } from './web/new-paste.ts';
 import { newUploads } from './web/new-uploads.ts';
 import { trash } from './web/trash.ts';
@@ -12,6 +13,7 @@ export const webLinkOptions: WebParts['linkOptions'] = {
   bulkChange,
   linkChange,
   linkOptions,
+  marks,
   newPaste,
   newUploads,
   trash,

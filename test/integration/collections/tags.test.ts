@@ -174,6 +174,8 @@ describe('a tag', () => {
       expect(await refused.json()).toMatchObject({ code: 'invalid_option', field: 'name' });
     }
     expect((await tagsOf()).map(({ name }) => name)).toEqual(['Ocean', 'other']);
+    const { data } = await (await call('GET', path)).json();
+    expect(data.tag).toMatchObject({ name: 'Ocean', uploads: 1 });
   });
 
   test('is joined with another: each file has the other one once, also from the trash', async () => {
@@ -212,6 +214,7 @@ describe('a tag', () => {
     await other.tagged('theirs');
     const body = { name: 'theirs', merge: true };
     await expectFailure(await other.call('PATCH', `/api/tags/${id}`, body), 404, 'not_found');
+    await expectFailure(await other.call('GET', `/api/tags/${id}`), 404, 'not_found');
     await expectFailure(await other.call('DELETE', `/api/tags/${id}`), 404, 'not_found');
     expect((await other.list(`tag=${id}`)).names).toEqual([]);
     expect(await counts()).toEqual({ mine: 1 });

@@ -31,6 +31,7 @@ const opened: Record<string, string[]> = {
     'get /api/upload/{id}',
     'get /api/upload/stats',
     'get /api/tags',
+    'get /api/tags/{id}',
     'get /api/filters',
     'post /api/archives',
   ],

@@ -1,6 +1,7 @@
 import type { Category } from '@perch/contract/limits';
+import type { Upload } from '@perch/contract/uploads';
 import type { uploadSorts } from '@perch/contract/uploads/lists';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';
 import { storeTheme } from '../ui/theme/theme-choice.ts';
@@ -44,15 +45,23 @@ export interface UploadListParameters {
   order?: SortOrder;
   /** Only those whose link ends, or those in the trash. */
   scope?: 'files' | 'ends' | 'trash';
+  /** The name or id of a tag. */
+  tag?: string | undefined;
+  /** The id or slug of an album. */
+  album?: string | undefined;
+  isFavorite?: boolean;
 }
 
 export function uploadsQuery(parameters: UploadListParameters) {
-  const { page, type, search, request, sort, order, scope } = parameters;
+  const { page, type, search, request, sort, order, scope, tag, album, isFavorite } = parameters;
   const query = {
     page: String(page),
     ...(scope === 'ends' && { expires: 'true' as const }),
     ...(scope === 'trash' && { trashed: 'true' as const }),
+    ...(isFavorite && { favorite: 'true' as const }),
     ...(type && { type }),
+    ...(tag && { tag }),
+    ...(album && { album }),
     ...(search && { search }),
     ...(request && { request }),
     ...(sort && { sort }),
@@ -77,4 +86,32 @@ export function uploadQuery(id: string) {
     },
     staleTime: 0,
   });
+}
+
+/** Shows some uploads otherwise at once, in the lists and in their details. The lists are not loaded again. */
+export function updateShownUploads(
+  queryClient: QueryClient,
+  ids: ReadonlySet<string>,
+  change: (upload: Upload) => Upload,
+): void {
+  const changed = (upload: Upload) => (ids.has(upload._id) ? change(upload) : upload);
+  // An answer that is on its way is from before the change.
+  void queryClient.cancelQueries({ queryKey: uploadsKey });
+  queryClient.setQueriesData<unknown>({ queryKey: uploadsKey }, (page: unknown) =>
+    isUploadPage(page)
+      ? { ...page, data: { ...page.data, uploads: page.data.uploads.map(changed) } }
+      : page,
+  );
+  for (const id of ids) {
+    const { queryKey } = uploadQuery(id);
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (upload) => upload && changed(upload));
+  }
+}
+
+/** Below the same key, there are the palette's commands. */
+function isUploadPage(value: unknown): value is { data: { uploads: Upload[] } } {
+  if (typeof value !== 'object' || value === null || !('data' in value)) return false;
+  const { data } = value;
+  return typeof data === 'object' && data !== null && 'uploads' in data;
 }

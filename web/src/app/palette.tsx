@@ -4,18 +4,25 @@ import { lazy } from './lazy.ts';
 
 /** The command palette with the commands of every feature, loaded when it is first opened. */
 export const Palette = lazy(async () => {
-  const [{ CommandPalette }, uploads, sharing, clients, settings, admin] = await Promise.all([
-    import('../layout/commands/command-palette.tsx'),
-    import('../features/uploads/upload-commands.ts'),
-    import('../features/sharing/sharing-commands.ts'),
-    import('../features/clients/client-commands.ts'),
-    import('../features/settings/settings-commands.ts'),
-    import('../features/admin/admin-commands.ts'),
-    loadMessages('sharing'),
-    loadMessages('settings'),
-    loadMessages('admin'),
-  ]);
-  const sources = [uploads.fileCommands, clients.clientCommands];
+  const [{ CommandPalette }, uploads, collections, sharing, clients, settings, admin] =
+    await Promise.all([
+      import('../layout/commands/command-palette.tsx'),
+      import('../features/uploads/upload-commands.ts'),
+      import('../features/uploads/collection-commands.ts'),
+      import('../features/sharing/sharing-commands.ts'),
+      import('../features/clients/client-commands.ts'),
+      import('../features/settings/settings-commands.ts'),
+      import('../features/admin/admin-commands.ts'),
+      loadMessages('sharing'),
+      loadMessages('settings'),
+      loadMessages('admin'),
+    ]);
+  const sources = [
+    uploads.fileCommands,
+    collections.albumCommands,
+    collections.tagCommands,
+    clients.clientCommands,
+  ];
   return {
     default: (props: PaletteProps) => (
       <CommandPalette

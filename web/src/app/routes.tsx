@@ -60,6 +60,11 @@ const UploadsPage = lazy(
     })),
   ),
 );
+const TagsPage = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../features/uploads/tags/manage/tags-page.tsx')).TagsPage,
+  })),
+);
 const ShareXCard = lazy(
   preloadRoute('/uploads', async () => ({
     default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
@@ -204,6 +209,7 @@ export function AppRoutes() {
               <Route path="/albums/:id" element={<AlbumDetailsPage />} />
               <Route path="/requests" element={<RequestsPage />} />
               <Route path="/links" element={<LinksPage />} />
+              <Route path="/uploads/tags" element={<TagsPage />} />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
               <Route
                 path="/settings"

@@ -10,6 +10,7 @@ import { webLinkOptions } from '@perch/messages/en/web-link-options';
 import { webSettings } from '@perch/messages/en/web-settings';
 import { webSharing } from '@perch/messages/en/web-sharing';
 import { webSignIn } from '@perch/messages/en/web-sign-in';
+import { webTags } from '@perch/messages/en/web-tags';
 import { webTokens } from '@perch/messages/en/web-tokens';
 
 // `app/routes.tsx` loads a part of the messages with the pages of these features, so no other code may read it.
@@ -29,9 +30,10 @@ const readers = {
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^(?:features\/(?:sharing|uploads\/(?:actions|details|link-options|list|new-uploads|albums|paste|selection|trash|tray))|ui\/link-options)\//,
+      /^(?:features\/(?:sharing\/|uploads\/(?:(?:actions|albums|details|favorites|filters|link-options|list|new-uploads|paste|selection|trash|tray)\/|uploads-title))|ui\/link-options\/)/,
   },
   sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },
+  tags: { messages: webTags, files: /^features\/uploads\/(?:filters|tags)\// },
 };
 
 interface Source {

@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'أحدث الملفات',
     links: 'الروابط',
     clients: 'البرامج',
+    albums: 'الألبومات',
+    tags: 'الوسوم',
   },
   palette: 'لوحة الأوامر',
   open: 'بحث أو انتقال إلى…',
@@ -37,6 +39,7 @@ export const commands: typeof source = {
     jump: 'البحث أو الانتقال إلى أي شيء',
     searchInList: 'البحث في القائمة',
     upload: 'رفع الملفات',
+    favorite: 'إضافة ملف إلى المفضلة أو إزالته منها',
     goTo: {
       dashboard: 'الانتقال إلى لوحة المعلومات',
       uploads: 'الانتقال إلى الملفات',

@@ -71,6 +71,15 @@ export const newUploads: typeof source = {
     view: 'رابط إلى صفحة',
     slug: ({ slug }) => `رابط باسم «${isolate(slug)}»`,
     album: ({ name }) => `إلى «${isolate(name)}»`,
+    tags: ({ count }) =>
+      plural(count, {
+        zero: '# وسم',
+        one: 'وسم واحد (#)',
+        two: 'وسمان (#)',
+        few: '# وسوم',
+        many: '# وسمًا',
+        other: '# وسم',
+      }),
   },
   expiry: {
     label: 'ينتهي الرابط',

@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Neueste Dateien',
     links: 'Links',
     clients: 'Programme',
+    albums: 'Alben',
+    tags: 'Tags',
   },
   palette: 'Befehlspalette',
   open: 'Suchen …',
@@ -29,6 +31,7 @@ export const commands: typeof source = {
     jump: 'Suchen oder überall hinspringen',
     searchInList: 'In der Liste suchen',
     upload: 'Dateien hochladen',
+    favorite: 'Datei zum Favoriten machen oder nicht mehr',
     goTo: {
       dashboard: 'Zur Übersicht',
       uploads: 'Zu den Uploads',

@@ -31,6 +31,7 @@ export const newUploads: typeof source = {
     view: 'Link zu einer Seite',
     slug: ({ slug }) => `Link mit dem Namen „${isolate(slug)}“`,
     album: ({ name }) => `in „${isolate(name)}“`,
+    tags: ({ count }) => plural(count, { one: '# Tag', other: '# Tags' }),
   },
   expiry: {
     label: 'Link endet',

@@ -12,6 +12,8 @@ export const commands = {
     recentFiles: 'Recent files',
     links: 'Links',
     clients: 'Clients',
+    albums: 'Albums',
+    tags: 'Tags',
   },
   palette: 'Command palette',
   open: 'Search or jump to…',
@@ -32,6 +34,7 @@ export const commands = {
     jump: 'Search or jump to anything',
     searchInList: 'Search in the list',
     upload: 'Upload files',
+    favorite: 'Make a file a favourite, or no longer',
     goTo: {
       dashboard: 'Go to Dashboard',
       uploads: 'Go to Uploads',

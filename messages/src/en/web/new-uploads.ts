@@ -36,6 +36,7 @@ export const newUploads = {
     view: 'link to a page',
     slug: ({ slug }: { slug: string }) => `link named “${isolate(slug)}”`,
     album: ({ name }: { name: string }) => `into “${isolate(name)}”`,
+    tags: ({ count }: { count: number }) => plural(count, { one: '# tag', other: '# tags' }),
   },
   expiry: {
     label: 'Link ends',

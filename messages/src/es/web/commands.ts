@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Archivos recientes',
     links: 'Enlaces',
     clients: 'Clientes',
+    albums: 'Álbumes',
+    tags: 'Etiquetas',
   },
   palette: 'Paleta de comandos',
   open: 'Buscar o ir a…',
@@ -30,6 +32,7 @@ export const commands: typeof source = {
     jump: 'Buscar o ir a cualquier sitio',
     searchInList: 'Buscar en la lista',
     upload: 'Subir archivos',
+    favorite: 'Añadir un archivo a favoritos o quitarlo',
     goTo: {
       dashboard: 'Ir al Panel',
       uploads: 'Ir a Subidas',

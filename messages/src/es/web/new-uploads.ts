@@ -52,6 +52,8 @@ export const newUploads: typeof source = {
     view: 'enlace a una página',
     slug: ({ slug }) => `enlace llamado «${isolate(slug)}»`,
     album: ({ name }) => `en «${isolate(name)}»`,
+    tags: ({ count }) =>
+      plural(count, { one: '# etiqueta', many: '# etiquetas', other: '# etiquetas' }),
   },
   expiry: {
     label: 'El enlace caduca',

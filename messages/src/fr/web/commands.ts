@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Fichiers récents',
     links: 'Liens',
     clients: 'Applications',
+    albums: 'Albums',
+    tags: 'Tags',
   },
   palette: 'Palette de commandes',
   open: 'Rechercher ou aller à…',
@@ -30,6 +32,7 @@ export const commands: typeof source = {
     jump: 'Rechercher ou aller n’importe où',
     searchInList: 'Rechercher dans la liste',
     upload: 'Envoyer des fichiers',
+    favorite: 'Ajouter un fichier aux favoris ou l’en retirer',
     goTo: {
       dashboard: 'Aller au tableau de bord',
       uploads: 'Aller aux envois',

@@ -48,6 +48,7 @@ export const newUploads: typeof source = {
     view: 'lien vers une page',
     slug: ({ slug }) => `lien nommé « ${isolate(slug)} »`,
     album: ({ name }) => `dans « ${isolate(name)} »`,
+    tags: ({ count }) => plural(count, { one: '# tag', many: '# tags', other: '# tags' }),
   },
   expiry: {
     label: 'Le lien expire',

@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'File recenti',
     links: 'Link',
     clients: 'Applicazioni',
+    albums: 'Album',
+    tags: 'Etichette',
   },
   palette: 'Tavolozza dei comandi',
   open: 'Cerca o vai a…',
@@ -30,6 +32,7 @@ export const commands: typeof source = {
     jump: 'Cerca o vai ovunque',
     searchInList: 'Cerca nell’elenco',
     upload: 'Carica file',
+    favorite: 'Aggiungere un file ai preferiti o toglierlo',
     goTo: {
       dashboard: 'Vai alla dashboard',
       uploads: 'Vai ai caricamenti',

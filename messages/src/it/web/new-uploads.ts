@@ -40,6 +40,8 @@ export const newUploads: typeof source = {
     view: 'link a una pagina',
     slug: ({ slug }) => `link chiamato “${isolate(slug)}”`,
     album: ({ name }) => `in “${isolate(name)}”`,
+    tags: ({ count }) =>
+      plural(count, { one: '# etichetta', many: '# etichette', other: '# etichette' }),
   },
   expiry: {
     label: 'Il link scade',

@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: '最近のファイル',
     links: 'リンク',
     clients: 'クライアント',
+    albums: 'アルバム',
+    tags: 'タグ',
   },
   palette: 'コマンドパレット',
   open: '検索または移動…',
@@ -29,6 +31,7 @@ export const commands: typeof source = {
     jump: 'すべてを検索または移動',
     searchInList: '一覧内を検索',
     upload: 'ファイルをアップロード',
+    favorite: 'ファイルをお気に入りに追加・解除',
     goTo: {
       dashboard: 'ダッシュボードに移動',
       uploads: 'アップロードに移動',

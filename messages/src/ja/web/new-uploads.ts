@@ -31,6 +31,7 @@ export const newUploads: typeof source = {
     view: 'ページへのリンク',
     slug: ({ slug }) => `リンク名「${isolate(slug)}」`,
     album: ({ name }) => `「${isolate(name)}」に追加`,
+    tags: ({ count }) => plural(count, { other: 'タグ # 個' }),
   },
   expiry: {
     label: 'リンクの失効',

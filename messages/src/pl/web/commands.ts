@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Ostatnie pliki',
     links: 'Linki',
     clients: 'Programy',
+    albums: 'Albumy',
+    tags: 'Tagi',
   },
   palette: 'Paleta poleceń',
   open: 'Szukaj lub przejdź do…',
@@ -30,6 +32,7 @@ export const commands: typeof source = {
     jump: 'Wyszukiwanie i przechodzenie',
     searchInList: 'Szukanie na liście',
     upload: 'Przesyłanie plików',
+    favorite: 'Dodaj plik do ulubionych lub usuń z nich',
     goTo: {
       dashboard: 'Przejście do pulpitu',
       uploads: 'Przejście do plików',

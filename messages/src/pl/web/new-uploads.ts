@@ -61,6 +61,8 @@ export const newUploads: typeof source = {
     view: 'link do strony',
     slug: ({ slug }) => `link o nazwie „${isolate(slug)}”`,
     album: ({ name }) => `do albumu „${isolate(name)}”`,
+    tags: ({ count }) =>
+      plural(count, { one: '# tag', few: '# tagi', many: '# tagów', other: '# taga' }),
   },
   expiry: {
     label: 'Link wygasa',

@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Arquivos recentes',
     links: 'Links',
     clients: 'Clientes',
+    albums: 'Álbuns',
+    tags: 'Etiquetas',
   },
   palette: 'Paleta de comandos',
   open: 'Pesquisar ou ir para…',
@@ -30,6 +32,7 @@ export const commands: typeof source = {
     jump: 'Pesquisar ou ir para qualquer lugar',
     searchInList: 'Pesquisar na lista',
     upload: 'Enviar arquivos',
+    favorite: 'Adicionar um arquivo aos favoritos ou removê-lo',
     goTo: {
       dashboard: 'Ir para Painel',
       uploads: 'Ir para Uploads',

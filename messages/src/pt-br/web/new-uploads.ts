@@ -36,6 +36,8 @@ export const newUploads: typeof source = {
     view: 'link para uma página',
     slug: ({ slug }) => `link chamado “${isolate(slug)}”`,
     album: ({ name }) => `em “${isolate(name)}”`,
+    tags: ({ count }) =>
+      plural(count, { one: '# etiqueta', many: '# etiquetas', other: '# etiquetas' }),
   },
   expiry: {
     label: 'O link expira',

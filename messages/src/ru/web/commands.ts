@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: 'Недавние файлы',
     links: 'Ссылки',
     clients: 'Программы',
+    albums: 'Альбомы',
+    tags: 'Метки',
   },
   palette: 'Палитра команд',
   open: 'Поиск и переход…',
@@ -35,6 +37,7 @@ export const commands: typeof source = {
     jump: 'Поиск и переход куда угодно',
     searchInList: 'Искать в списке',
     upload: 'Загрузить файлы',
+    favorite: 'Добавить файл в избранное или убрать из него',
     goTo: {
       dashboard: 'К обзору',
       uploads: 'К файлам',

@@ -61,6 +61,8 @@ export const newUploads: typeof source = {
     view: 'ссылка на страницу',
     slug: ({ slug }) => `ссылка с именем «${isolate(slug)}»`,
     album: ({ name }) => `в альбом «${isolate(name)}»`,
+    tags: ({ count }) =>
+      plural(count, { one: '# метка', few: '# метки', many: '# меток', other: '# метки' }),
   },
   expiry: {
     label: 'Ссылка истекает',

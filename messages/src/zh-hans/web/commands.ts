@@ -11,6 +11,8 @@ export const commands: typeof source = {
     recentFiles: '最近的文件',
     links: '链接',
     clients: '客户端',
+    albums: '相册',
+    tags: '标签',
   },
   palette: '命令面板',
   open: '搜索或跳转到…',
@@ -29,6 +31,7 @@ export const commands: typeof source = {
     jump: '搜索或跳转到任意位置',
     searchInList: '在列表中搜索',
     upload: '上传文件',
+    favorite: '收藏或取消收藏文件',
     goTo: {
       dashboard: '前往仪表板',
       uploads: '前往上传',

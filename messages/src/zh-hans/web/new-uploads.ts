@@ -30,6 +30,7 @@ export const newUploads: typeof source = {
     view: '指向页面的链接',
     slug: ({ slug }) => `链接名称“${isolate(slug)}”`,
     album: ({ name }) => `加入“${isolate(name)}”`,
+    tags: ({ count }) => plural(count, { other: '# 个标签' }),
   },
   expiry: {
     label: '链接失效',

@@ -84,6 +84,8 @@ export const signedInStops = (userId: string): Stop[] => [
   { path: '/requests' },
   { path: '/requests?new' },
   { path: '/links' },
+  { path: '/uploads?favorite=true' },
+  { path: '/uploads/tags' },
   { path: '/domains', shows: walkNames.domain },
   ...settings.map((tab): Stop => ({ path: `/settings?tab=${tab}` })),
   { path: '/settings?tab=security', open: setUpApp },

@@ -123,6 +123,14 @@ export const ownScreens: Screen[] = [
     shows: 'Kept in this tab until you upload it.',
     open: press('New paste'),
   },
+  {
+    name: 'uploads-filter',
+    path: '/uploads?favorite=true',
+    title: 'Favourites · Uploads · Perch',
+    shows: 'No tags yet',
+    open: press('Filter'),
+  },
+  { name: 'tags', path: '/uploads/tags', title: 'Tags · Uploads · Perch', shows: 'No tags yet' },
   // The choice of the grid is kept, so it comes last of these.
   {
     name: 'uploads-grid',

@@ -13,10 +13,11 @@ export function UploadsTitle() {
   const id = openFileId(parameters) ?? '';
   // The details load it; this only reads the cache.
   const { data: upload } = useQuery({ ...uploadQuery(id), enabled: false });
-  const { scope, search, type } = readListState(parameters);
+  const { scope, search, type, isFavorite } = readListState(parameters);
   const list = [
     search && m.uploads.searchTitle({ search }),
     type && m.format.fileTypes[type],
+    isFavorite ? m.marks.favorite.title : undefined,
     scope === 'files' ? undefined : scopeLabel(scope),
   ];
   return <PageTitle parts={[...(id ? [upload?.originalName] : list), m.uploads.title]} />;

@@ -25,5 +25,7 @@ export interface Command {
 /** A query for commands from the server; `search` is empty without a search text. */
 export type CommandSource = (search: string) => {
   queryKey: readonly unknown[];
+  /** False: the server is not asked. */
+  enabled?: boolean;
   queryFn: (context: { signal: AbortSignal }) => Promise<readonly Command[]>;
 };

@@ -46,6 +46,7 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
           <Shortcut keys={['/']}>{m.commands.shortcuts.searchInList}</Shortcut>
           <Shortcut keys={['u']}>{m.commands.shortcuts.upload}</Shortcut>
           <Shortcut keys={['p']}>{m.uploads.pick.newPaste}</Shortcut>
+          <Shortcut keys={['f']}>{m.commands.shortcuts.favorite}</Shortcut>
           {pages.map(({ id, letter }) => (
             <Shortcut key={id} keys={['g', letter]}>
               {m.commands.shortcuts.goTo[id]}

@@ -19,11 +19,29 @@ export function useShortcut(key: string, act: () => void): void {
   }, [key]);
 }
 
+/** As `useShortcut`, for what a drawer shows: while it is the only dialog. */
+export function useDialogShortcut(key: string, act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isAlone = document.querySelectorAll('[role=dialog]').length === 1;
+      if (!isAlone || !isUnmodifiedKey(event, key) || !isSingleKey(event)) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [key]);
+}
+
 /** Whether a key press is a shortcut of the page, not input of a field or dialog. */
 export function isPageShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || !areSingleKeysEnabled()) return false;
-  if (event.target instanceof Element && event.target.closest(typing)) return false;
-  return !isDialogOpen();
+  return isSingleKey(event) && !isDialogOpen();
+}
+
+function isSingleKey({ defaultPrevented, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || !areSingleKeysEnabled()) return false;
+  return !(target instanceof Element && target.closest(typing));
 }
 
 /** Whether any dialog or drawer is open. */

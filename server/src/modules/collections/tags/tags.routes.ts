@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import { applyTags } from './apply-tags.ts';
 import { changeTag, deleteTag } from './change-tag.ts';
 import { listTags, presentTag } from './list-tags.ts';
+import { requireTag } from './tag-rows.ts';
 
 export function tagRoutes(serve: Serve, services: Services) {
   serve(contract.listTags, async ({ caller, query }) => {
@@ -15,6 +16,11 @@ export function tagRoutes(serve: Serve, services: Services) {
   serve(contract.applyTags, async ({ caller, body }) => {
     await applyTags(services, caller.user.id, body);
     return { message: (m) => m.tags.applied };
+  });
+
+  serve(contract.getTag, async ({ caller, params }) => {
+    const wanted = { id: params.id, userId: caller.user.id };
+    return { data: { tag: presentTag(await requireTag(services.db, wanted)) } };
   });
 
   serve(contract.changeTag, async ({ caller, params, body }) => {

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconArrowBackUp, IconBookmark, IconTags, IconTrash } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
 
@@ -11,12 +10,15 @@ import classes from './toast-undo.module.css';
 // Longer than other toasts: people read first, and then reach for the button.
 const shownMs = 10_000;
 
-/** Says what was deleted or taken away, with a button that brings it back. */
+const icons = { trash: IconTrash, album: IconArrowBackUp, tags: IconTags, filter: IconBookmark };
+
+/** Says what was done, with a button that takes it back. Returns the toast's id. */
 export function toastUndo(
   message: string,
   onUndo: () => void,
-  icon: ReactNode = <IconTrash size="1rem" />,
-): void {
+  icon: keyof typeof icons = 'trash',
+): string {
+  const Icon = icons[icon];
   const id = notifications.show({
     message: (
       <span className={classes.line}>
@@ -32,10 +34,11 @@ export function toastUndo(
         </UnstyledButton>
       </span>
     ),
-    icon,
+    icon: <Icon size="1rem" />,
     autoClose: shownMs,
     classNames: { root: toastClasses.toast, icon: toastClasses.good },
     role: 'status',
     closeButtonProps: { 'aria-label': m.general.dismiss },
   });
+  return id;
 }

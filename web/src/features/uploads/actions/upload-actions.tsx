@@ -3,6 +3,7 @@ import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 
@@ -11,12 +12,14 @@ import classes from './upload-actions.module.css';
 interface UploadActionsProps {
   upload: Upload;
   onDelete: (upload: Upload) => void;
+  onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-export function UploadActions({ upload, onDelete }: UploadActionsProps) {
+export function UploadActions({ upload, onDelete, onFavorite }: UploadActionsProps) {
   const { originalName: name, publicUrl } = upload;
   return (
     <div className={classes.actions}>
+      <FavoriteButton upload={upload} onFavorite={onFavorite} />
       {upload.category === 'image' && (
         <IconLink
           label={m.uploads.actions.preview({ name })}

@@ -14,8 +14,13 @@ const UploadDetails = lazy(async () => ({
   default: (await import('./upload-details.tsx')).UploadDetails,
 }));
 
+interface DetailsDrawerProps {
+  onDelete: (upload: Upload) => void;
+  onFavorite: (uploads: readonly Upload[]) => void;
+}
+
 /** The details of the upload named in the URL, beside the list. */
-export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void }) {
+export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const id = openFileId(parameters);
@@ -38,6 +43,7 @@ export function DetailsDrawer({ onDelete }: { onDelete: (upload: Upload) => void
             <UploadDetails
               id={id}
               onClose={close}
+              onFavorite={onFavorite}
               onDelete={(upload) => {
                 close();
                 onDelete(upload);

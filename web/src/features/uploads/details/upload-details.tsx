@@ -21,6 +21,8 @@ import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDialogShortcut } from '../../../ui/keyboard/use-shortcut.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
 import { FileName } from './file-name.tsx';
@@ -36,16 +38,25 @@ const AlbumChips = lazy(
     default: (await import('../albums/adding/album-chips.tsx')).AlbumChips,
   })),
 );
+const UploadTags = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../tags/upload-tags.tsx')).UploadTags,
+  })),
+);
 
 interface UploadDetailsProps {
   id: string;
   onClose: () => void;
   onDelete: (upload: Upload) => void;
+  onFavorite: (uploads: readonly Upload[]) => void;
 }
 
 /** One upload: its preview, links and metadata. */
-export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
+export function UploadDetails({ id, onClose, onDelete, onFavorite }: UploadDetailsProps) {
   const { data: upload, error } = useQuery(uploadQuery(id));
+  useDialogShortcut('f', () => {
+    if (upload) onFavorite([upload]);
+  });
   return (
     <>
       <div className={classes.head}>
@@ -54,6 +65,7 @@ export function UploadDetails({ id, onClose, onDelete }: UploadDetailsProps) {
         ) : (
           <h2 className={classes.title}>{m.uploads.details.title}</h2>
         )}
+        {upload && <FavoriteButton upload={upload} onFavorite={onFavorite} />}
         <IconButton
           label={m.uploads.details.close}
           icon={<IconX size="1.25rem" />}
@@ -104,6 +116,9 @@ function Content({ upload, onDelete }: ContentProps) {
           {m.general.download}
         </Button>
       </div>
+      <Suspense fallback={<div className={classes.tags} />}>
+        <UploadTags upload={upload} />
+      </Suspense>
       <LinkSection upload={upload} />
       <Suspense fallback={<div className={classes.albums} />}>
         <AlbumChips upload={upload} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
 import { listSearch, type ListState } from './list-url.ts';
 import type { ListView } from './list-view.ts';
 import { sortOptionIndex, sortOptions } from './sort-order.ts';
@@ -29,6 +30,7 @@ export function ListToolbar({ shown, view, onView }: ListToolbarProps) {
         onSearch={show}
       />
       <SortChoice shown={shown} />
+      <FilterButton shown={shown} />
       <fieldset className={classes.views} aria-label={m.uploads.list.layout}>
         <ViewButton view="list" chosen={view} onChoose={onView} />
         <ViewButton view="grid" chosen={view} onChoose={onView} />

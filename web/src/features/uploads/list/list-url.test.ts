@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test';
 
-import { fileSearch, listSearch, type ListState, openFileId, readListState } from './list-url.ts';
+import {
+  fileSearch,
+  isFiltered,
+  listSearch,
+  type ListState,
+  openFileId,
+  readListState,
+} from './list-url.ts';
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 
@@ -8,6 +15,9 @@ const usual: ListState = {
   scope: 'files',
   page: 1,
   type: undefined,
+  tag: undefined,
+  album: undefined,
+  isFavorite: false,
   search: '',
   request: '',
   sort: 'createdAt',
@@ -15,10 +25,17 @@ const usual: ListState = {
 };
 
 test('everything about the list is read from the URL', () => {
-  expect(read('?type=image&page=3&search=red+boat&request=Ab1&sort=name&order=asc')).toEqual({
+  expect(
+    read(
+      '?type=image&tag=Red%20sea&album=h-1&favorite=true&page=3&search=red+boat&request=Ab1&sort=name&order=asc',
+    ),
+  ).toEqual({
     scope: 'files',
     page: 3,
     type: 'image',
+    tag: 'Red sea',
+    album: 'h-1',
+    isFavorite: true,
     search: 'red boat',
     request: 'Ab1',
     sort: 'name',
@@ -31,7 +48,9 @@ test('nonsense in the URL is the first page of everything', () => {
   for (const search of ['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=99999999']) {
     expect(read(search).page).toBe(1);
   }
-  expect(read('?type=hats&sort=hats&order=hats&search=%20')).toEqual(usual);
+  expect(
+    read(`?type=hats&sort=hats&order=hats&search=%20&tag=%20&favorite=1&album=${'a'.repeat(65)}`),
+  ).toEqual(usual);
 });
 
 test('a search is never longer than the server takes', () => {
@@ -45,12 +64,26 @@ test('writing and reading give the same back, and defaults stay out of the URL',
     scope: 'trash',
     page: 7,
     type: 'other',
+    tag: 'Größe & Maß, #1',
+    album: 'kT7nW2pQx9LbVc4R',
+    isFavorite: true,
     search: 'ä & b',
     request: 'Ab1Cd2Ef3Gh4Ij5K',
     sort: 'size',
     order: 'asc',
   };
   expect(read(listSearch(state))).toEqual(state);
+});
+
+test.each<[Partial<ListState>, boolean]>([
+  [{}, false],
+  [{ page: 2, sort: 'size', order: 'asc' }, false],
+  [{ tag: 'sea' }, true],
+  [{ isFavorite: true }, true],
+  [{ scope: 'ends' }, true],
+  [{ search: 'a' }, true],
+])('with %j, that files are left out is %p', (state, expected) => {
+  expect(isFiltered({ ...usual, ...state })).toBe(expected);
 });
 
 test('details open and close without changing the list', () => {

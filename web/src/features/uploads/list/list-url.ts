@@ -1,3 +1,4 @@
+import { tagTextLengthMax } from '@perch/contract/collections/limits';
 import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
 
 import type { SortOrder, UploadSort } from '../../../api/queries.ts';
@@ -11,6 +12,12 @@ export interface ListState {
   scope: ListScope;
   page: number;
   type: Category | undefined;
+  /** The name or id of a tag. */
+  tag: string | undefined;
+  /** The id or slug of an album. */
+  album: string | undefined;
+  /** Only favourites. */
+  isFavorite: boolean;
   search: string;
   /** The id of a request for files: only what it has received; empty for all. */
   request: string;
@@ -22,6 +29,7 @@ const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
 const requestParameter = 'request';
 const requestIdLengthMax = 16;
+const albumTextLengthMax = 64;
 
 /** Reads the list's state from the URL; invalid values count as absent. */
 export function readListState(parameters: URLSearchParams): ListState {
@@ -30,6 +38,9 @@ export function readListState(parameters: URLSearchParams): ListState {
     scope: listScopes.find((scope) => scope === parameters.get('view')) ?? 'files',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     type: categories.find((category) => category === parameters.get('type')),
+    tag: textOf(parameters, 'tag', tagTextLengthMax),
+    album: textOf(parameters, 'album', albumTextLengthMax),
+    isFavorite: parameters.get('favorite') === 'true',
     search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
     request: parameters.get(requestParameter)?.slice(0, requestIdLengthMax) ?? '',
     sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
@@ -37,12 +48,37 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
+function textOf(parameters: URLSearchParams, name: string, lengthMax: number) {
+  const text = parameters.get(name)?.trim() ?? '';
+  return text === '' || text.length > lengthMax ? undefined : text;
+}
+
+/** The list without a filter: all files, the newest first. */
+export const wholeList: ListState = readListState(new URLSearchParams());
+
+/** Whether a filter or search leaves files out. Another order does not. */
+export function isFiltered({
+  scope,
+  type,
+  tag,
+  album,
+  isFavorite,
+  search,
+  request,
+}: ListState): boolean {
+  const isWhole = scope === 'files' && search === '' && !isFavorite;
+  return !isWhole || [type, tag, album].some((value) => value !== undefined);
+}
+
 /** The URL's query for a state of the list; defaults are left out. */
 export function listSearch(state: ListState): string {
-  const { scope, page, type, search, request, sort, order } = state;
+  const { scope, page, type, tag, album, isFavorite, search, request, sort, order } = state;
   const parameters = new URLSearchParams();
   if (scope !== 'files') parameters.set('view', scope);
   if (type) parameters.set('type', type);
+  if (tag) parameters.set('tag', tag);
+  if (album) parameters.set('album', album);
+  if (isFavorite) parameters.set('favorite', 'true');
   if (search) parameters.set('search', search);
   if (request) parameters.set(requestParameter, request);
   if (sort !== 'createdAt') parameters.set('sort', sort);

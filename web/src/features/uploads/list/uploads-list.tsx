@@ -1,23 +1,23 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
-import { IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Suspense, useCallback, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
 import { lazy } from '../../../app/lazy.ts';
 import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
+import { useFavoriteKey } from '../favorites/use-favorite-key.ts';
+import { useFavorite } from '../favorites/use-favorite.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
 import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
@@ -25,6 +25,7 @@ import { UploadsTable } from './layouts/uploads-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { listSearch, type ListState, readListState } from './list-url.ts';
 import { type ListView, useListView } from './list-view.ts';
+import { NothingThere } from './nothing-there.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
@@ -51,6 +52,12 @@ const AddToAlbumDialog = lazy(
   })),
 );
 
+const ChangeTagsDialog = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../tags/change-tags-dialog.tsx')).ChangeTagsDialog,
+  })),
+);
+
 const wideScreen = '(min-width: 72em)';
 const noUploads: readonly Upload[] = [];
 
@@ -62,6 +69,7 @@ export function UploadsList() {
     <Panel title={m.uploads.list.title} side={<TypeFilter shown={shown} />}>
       <ScopeFilter shown={shown} hasTrash={(settings?.trashDays ?? 0) > 0} />
       <Suspense>{shown.request && <RequestFilter shown={shown} />}</Suspense>
+      <ActiveFilters shown={shown} />
       {shown.scope === 'trash' ? (
         <Suspense fallback={<UploadsSkeleton />}>
           <TrashList shown={shown} />
@@ -81,6 +89,9 @@ function LinkedFiles({ shown }: { shown: ListState }) {
   const [toDelete, setToDelete] = useState(noUploads);
   const [toChange, setToChange] = useState(noUploads);
   const [toAdd, setToAdd] = useState(noUploads);
+  const [toTag, setToTag] = useState(noUploads);
+  const favorite = useFavorite(selecting.replace);
+  useFavoriteKey(shown, selection, favorite);
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <>
@@ -89,14 +100,22 @@ function LinkedFiles({ shown }: { shown: ListState }) {
           selection={selection}
           onChangeLinks={() => setToChange([...selection.values()])}
           onAddToAlbum={() => setToAdd([...selection.values()])}
+          onChangeTags={() => setToTag([...selection.values()])}
+          onFavorite={() => favorite([...selection.values()])}
           onDelete={() => setToDelete([...selection.values()])}
           onClear={selecting.clear}
         />
       ) : (
         <ListToolbar shown={shown} view={view} onView={choose} />
       )}
-      <ListContent shown={shown} view={view} selecting={selecting} onDelete={askToDelete} />
-      <DetailsDrawer onDelete={askToDelete} />
+      <ListContent
+        shown={shown}
+        view={view}
+        selecting={selecting}
+        onDelete={askToDelete}
+        onFavorite={favorite}
+      />
+      <DetailsDrawer onDelete={askToDelete} onFavorite={favorite} />
       <Suspense>
         {toChange.length > 0 && (
           <ChangeLinksDialog
@@ -107,6 +126,13 @@ function LinkedFiles({ shown }: { shown: ListState }) {
         )}
         {toAdd.length > 0 && (
           <AddToAlbumDialog uploads={toAdd} onClose={() => setToAdd(noUploads)} />
+        )}
+        {toTag.length > 0 && (
+          <ChangeTagsDialog
+            uploads={toTag}
+            onClose={() => setToTag(noUploads)}
+            onChanged={selecting.replace}
+          />
         )}
       </Suspense>
       <DeleteUploadDialog
@@ -123,9 +149,10 @@ interface ListContentProps {
   view: ListView;
   selecting: ReturnType<typeof useSelection>;
   onDelete: (upload: Upload) => void;
+  onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
+function ListContent({ shown, view, ...acting }: ListContentProps) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -141,13 +168,7 @@ function ListContent({ shown, view, selecting, onDelete }: ListContentProps) {
   if (data.uploads.length > 0) {
     return (
       <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
-        <Rows
-          uploads={data.uploads}
-          shown={shown}
-          view={view}
-          selecting={selecting}
-          onDelete={onDelete}
-        />
+        <Rows uploads={data.uploads} shown={shown} view={view} {...acting} />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
       </div>
     );
@@ -170,40 +191,4 @@ function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { upload
   const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
   if (view === 'grid') return <UploadsGrid {...props} />;
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
-}
-
-function NothingThere({ shown: { scope, type, search, request } }: { shown: ListState }) {
-  if (search) {
-    return (
-      <NothingFound title={m.uploads.list.noneFound({ search })}>
-        {type && m.uploads.list.perhapsOtherType}
-      </NothingFound>
-    );
-  }
-  if (type) return <NothingFound title={m.uploads.list.noneOfType} />;
-  if (scope === 'ends') {
-    return <NothingFound title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NothingFound>;
-  }
-  if (request) return <NothingFound title={m.uploads.none} />;
-  return (
-    <Notice icon={<IconFiles />} title={m.uploads.none}>
-      {m.uploads.list.noneHint}
-    </Notice>
-  );
-}
-
-function NothingFound({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <Notice
-      icon={<IconFileSearch />}
-      title={title}
-      action={
-        <Button component={Link} to="." variant="default">
-          {m.uploads.list.showAll}
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
-  );
 }

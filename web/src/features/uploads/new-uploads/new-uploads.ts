@@ -6,7 +6,7 @@ import { openAlbum } from './open-album.ts';
 // Of this file, every screen's first script has a copy: what the choices mean stands in files of the panel.
 
 const key = 'perch_upload_options';
-const rememberedNames = ['expires', 'maxDownloads', 'burn', 'link', 'album'] as const;
+const rememberedNames = ['expires', 'maxDownloads', 'burn', 'link', 'album', 'tags'] as const;
 
 /** Options by their names in the API, as text. One that is left out is as the account has it. */
 export type UploadOptions = Partial<

@@ -27,7 +27,7 @@ function isCount(maxDownloads: string | undefined): boolean {
   return /^[1-9]\d*$/.test(maxDownloads) && Number(maxDownloads) <= maxDownloadsMax;
 }
 
-const shownNames = new Set(['expires', 'maxDownloads', 'password', 'slug', 'album']);
+const shownNames = new Set(['expires', 'maxDownloads', 'password', 'slug', 'album', 'tags']);
 
 /** Whether a field shows why its option was refused. */
 export const hasField = ({ name }: Refusal) => shownNames.has(name);

@@ -45,7 +45,7 @@ export function summarizeOptions(
   album?: string,
 ): string {
   const texts = m.newUploads.summary;
-  const { password, slug } = chosen;
+  const { password, slug, tags } = chosen;
   const parts = [
     endSummary(chosen, preset),
     downloadsSummary(chosen, preset),
@@ -53,6 +53,7 @@ export function summarizeOptions(
     password !== undefined && texts.password,
     slug !== undefined && texts.slug({ slug }),
     album !== undefined && texts.album({ name: album }),
+    tags !== undefined && texts.tags({ count: tags.split(',').length }),
   ];
   // No line begins with the sign between them.
   return parts.filter((part) => typeof part === 'string').join('\u00A0· ') || texts.nothing;

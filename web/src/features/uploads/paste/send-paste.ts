@@ -7,6 +7,7 @@ import type { PasteDraft } from './paste-draft.ts';
 /** What the texts of options are in JSON; one that is no number stays, for the server to refuse. */
 const inJson = (name: string, text: string): unknown => {
   if (name === 'maxDownloads' && /^\d+$/.test(text)) return Number(text);
+  if (name === 'tags') return text.split(',');
   return name === 'burn' ? text === 'true' : text;
 };
 

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { DownloadsField } from '../new-uploads/fields/downloads-field.tsx';
 import { ExpiryField } from '../new-uploads/fields/expiry-field.tsx';
 import { LinkKindField } from '../new-uploads/fields/link-kind-field.tsx';
+import { TagsOption } from '../new-uploads/fields/tags-option.tsx';
 import type { UploadOptions } from '../new-uploads/new-uploads.ts';
 import { optionProblems } from '../new-uploads/option-problems.ts';
 import { lastsAtMostMs } from '../new-uploads/preset.ts';
@@ -47,6 +48,7 @@ export function ProfileForm(props: ProfileFormProps) {
   };
   const { expires: _expires, ...withoutExpires } = options;
   const { link: _link, ...withoutLink } = options;
+  const { tags: _tags, ...withoutTags } = options;
   const { maxDownloads: _count, burn: _burn, ...withoutDownloads } = options;
   return (
     <Form className={classes.form} isBusy={isBusy} onSubmit={submit}>
@@ -79,6 +81,10 @@ export function ProfileForm(props: ProfileFormProps) {
         value={options.link}
         presetLabel={asAccount}
         onChange={(link) => setOptions(link === undefined ? withoutLink : { ...options, link })}
+      />
+      <TagsOption
+        value={options.tags}
+        onChange={(tags) => setOptions(tags === undefined ? withoutTags : { ...options, tags })}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>

@@ -22,9 +22,10 @@ test.each<Partial<Profile>>([
   { expires: '7d', link: 'view' },
   { expires: 'never', maxDownloads: 'none', burn: false },
   { maxDownloads: 1, burn: true },
+  { tags: ['Sea', 'Holiday 2026'] },
 ])('a form that is saved as it is changes nothing of a profile with %j', (options) => {
   const profile = { ...open, ...options };
-  const { name, expires, maxDownloads, burn, link } = profile;
-  const body = { name, expires, maxDownloads, burn, link };
+  const { name, expires, maxDownloads, burn, link, tags } = profile;
+  const body = { name, expires, maxDownloads, burn, link, tags };
   expect(bodyOf(' Notes ', optionsOf(profile))).toEqual(body);
 });

@@ -5,6 +5,9 @@ import {
   IconLibraryPhoto,
   IconLink,
   IconPencil,
+  IconStar,
+  IconStarOff,
+  IconTags,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -15,6 +18,7 @@ import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDownload } from '../actions/use-download.ts';
+import { nextFavorite } from '../favorites/use-favorite.ts';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
 
 import classes from './selection-bar.module.css';
@@ -23,13 +27,16 @@ interface SelectionBarProps {
   selection: Selection;
   onChangeLinks: () => void;
   onAddToAlbum: () => void;
+  onChangeTags: () => void;
+  onFavorite: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** Actions on all selected uploads. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, onChangeLinks, onAddToAlbum, onDelete, onClear } = props;
+  const { selection, onChangeLinks, onAddToAlbum, onChangeTags, onFavorite, onDelete, onClear } =
+    props;
   const count = selection.size;
   const texts = m.uploads.selection;
   const download = useDownload();
@@ -37,6 +44,8 @@ export function SelectionBar(props: SelectionBarProps) {
     copied: texts.copied({ count }),
     failed: texts.notCopied({ count }),
   });
+  const willBeFavorites = nextFavorite([...selection.values()]);
+  const StarIcon = willBeFavorites ? IconStar : IconStarOff;
   const CopyIcon = isCopied ? IconCheck : IconLink;
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.actions}>
@@ -73,6 +82,20 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={onAddToAlbum}
       >
         {m.linkOptions.addToAlbum}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconTags size="1rem" aria-hidden="true" />}
+        onClick={onChangeTags}
+      >
+        {m.marks.tags.label}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<StarIcon size="1rem" aria-hidden="true" />}
+        onClick={onFavorite}
+      >
+        {willBeFavorites ? m.marks.favorite.addAll : m.marks.favorite.removeAll}
       </Button>
       <Button
         className={classes.danger}

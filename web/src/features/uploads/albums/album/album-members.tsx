@@ -12,6 +12,7 @@ import { m } from '../../../../language/messages.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { DetailsDrawer } from '../../details/details-drawer.tsx';
+import { useFavorite } from '../../favorites/use-favorite.ts';
 import { openFilePicker } from '../../pick/file-picker.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { LoadMoreMark, MembersGrid } from '../members/members-grid.tsx';
@@ -41,6 +42,7 @@ export function AlbumMembers({ album }: { album: Album }) {
   const { reorder, remove } = useMemberChanges(id);
   const selecting = useSelection();
   const { selection } = selecting;
+  const favorite = useFavorite(selecting.replace);
   const setCover = useCoverChange(id);
   const [toDelete, setToDelete] = useState(noUploads);
   const [isSorting, setIsSorting] = useState(false);
@@ -101,7 +103,7 @@ export function AlbumMembers({ album }: { album: Album }) {
           />
         )}
       </Suspense>
-      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} />
+      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} onFavorite={favorite} />
       <Suspense>
         {toDelete.length > 0 && (
           <DeleteUploadDialog

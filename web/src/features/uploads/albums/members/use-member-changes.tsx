@@ -1,5 +1,4 @@
 import type { Upload } from '@perch/contract/uploads';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { albumQuery, albumsKey, membersQuery } from '../../../../api/albums/albums-queries.ts';
@@ -82,7 +81,7 @@ export function useMemberChanges(id: string) {
       failed: texts.notRemoved,
       onDone: () => {
         const undo = () => restore.mutate({ before: idsOf(before), removed });
-        toastUndo(texts.removed({ count: removed.length }), undo, <IconArrowBackUp size="1rem" />);
+        toastUndo(texts.removed({ count: removed.length }), undo, 'album');
         return refetch(queryClient, uploadsKey);
       },
     });

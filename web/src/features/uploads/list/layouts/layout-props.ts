@@ -12,4 +12,6 @@ export interface UploadListProps {
   onToggle: (upload: Upload, isRange: boolean) => void;
   onTogglePage: () => void;
   onDelete: (upload: Upload) => void;
+  /** Makes files favourites, or no favourites where they are. */
+  onFavorite: (uploads: readonly Upload[]) => void;
 }

@@ -8,10 +8,12 @@ import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
+import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { LinkBadges } from '../badges/link-badges.tsx';
+import { TagList } from '../badges/tag-list.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
@@ -19,7 +21,7 @@ import classes from './upload-cards.module.css';
 
 /** The list on narrow screens. */
 export function UploadCards(props: UploadListProps) {
-  const { uploads, selection, onToggle, onTogglePage, onDelete } = props;
+  const { uploads, selection, onToggle, onTogglePage, onDelete, onFavorite } = props;
   return (
     <>
       <PageCheckbox uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
@@ -31,6 +33,7 @@ export function UploadCards(props: UploadListProps) {
             isSelected={selection.has(upload._id)}
             onToggle={onToggle}
             onDelete={onDelete}
+            onFavorite={onFavorite}
           />
         ))}
       </ul>
@@ -43,13 +46,14 @@ interface CardProps {
   isSelected: boolean;
   onToggle: UploadListProps['onToggle'];
   onDelete: (upload: Upload) => void;
+  onFavorite: UploadListProps['onFavorite'];
 }
 
 /** Memoised: selecting one upload must not render the whole page again. */
-const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: CardProps) {
+const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: CardProps) {
   useShownLanguage();
   return (
-    <li className={classes.card}>
+    <li className={classes.card} {...uploadAttribute(upload._id)}>
       <SelectionCheckbox
         label={m.uploads.selection.select({ name: upload.originalName })}
         state={isSelected ? 'all' : 'none'}
@@ -67,6 +71,7 @@ const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: Card
           </p>
           <p className={classes.detail}>{upload.mimeType}</p>
           <LinkBadges upload={upload} />
+          <TagList tags={upload.tags} />
         </div>
         <p className={classes.detail}>
           <Count
@@ -80,7 +85,7 @@ const Card = memo(function Card({ upload, isSelected, onToggle, onDelete }: Card
             icon={<IconDownload size="0.875rem" />}
           />
         </p>
-        <UploadActions upload={upload} onDelete={onDelete} />
+        <UploadActions upload={upload} {...acting} />
       </div>
     </li>
   );

@@ -6,17 +6,21 @@ import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { LinkBadges } from '../badges/link-badges.tsx';
+import { TagList } from '../badges/tag-list.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 
 import classes from './uploads-grid.module.css';
 
 /** Large thumbnails; the other actions are in the details. */
-export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: UploadListProps) {
+export function UploadsGrid(props: UploadListProps) {
+  const { uploads, selection, onToggle, onTogglePage, onFavorite } = props;
   return (
     <>
       <PageCheckbox uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
@@ -27,6 +31,7 @@ export function UploadsGrid({ uploads, selection, onToggle, onTogglePage }: Uplo
             upload={upload}
             isSelected={selection.has(upload._id)}
             onToggle={onToggle}
+            onFavorite={onFavorite}
           />
         ))}
       </ul>
@@ -38,14 +43,19 @@ interface TileProps {
   upload: Upload;
   isSelected: boolean;
   onToggle: UploadListProps['onToggle'];
+  onFavorite: UploadListProps['onFavorite'];
 }
 
 /** Memoised: selecting one upload must not render the whole page again. */
-const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
+const Tile = memo(function Tile({ upload, isSelected, onToggle, onFavorite }: TileProps) {
   useShownLanguage();
   const { originalName: name } = upload;
   return (
-    <li className={classes.tile} data-selected={isSelected || undefined}>
+    <li
+      className={classes.tile}
+      data-selected={isSelected || undefined}
+      {...uploadAttribute(upload._id)}
+    >
       <div className={classes.picture}>
         <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
       </div>
@@ -67,8 +77,14 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle }: TileProps) {
           <p className={classes.detail}>
             {formatBytes(upload.size)} · {formatDate(upload.createdAt)}
           </p>
+          {upload.tags.length > 0 && (
+            <div className={classes.tags}>
+              <TagList tags={upload.tags} />
+            </div>
+          )}
         </div>
         <div className={classes.copy}>
+          <FavoriteButton upload={upload} onFavorite={onFavorite} />
           <CopyUrlButton name={name} url={upload.publicUrl} />
         </div>
       </div>

@@ -10,10 +10,12 @@ import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { UploadActions } from '../../actions/upload-actions.tsx';
+import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
 import { LinkBadges } from '../badges/link-badges.tsx';
+import { TagList } from '../badges/tag-list.tsx';
 import { listSearch, type ListState } from '../list-url.ts';
 import { toggleSort } from '../sort-order.ts';
 import { DetailsLink } from './details-link.tsx';
@@ -22,7 +24,7 @@ import type { UploadListProps } from './layout-props.ts';
 import classes from './uploads-table.module.css';
 
 export function UploadsTable(props: UploadListProps) {
-  const { uploads, shown, selection, onToggle, onTogglePage, onDelete } = props;
+  const { uploads, shown, selection, onToggle, onTogglePage, onDelete, onFavorite } = props;
   const { columns } = m.uploads.list;
   return (
     <table className={classes.table}>
@@ -58,6 +60,7 @@ export function UploadsTable(props: UploadListProps) {
             isSelected={selection.has(upload._id)}
             onToggle={onToggle}
             onDelete={onDelete}
+            onFavorite={onFavorite}
           />
         ))}
       </tbody>
@@ -95,14 +98,15 @@ interface RowProps {
   isSelected: boolean;
   onToggle: UploadListProps['onToggle'];
   onDelete: (upload: Upload) => void;
+  onFavorite: UploadListProps['onFavorite'];
 }
 
 /** Memoised: selecting one upload must not render the whole page again. */
-const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowProps) {
+const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowProps) {
   useShownLanguage();
   const { originalName: name } = upload;
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr data-selected={isSelected || undefined} {...uploadAttribute(upload._id)}>
       <td className={classes.select}>
         <SelectionCheckbox
           label={m.uploads.selection.select({ name })}
@@ -120,6 +124,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowPro
             <div className={classes.detail}>
               <p className={classes.type}>{upload.mimeType}</p>
               <LinkBadges upload={upload} />
+              <TagList tags={upload.tags} />
             </div>
           </div>
         </div>
@@ -131,7 +136,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, onDelete }: RowPro
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </td>
       <td>
-        <UploadActions upload={upload} onDelete={onDelete} />
+        <UploadActions upload={upload} {...acting} />
       </td>
     </tr>
   );

@@ -9,6 +9,7 @@ import { DownloadsField } from './downloads-field.tsx';
 import { ExpiryField } from './expiry-field.tsx';
 import { LinkKindField } from './link-kind-field.tsx';
 import { LinkPasswordField } from './link-password-field.tsx';
+import { TagsOption } from './tags-option.tsx';
 
 import classes from './new-uploads-fields.module.css';
 
@@ -62,6 +63,11 @@ export function NewUploadsFields({ options, preset, refusal, maxMs }: NewUploads
         value={options.password}
         problem={problems.password}
         onChange={(password) => change('password', password)}
+      />
+      <TagsOption
+        value={options.tags}
+        problem={problems.tags}
+        onChange={(tags) => change('tags', tags)}
       />
       <Field
         size="sm"

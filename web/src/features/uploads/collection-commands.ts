@@ -1,0 +1,56 @@
+import { searchLengthMax } from '@perch/contract/limits';
+import { IconPhoto, IconTag } from '@tabler/icons-react';
+
+import { api, parseResponse } from '../../api/client.ts';
+import { m } from '../../language/messages.ts';
+import type { CommandSource } from '../../layout/commands/command.ts';
+import { listSearch, wholeList } from './list/list-url.ts';
+
+const shownCount = '5';
+// One letter begins too many names.
+const searchLengthMin = 2;
+
+/** The tags whose name begins with a search text: each leads to its files. */
+export const tagCommands: CommandSource = (typed) => {
+  const search = typed.slice(0, searchLengthMax);
+  return {
+    queryKey: ['tags', 'commands', search],
+    enabled: [...search].length >= searchLengthMin,
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownCount, sort: 'uploads' as const };
+      const { tags } = (await parseResponse(api.tags.$get({ query }, { init: { signal } }))).data;
+      return tags.map(({ _id: id, name }) => ({
+        id: `tag-${id}`,
+        group: m.commands.groups.tags,
+        label: name,
+        matchedQuery: typed,
+        isSearchOnly: true,
+        Icon: IconTag,
+        to: `/uploads${listSearch({ ...wholeList, tag: name })}`,
+      }));
+    },
+  };
+};
+
+/** The albums whose name has a search text. */
+export const albumCommands: CommandSource = (typed) => {
+  const search = typed.slice(0, searchLengthMax);
+  return {
+    queryKey: ['albums', 'commands', search],
+    enabled: [...search].length >= searchLengthMin,
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownCount };
+      const { albums } = (await parseResponse(api.albums.$get({ query }, { init: { signal } })))
+        .data;
+      return albums.map(({ _id: id, name }) => ({
+        id: `album-${id}`,
+        group: m.commands.groups.albums,
+        label: name,
+        matchedQuery: typed,
+        isSearchOnly: true,
+        Icon: IconPhoto,
+        to: `/albums/${id}`,
+      }));
+    },
+  };
+};

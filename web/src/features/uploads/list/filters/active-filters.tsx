@@ -1,0 +1,86 @@
+import { IconPhoto, IconStarFilled, IconTag, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { m } from '../../../../language/messages.ts';
+import { listSearch, type ListState } from '../list-url.ts';
+import { albumNameQuery, isId, tagNameQuery } from './filter-names.ts';
+
+import classes from './active-filters.module.css';
+
+const iconSize = '0.875rem';
+
+/** What the list is narrowed down to besides its tabs and its search, each with a link that takes it away. */
+export function ActiveFilters({ shown }: { shown: ListState }) {
+  const { tag, album, isFavorite } = shown;
+  if (tag === undefined && album === undefined && !isFavorite) return null;
+  return (
+    <ul className={classes.filters} aria-label={m.marks.filter.active}>
+      {isFavorite && (
+        <Filter
+          icon={<IconStarFilled className={classes.star} size={iconSize} />}
+          name={m.marks.favorite.title}
+          without={{ ...shown, isFavorite: false }}
+        />
+      )}
+      {tag !== undefined && <TagFilter tag={tag} without={{ ...shown, tag: undefined }} />}
+      {album !== undefined && (
+        <AlbumFilter album={album} without={{ ...shown, album: undefined }} />
+      )}
+    </ul>
+  );
+}
+
+function TagFilter({ tag, without }: { tag: string; without: ListState }) {
+  const { data, isPending } = useQuery({ ...tagNameQuery(tag), enabled: isId(tag) });
+  const name = isId(tag) ? (data ?? (isPending ? '…' : tag)) : tag;
+  return (
+    <Filter
+      icon={<IconTag size={iconSize} />}
+      name={m.marks.filter.tag({ name })}
+      without={without}
+    />
+  );
+}
+
+function AlbumFilter({ album, without }: { album: string; without: ListState }) {
+  const { data, isPending } = useQuery(albumNameQuery(album));
+  const name = data ?? (isPending ? '…' : album);
+  return (
+    <Filter
+      icon={<IconPhoto size={iconSize} />}
+      name={m.marks.filter.album({ name })}
+      without={without}
+    />
+  );
+}
+
+interface FilterProps {
+  icon: ReactNode;
+  name: string;
+  /** The list without it. */
+  without: ListState;
+}
+
+function Filter({ icon, name, without }: FilterProps) {
+  const label = m.marks.filter.remove({ name });
+  return (
+    <li className={classes.filter}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.name} dir="auto" title={name}>
+        {name}
+      </span>
+      <Link
+        className={classes.remove}
+        to={{ search: listSearch({ ...without, page: 1 }) }}
+        aria-label={label}
+        title={label}
+      >
+        <IconX size={iconSize} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
