@@ -36,13 +36,20 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // What two pages have of domains.
+  {
+    name: 'domain',
+    test: /\/src\/(?:ui\/domain|format\/(?:punycode|script-warning))/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
   // The list needs its own shared parts at once, and the field of tags only where one is opened.
   {
     name: 'list',
     test: /\/src\/features\/uploads\/(?:actions|favorites|list|pick|selection)\/(?!badges\/)/,
     minShareCount: 2,
-    priority: 3,
+    priority: 1,
   },
   {
     name: 'tags',

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 
+import { hideToast } from '../feedback/toast-store.ts';
 import { toastError, toastSuccess } from '../feedback/toast.tsx';
 import { copyText } from './copy-text.ts';
 
@@ -22,7 +22,7 @@ export function useCopy({ copied, failed }: CopySentences) {
       toastError(failed);
       return;
     }
-    if (lastToast) notifications.hide(lastToast);
+    if (lastToast) hideToast(lastToast);
     lastToast = toastSuccess(copied);
     setIsCopied(true);
     window.setTimeout(() => setIsCopied(false), feedbackMs);

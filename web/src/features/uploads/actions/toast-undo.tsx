@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconBookmark, IconTags, IconTrash } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
+import { hideToast, showToast } from '../../../ui/feedback/toast-store.ts';
 
 import toastClasses from '../../../ui/feedback/toast.module.css';
 import classes from './toast-undo.module.css';
@@ -19,14 +19,14 @@ export function toastUndo(
   icon: keyof typeof icons = 'trash',
 ): string {
   const Icon = icons[icon];
-  const id = notifications.show({
+  const id = showToast({
     message: (
       <span className={classes.line}>
         <span>{message}</span>
         <UnstyledButton
           className={classes.undo}
           onClick={() => {
-            notifications.hide(id);
+            hideToast(id);
             onUndo();
           }}
         >

@@ -57,15 +57,7 @@ function textOf(parameters: URLSearchParams, name: string, lengthMax: number) {
 export const wholeList: ListState = readListState(new URLSearchParams());
 
 /** Whether a filter or search leaves files out. Another order does not. */
-export function isFiltered({
-  scope,
-  type,
-  tag,
-  album,
-  isFavorite,
-  search,
-  request,
-}: ListState): boolean {
+export function isFiltered({ scope, type, tag, album, isFavorite, search }: ListState): boolean {
   const isWhole = scope === 'files' && search === '' && !isFavorite;
   return !isWhole || [type, tag, album].some((value) => value !== undefined);
 }
