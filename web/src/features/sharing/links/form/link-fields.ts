@@ -78,7 +78,7 @@ export function linkProblems(
 ): LinkProblems {
   const { targetInvalid, targetOwn } = m.shortLinks;
   const address = completeAddress(fields.target);
-  const target = web.test(address) ? URL.parse(address) : null;
+  const target = web.test(address) && URL.canParse(address) ? new URL(address) : undefined;
   const slug = fields.slug.trim();
   const problems: LinkProblems = {
     ...(!target && { url: targetInvalid }),
