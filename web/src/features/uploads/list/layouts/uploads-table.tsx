@@ -122,7 +122,8 @@ const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowPr
               {name}
             </DetailsLink>
             <div className={classes.detail}>
-              <p className={classes.type}>{upload.mimeType}</p>
+              {/* Tags need the room, and the icon tells the kind. */}
+              {upload.tags.length === 0 && <p className={classes.type}>{upload.mimeType}</p>}
               <LinkBadges upload={upload} />
               <TagList tags={upload.tags} />
             </div>
