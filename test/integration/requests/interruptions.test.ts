@@ -48,7 +48,7 @@ test('a file goes on after its server was killed, and a form that was cut gives 
   }).catch(() => undefined);
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   await writer.write(Buffer.from(`${head}${'x'.repeat(100_000)}`));
-  await waitFor('the form to have its place', async () => (await heldPlaces(own)) === 1);
+  await waitFor('the form to have its place', async () => (await heldPlaces(own, _id)) === 1);
   expect((await tryToBeginDrop(own, token, 1)).status).toBe(410);
   await own.stop('SIGKILL');
   await sending;

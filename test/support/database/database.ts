@@ -31,51 +31,41 @@ export async function runStatement(server: WithDatabase, statement: string): Pro
   database.run(statement);
 }
 
-/** What uploads under way have set aside in a user's quota. */
-export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
+/** The first row of an answer, as the database has it; `value` is the statement's one parameter, `?`. */
+async function firstRow(
+  server: WithDatabase,
+  statement: string,
+  value: string,
+): Promise<Record<string, unknown> | undefined> {
   if (usesPostgres) {
     return inPostgres(server, async (client) => {
-      const [row] = await client`select reserved_bytes from users where id = ${userId}`;
-      return Number(row?.reserved_bytes ?? 0);
+      const [row] = await client.unsafe(statement.replace('?', '$1'), [value]);
+      return row;
     });
   }
   using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
-  const row = database
-    .query<{ bytes: number }, [string]>('select reserved_bytes as bytes from users where id = ?')
-    .get(userId);
-  return row?.bytes ?? 0;
+  const row = database.query<Record<string, unknown>, [string]>(statement).get(value);
+  return row ?? undefined;
 }
 
-/** How many forms hold a place in requests for files. */
-export async function heldPlaces(server: WithDatabase): Promise<number> {
-  const statement = 'select count(*) as places from request_reservations';
-  if (usesPostgres) {
-    return inPostgres(server, async (client) => {
-      const [row] = await client.unsafe(statement);
-      return Number(row.places);
-    });
-  }
-  using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
-  return database.query<{ places: number }, []>(statement).get()?.places ?? 0;
+/** What uploads under way have set aside in a user's quota. */
+export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
+  const row = await firstRow(server, 'select reserved_bytes from users where id = ?', userId);
+  return Number(row?.['reserved_bytes'] ?? 0);
+}
+
+/** How many forms hold a place in a request for files. */
+export async function heldPlaces(server: WithDatabase, requestId: string): Promise<number> {
+  const statement = 'select count(*) as places from request_reservations where request_id = ?';
+  return Number((await firstRow(server, statement, requestId))?.['places']);
 }
 
 /** The claim of a job: its owner's place among the servers (empty: no run is under way), and its end. */
 export async function jobClaim(server: WithDatabase, name: string) {
-  if (usesPostgres) {
-    return inPostgres(server, async (client) => {
-      const [row] = await client`select coalesce(i.home, '') as home, j.free_at as until
-        from jobs j left join instances i on i.id = j.owner_id where j.name = ${name}`;
-      return row && { home: String(row.home), until: Number(row.until) };
-    });
-  }
-  using database = new Database(join(server.dataDir, 'perch.db'), { readonly: true });
-  const row = database
-    .query<{ home: string; until: number }, [string]>(
-      `select coalesce(i.home, '') as home, j.free_at as until
-       from jobs j left join instances i on i.id = j.owner_id where j.name = ?`,
-    )
-    .get(name);
-  return row ?? undefined;
+  const statement = `select coalesce(i.home, '') as home, j.free_at as until
+    from jobs j left join instances i on i.id = j.owner_id where j.name = ?`;
+  const row = await firstRow(server, statement, name);
+  return row && { home: String(row['home']), until: Number(row['until']) };
 }
 
 /** The whole database as text, to look for what must not be in it. */

@@ -1,6 +1,6 @@
 import { arrivedBytesLost } from '../../storage/storage-failure.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { freePiece, markOwn, readContent, type StoredContent } from './read-content.ts';
+import { readContent, type StoredContent } from './read-content.ts';
 import type { ZipPiece, ZipPlan, ZipRange } from './zip/plan.ts';
 
 // The next members are opened while one is sent: at least one, and more while they are small.
@@ -146,20 +146,14 @@ async function* together(
       continue;
     }
     if (piece.length < chunkBytesMin) {
-      yield joined([...waiting, piece]);
+      yield Buffer.concat([...waiting, piece]);
     } else {
-      if (waitingBytes > 0) yield joined(waiting);
+      if (waitingBytes > 0) yield Buffer.concat(waiting);
       yield new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.length);
     }
     bytesMin = Math.min(chunkBytesMin, bytesMin * 2);
     waiting = [];
     waitingBytes = 0;
   }
-  if (waitingBytes > 0) yield joined(waiting);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = markOwn(Buffer.concat(pieces));
-  for (const piece of pieces) freePiece(piece);
-  return bytes;
+  if (waitingBytes > 0) yield Buffer.concat(waiting);
 }

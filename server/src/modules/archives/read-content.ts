@@ -12,24 +12,6 @@ export interface StoredContent {
   close(): void;
 }
 
-// Memory that one piece has alone: not that of a pool, nor of a stream, whose pieces may be written to a copy as well.
-const ownMemory = new WeakSet<ArrayBufferLike>();
-
-/** Says that nothing but this piece has its memory. */
-export function markOwn<T extends Uint8Array>(piece: T): T {
-  if (piece.byteLength === piece.buffer.byteLength) ownMemory.add(piece.buffer);
-  return piece;
-}
-
-/**
- * Gives the memory of a piece back that was copied: pieces come faster than garbage is collected. The piece is empty
- * then; one whose memory is not its own stays. None that was handed to the runtime may be given back: nothing says
- * when it has been sent.
- */
-export function freePiece({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && ownMemory.delete(buffer)) buffer.transfer(0);
-}
-
 type Content = Blob | ReadableStream<Uint8Array>;
 
 /** Opens a part of an object at once, so that its first bytes are on their way before they are asked for. */
@@ -87,7 +69,7 @@ async function* piecesOfFile(file: Blob, bytes: number): AsyncGenerator<Uint8Arr
   for (let end = pieceBytes; next; end += pieceBytes) {
     const piece: Uint8Array = await next;
     next = end < bytes ? read(end) : undefined;
-    yield markOwn(piece);
+    yield piece;
   }
 }
 
