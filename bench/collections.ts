@@ -1,9 +1,13 @@
-import { join } from 'node:path';
-
-import { startInstalled } from './perch.ts';
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
-import { analyze, giveTenth, openDatabase, openStores, seedStores } from './stores.ts';
+import {
+  analyze,
+  giveTenth,
+  openDatabase,
+  openStores,
+  seedStores,
+  startOnStores,
+} from './stores.ts';
 import { timesOf } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -57,12 +61,7 @@ const lists = {
 await using work = await makeWorkFolder('collections');
 await using stores = await openStores(stack, work.path);
 await seed();
-await using perch = await startInstalled(
-  join(work.path, 'server'),
-  port,
-  { ...stores.env, LOG_LEVEL: 'warn' },
-  owner,
-);
+await using perch = await startOnStores(stores, work.path, port, owner);
 console.log(
   `| ${stack}, ${count} uploads; medians in ms | pages | first | middle | last | longest of all |\n` +
     '| --- | ---: | ---: | ---: | ---: | ---: |',

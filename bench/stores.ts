@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createBucket } from '../test/support/services/bucket.ts';
 import { startCeph } from '../test/support/services/ceph.ts';
 import { startPostgres } from '../test/support/services/postgres.ts';
+import { startInstalled } from './perch.ts';
 import { projectRoot } from './programs.ts';
 
 /** Database and storage of one measurement, gone when they are disposed of. */
@@ -42,6 +43,14 @@ export async function openStores(stack: string, folder: string): Promise<Stores>
     },
   };
 }
+
+/** A server on filled stores, with its other files in `folder`; see startInstalled. */
+export const startOnStores = (
+  { env }: Stores,
+  folder: string,
+  port: number,
+  owner: Parameters<typeof startInstalled>[3],
+) => startInstalled(join(folder, 'server'), port, { ...env, LOG_LEVEL: 'warn' }, owner);
 
 export function openDatabase({ isPostgres, env: { DATABASE_URL: url } }: Stores): Bun.SQL {
   return isPostgres

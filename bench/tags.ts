@@ -1,9 +1,13 @@
-import { join } from 'node:path';
-
-import { startInstalled } from './perch.ts';
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
-import { analyze, giveTenth, openDatabase, openStores, seedStores } from './stores.ts';
+import {
+  analyze,
+  giveTenth,
+  openDatabase,
+  openStores,
+  seedStores,
+  startOnStores,
+} from './stores.ts';
 import { timesOf } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -47,12 +51,7 @@ const lists = {
 await using work = await makeWorkFolder('tags');
 await using stores = await openStores(stack, work.path);
 await seed();
-await using perch = await startInstalled(
-  join(work.path, 'server'),
-  port,
-  { ...stores.env, LOG_LEVEL: 'warn' },
-  owner,
-);
+await using perch = await startOnStores(stores, work.path, port, owner);
 console.log(`| ${stack}, ${count} uploads | median, ms | longest, ms |\n| --- | ---: | ---: |`);
 for (const [name, path] of Object.entries(lists)) {
   const times = await timesOf(perch, path, requests);
