@@ -5,3 +5,7 @@ import { currentFormats } from './formats.ts';
 export function formatNumber(value: number): string {
   return currentLocale() === 'en' ? String(value) : currentFormats().number(value);
 }
+
+/** Whether a text is a whole number from 1 to `max`. */
+export const isCount = (text: string, max: number): boolean =>
+  /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useLatest } from '../dialog/use-latest.ts';
 import {
   fieldsOf,
@@ -19,7 +19,7 @@ import {
 import { LinkOptions } from './form/link-options.tsx';
 import { useSaveLink } from './save-link.ts';
 
-import dialog from '../dialog/form-dialog.module.css';
+import dialog from '../dialog/form.module.css';
 
 interface ChangeLinkProps {
   /** Undefined: the dialog is closed. */

@@ -19,7 +19,7 @@ import { LinkOptions } from './form/link-options.tsx';
 import { MadeLink } from './made-link.tsx';
 import { useSaveLink } from './save-link.ts';
 
-import dialog from '../dialog/form-dialog.module.css';
+import dialog from '../dialog/form.module.css';
 import classes from './new-link.module.css';
 
 interface NewLinkProps {

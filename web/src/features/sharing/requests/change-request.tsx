@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useLatest } from '../dialog/use-latest.ts';
 import { fieldsOf, type RequestProblems, requestProblems } from './form/request-fields.ts';
 import { RequestForm } from './form/request-form.tsx';

@@ -2,7 +2,7 @@ import type { FileRequest } from '@perch/contract/requests/requests';
 import { useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import {
   newRequestFields,
   type RequestFields,

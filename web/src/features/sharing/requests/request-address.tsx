@@ -7,7 +7,7 @@ import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { LazyQrCode } from './lazy-qr-code.tsx';
 
-import dialog from '../dialog/form-dialog.module.css';
+import dialog from '../dialog/form.module.css';
 import classes from './request-address.module.css';
 
 interface RequestAddressProps {

@@ -1,7 +1,7 @@
 import type { FileRequest } from '@perch/contract/requests/requests';
 
 import { m } from '../../../language/messages.ts';
-import { FormDialog } from '../dialog/form-dialog.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useLatest } from '../dialog/use-latest.ts';
 import { RequestAddress } from './request-address.tsx';
 

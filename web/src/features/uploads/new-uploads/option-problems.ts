@@ -1,5 +1,6 @@
 import { expiryMinMs, maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
 
+import { isCount } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import type { Refusal, UploadOptions } from './new-uploads.ts';
 
@@ -9,7 +10,7 @@ export function optionProblems(options: UploadOptions, nowMs: number): UploadOpt
   const { expiry, downloads, slug: name } = m.newUploads;
   return {
     ...(isPast(expires, nowMs) && { expires: expiry.past }),
-    ...(!isCount(maxDownloads) && { maxDownloads: downloads.invalid({ max: maxDownloadsMax }) }),
+    ...(!isLimit(maxDownloads) && { maxDownloads: downloads.invalid({ max: maxDownloadsMax }) }),
     ...(slug !== undefined && !slugPattern.test(slug) && { slug: name.invalid }),
   };
 }
@@ -22,9 +23,9 @@ function isPast(expires: string | undefined, nowMs: number): boolean {
   return atMs < nowMs + expiryMinMs;
 }
 
-function isCount(maxDownloads: string | undefined): boolean {
+function isLimit(maxDownloads: string | undefined): boolean {
   if (maxDownloads === undefined || maxDownloads === 'none') return true;
-  return /^[1-9]\d*$/.test(maxDownloads) && Number(maxDownloads) <= maxDownloadsMax;
+  return isCount(maxDownloads, maxDownloadsMax);
 }
 
 const shownNames = new Set(['expires', 'maxDownloads', 'password', 'slug', 'album', 'tags']);

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { tagsPerFileMax } from '@perch/contract/collections/limits';
 import type { Upload } from '@perch/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { m } from '../../../language/messages.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { applyTags, refetchTagged } from './change-tags.ts';
@@ -49,56 +50,46 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
   };
   const isNothing = change.add.length + change.remove.length === 0;
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      centered
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ content: classes.content }}
-    >
-      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content aria-label={title}>
-        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-        <Form
-          className={classes.form}
-          isBusy={save.isPending}
-          onSubmit={() => {
-            if (!isNothing) save.mutate(change);
+    <Dialog title={title} className={classes.content} onClose={onClose}>
+      <Form
+        className={classes.form}
+        isBusy={save.isPending}
+        onSubmit={() => {
+          if (!isNothing) save.mutate(change);
+        }}
+      >
+        <TagField
+          label={texts.add}
+          value={change.add}
+          onChange={(add) => {
+            const added = new Set(add.map(keyOfTag));
+            // None is given and taken away at once.
+            choose({ add, remove: change.remove.filter((name) => !added.has(keyOfTag(name))) });
           }}
-        >
-          <TagField
-            label={texts.add}
-            value={change.add}
-            onChange={(add) => {
-              const added = new Set(add.map(keyOfTag));
-              // None is given and taken away at once.
-              choose({ add, remove: change.remove.filter((name) => !added.has(keyOfTag(name))) });
-            }}
-          />
-          <Removal
-            uploads={uploads}
-            chosen={change.remove}
-            onChange={(remove) => {
-              const removed = new Set(remove.map(keyOfTag));
-              choose({ remove, add: change.add.filter((name) => !removed.has(keyOfTag(name))) });
-            }}
-          />
-          {save.error && (
-            <p className={classes.failure} role="alert">
-              {errorMessage(save.error)}
-            </p>
-          )}
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
-              {m.general.cancel}
-            </Button>
-            <Button type="submit" disabled={isNothing} loading={save.isPending}>
-              {texts.submit}
-            </Button>
-          </div>
-        </Form>
-      </Modal.Content>
-    </Modal.Root>
+        />
+        <Removal
+          uploads={uploads}
+          chosen={change.remove}
+          onChange={(remove) => {
+            const removed = new Set(remove.map(keyOfTag));
+            choose({ remove, add: change.add.filter((name) => !removed.has(keyOfTag(name))) });
+          }}
+        />
+        {save.error && (
+          <p className={classes.failure} role="alert">
+            {errorMessage(save.error)}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {m.general.cancel}
+          </Button>
+          <Button type="submit" disabled={isNothing} loading={save.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 

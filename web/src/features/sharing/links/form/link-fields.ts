@@ -2,6 +2,7 @@ import { maxClicksMax } from '@perch/contract/links/limits';
 import type { ShortLink } from '@perch/contract/links/links';
 import { slugPattern } from '@perch/contract/uploads/limits';
 
+import { isCount } from '../../../../format/number.ts';
 import { m } from '../../../../language/messages.ts';
 import {
   endChange,
@@ -79,21 +80,19 @@ export function linkProblems(
   const { targetInvalid, targetOwn } = m.shortLinks;
   const address = completeAddress(fields.target);
   const target = web.test(address) && URL.canParse(address) ? new URL(address) : undefined;
-  const slug = fields.slug.trim();
+  const [slug, clicks] = [fields.slug.trim(), fields.clicks.trim()];
   const problems: LinkProblems = {
     ...(!target && { url: targetInvalid }),
     ...(target?.host === host && { url: targetOwn }),
     ...(slug !== '' && !slugPattern.test(slug) && { slug: m.linkChange.slug.invalid }),
-    ...(!isCount(fields.clicks.trim()) && {
-      maxClicks: m.linkChange.downloads.invalid({ max: maxClicksMax }),
-    }),
+    ...(clicks !== '' &&
+      !isCount(clicks, maxClicksMax) && {
+        maxClicks: m.linkChange.downloads.invalid({ max: maxClicksMax }),
+      }),
   };
   const [expires, password] = [endProblem(fields, nowMs), passwordProblem(fields)];
   return { ...problems, ...(expires && { expires }), ...(password && { password }) };
 }
-
-const isCount = (text: string) =>
-  text === '' || (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= maxClicksMax);
 
 const domainOf = (domain: string) => (domain === appHost ? null : domain);
 

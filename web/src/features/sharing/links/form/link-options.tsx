@@ -11,7 +11,7 @@ import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { SharedPasswordField } from '../../dialog/shared-password-field.tsx';
 import { appHost, type LinkProblems, type ShortLinkFields } from './link-fields.ts';
 
-import dialog from '../../dialog/form-dialog.module.css';
+import dialog from '../../dialog/form.module.css';
 
 interface LinkOptionsProps {
   fields: ShortLinkFields;

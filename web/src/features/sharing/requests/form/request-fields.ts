@@ -2,6 +2,7 @@ import { requestFilesDefault, requestFilesMax } from '@perch/contract/requests/l
 import type { FileRequest, FileRequestChange } from '@perch/contract/requests/requests';
 import { typePattern } from '@perch/contract/settings/limits';
 
+import { isCount } from '../../../../format/number.ts';
 import { m } from '../../../../language/messages.ts';
 import {
   endChange,
@@ -82,7 +83,7 @@ export function requestProblems(fields: RequestFields, nowMs: number): RequestPr
   const wrongType = typesOf(fields).find((type) => !typePattern.test(type));
   const problems: RequestProblems = {
     ...(fields.title.trim() === '' && { title: form.titleRequired }),
-    ...(!isCount(fields.maxFiles) && {
+    ...(!isCount(fields.maxFiles.trim(), requestFilesMax) && {
       maxFiles: m.linkChange.downloads.invalid({ max: requestFilesMax }),
     }),
     ...(!isAmount(fields.fileMegabytes) && { maxFileSize: form.megabytesInvalid }),
@@ -91,10 +92,6 @@ export function requestProblems(fields: RequestFields, nowMs: number): RequestPr
   };
   const [expires, password] = [endProblem(fields, nowMs), passwordProblem(fields)];
   return { ...problems, ...(expires && { expires }), ...(password && { password }) };
-}
-
-function isCount(text: string): boolean {
-  return /^[1-9]\d{0,5}$/.test(text.trim()) && Number(text) <= requestFilesMax;
 }
 
 /** Nothing, or up to a petabyte; another client may have set parts of a megabyte. */

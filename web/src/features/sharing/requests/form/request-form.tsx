@@ -19,7 +19,7 @@ import type { RequestFields, RequestProblems } from './request-fields.ts';
 import { RequestLimits } from './request-limits.tsx';
 
 import field from '../../../../ui/form/field.module.css';
-import dialog from '../../dialog/form-dialog.module.css';
+import dialog from '../../dialog/form.module.css';
 
 const limitNames = ['maxFileSize', 'maxBytes', 'types', 'album', 'password'] as const;
 const dayMs = 24 * 60 * 60 * 1000;

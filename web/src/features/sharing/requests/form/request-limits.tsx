@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { SharedPasswordField } from '../../dialog/shared-password-field.tsx';
 import type { RequestFields, RequestProblems } from './request-fields.ts';
 
-import dialog from '../../dialog/form-dialog.module.css';
+import dialog from '../../dialog/form.module.css';
 
 interface RequestLimitsProps {
   isNew: boolean;

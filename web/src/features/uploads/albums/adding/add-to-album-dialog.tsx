@@ -8,11 +8,11 @@ import { useState } from 'react';
 
 import { albumsQuery } from '../../../../api/albums/albums-queries.ts';
 import { m } from '../../../../language/messages.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useDebouncedText } from '../../../../ui/form/use-debounced-text.ts';
-import { AlbumDialog } from '../form/album-dialog.tsx';
 import { AlbumCover } from '../list/album-card.tsx';
 import { useAddToAlbum } from './use-album-membership.ts';
 
@@ -39,7 +39,7 @@ export function AddToAlbumDialog({ uploads, onClose }: AddToAlbumDialogProps) {
     }
   };
   return (
-    <AlbumDialog title={texts.title({ count: uploads.length })} onClose={onClose}>
+    <Dialog title={texts.title({ count: uploads.length })} onClose={onClose}>
       <div className={classes.body}>
         <Field
           label={texts.search}
@@ -77,7 +77,7 @@ export function AddToAlbumDialog({ uploads, onClose }: AddToAlbumDialogProps) {
           </Button>
         </div>
       </div>
-    </AlbumDialog>
+    </Dialog>
   );
 }
 

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { currentLocale, m } from '../../../../language/messages.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { AlbumDialog } from '../form/album-dialog.tsx';
 import { type MemberSorting, memberSortings, sortedMembers } from '../members/sorted-members.ts';
 
 import classes from '../form/album-dialog.module.css';
@@ -31,7 +31,7 @@ export function SortDialog({ loadAll, onClose, onSorted }: SortDialogProps) {
     },
   });
   return (
-    <AlbumDialog title={texts.sortTitle} onClose={onClose}>
+    <Dialog title={texts.sortTitle} onClose={onClose}>
       <Form className={classes.form} isBusy={load.isPending} onSubmit={() => load.mutate()}>
         <SelectField
           label={m.uploads.list.sortBy}
@@ -54,6 +54,6 @@ export function SortDialog({ loadAll, onClose, onSorted }: SortDialogProps) {
           </Button>
         </div>
       </Form>
-    </AlbumDialog>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { formatDateTime } from '../../../../format/date.ts';
 import { m } from '../../../../language/messages.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
@@ -14,7 +15,6 @@ import {
   albumProblems,
   choiceOfAlbum,
 } from './album-choice.ts';
-import { AlbumDialog } from './album-dialog.tsx';
 import { SlugField, VisibilityField } from './album-fields.tsx';
 import { useAlbumSave } from './use-album-save.ts';
 
@@ -45,7 +45,7 @@ export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsD
     else onClose();
   };
   return (
-    <AlbumDialog title={m.albums.page.settings} onClose={onClose}>
+    <Dialog title={m.albums.page.settings} onClose={onClose}>
       <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
         <Fields album={album} choice={choice} problems={problems} onChoose={choose} />
         <div className={classes.actions}>
@@ -60,7 +60,7 @@ export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsD
           </Button>
         </div>
       </Form>
-    </AlbumDialog>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Album } from '@perch/contract/albums/albums';
 import { useState } from 'react';
 
 import { m } from '../../../../language/messages.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
@@ -13,7 +14,6 @@ import {
   albumProblems,
   choiceOfAlbum,
 } from './album-choice.ts';
-import { AlbumDialog } from './album-dialog.tsx';
 import { NameFields, SlugField, VisibilityField } from './album-fields.tsx';
 import { useAlbumSave } from './use-album-save.ts';
 
@@ -39,7 +39,7 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
   };
   const shared = { choice, problems, onChoose: choose };
   return (
-    <AlbumDialog title={m.albums.create} onClose={onClose}>
+    <Dialog title={m.albums.create} onClose={onClose}>
       <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
         <NameFields {...shared} />
         <VisibilityField {...shared} />
@@ -66,6 +66,6 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
           </Button>
         </div>
       </Form>
-    </AlbumDialog>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import { useState } from 'react';
 
 import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
@@ -46,30 +47,20 @@ export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDi
   };
   const isNothing = Object.keys(bulkChange(choice)).length === 0;
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      centered
-      transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ content: classes.content }}
-    >
-      <Modal.Overlay backgroundOpacity={0.6} blur={2} />
-      <Modal.Content aria-label={title}>
-        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-        <Form className={classes.form} isBusy={change.isPending} onSubmit={submit}>
-          <Fields choice={choice} problems={problems} onChoose={choose} />
-          <Failures failed={failed} />
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
-              {m.general.cancel}
-            </Button>
-            <Button type="submit" disabled={isNothing} loading={change.isPending}>
-              {m.bulkChange.action}
-            </Button>
-          </div>
-        </Form>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={title} onClose={onClose}>
+      <Form className={classes.form} isBusy={change.isPending} onSubmit={submit}>
+        <Fields choice={choice} problems={problems} onChoose={choose} />
+        <Failures failed={failed} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {m.general.cancel}
+          </Button>
+          <Button type="submit" disabled={isNothing} loading={change.isPending}>
+            {m.bulkChange.action}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 

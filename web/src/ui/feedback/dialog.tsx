@@ -1,23 +1,25 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import classes from './album-dialog.module.css';
+import classes from './dialog.module.css';
 
-interface AlbumDialogProps {
+interface DialogProps {
   title: string;
+  /** Of its content. */
+  className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame of the dialogs about albums. */
-export function AlbumDialog({ title, onClose, children }: AlbumDialogProps) {
+/** A dialog that is open as long as it is rendered; its content closes it. */
+export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   return (
     <Modal.Root
       opened
       onClose={onClose}
       centered
       transitionProps={{ duration: 120, transition: 'pop' }}
-      classNames={{ content: classes.content }}
+      classNames={{ content: `${classes.content} ${className}` }}
     >
       <Modal.Overlay backgroundOpacity={0.6} blur={2} />
       <Modal.Content aria-label={title}>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../icon-button.tsx';
 
 import classes from './form-dialog.module.css';
 
@@ -14,12 +14,15 @@ interface FormDialogProps {
   title: string;
   /** The accessible name of the button that closes it. */
   closeLabel: string;
+  /** Its width where there is room. */
+  size?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with a form; on a phone it fills the screen. */
-export function FormDialog({ isOpen, title, closeLabel, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, title, closeLabel, size = '36rem', onClose, children } = props;
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches);
   return (
     <Modal.Root
@@ -27,7 +30,7 @@ export function FormDialog({ isOpen, title, closeLabel, onClose, children }: For
       onClose={onClose}
       centered
       fullScreen={isNarrow}
-      size="36rem"
+      size={size}
       transitionProps={{ duration: 120, transition: 'pop' }}
       classNames={{ content: classes.content }}
     >
