@@ -6,24 +6,31 @@ export interface More {
 
 /** Before the end of the list comes into sight. */
 const margin = '1500px';
+const pauseMs = { first: 2000, longest: 30_000 };
 
 /** Puts the next members behind the others, as soon as the end of the list is near. */
 export function loadMore(list: HTMLElement, pager: HTMLElement): More {
   const path = list.dataset['items'] ?? '';
   let loading: Promise<boolean> | undefined;
+  /** Failures since members came last; undefined: the server has said that there is nothing to be had. */
+  let failures: number | undefined = 0;
   const nextLink = () => pager.querySelector<HTMLAnchorElement>('a[rel=next]');
 
   async function fetchNext(): Promise<boolean> {
     const link = nextLink();
     if (!link) return false;
     const answer = await fetch(`${path}${new URL(link.href).search}`);
-    // Such as an album that has got a password: its page says what there is to say.
-    if (!answer.ok) return false;
+    if (!answer.ok) {
+      // Such as an album that has got a password: its page says what there is to say.
+      if (!isPassing(answer.status)) failures = undefined;
+      return false;
+    }
     const part = new DOMParser().parseFromString(await answer.text(), 'text/html');
     list.append(...part.querySelectorAll('.tile'));
     const following = part.querySelector('a[rel=next]');
     if (following) link.replaceWith(following);
     else link.remove();
+    failures = 0;
     return true;
   }
 
@@ -45,10 +52,18 @@ export function loadMore(list: HTMLElement, pager: HTMLElement): More {
     // The observer tells of the next approach only after it has looked away.
     observer.unobserve(pager);
     const isLoaded = await load();
-    // What has not come can be had by the link.
-    if (isLoaded && nextLink()) observer.observe(pager);
+    if (!nextLink()) return;
+    if (isLoaded) return observer.observe(pager);
+    // Until then, and for good where the server has refused them, they can be had by the link.
+    if (failures === undefined) return;
+    const pause = Math.min(pauseMs.first * 2 ** failures, pauseMs.longest);
+    failures += 1;
+    setTimeout(() => observer.observe(pager), pause);
   }
 
   if (nextLink()) observer.observe(pager);
   return { load };
 }
+
+/** Too many requests, or a server that is busy or restarts. */
+const isPassing = (status: number) => status === 429 || status >= 500;
