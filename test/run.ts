@@ -7,6 +7,7 @@ import { readArguments, stagePrograms } from '../scripts/stages.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
 import { takeNext } from './run/parts.ts';
+import { watchPauses } from './run/pauses.ts';
 import { type Result, sum } from './run/report.ts';
 import { type PartResult, partsOf, runPart, type StageName, type StagePart } from './run/stages.ts';
 import { Stores } from './run/suites.ts';
@@ -85,6 +86,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     endAll();
   });
 }
+
+watchPauses(scratch);
 
 // What a stage misses is said once, not by each of its parts.
 const parts = names.flatMap((stage) => {
