@@ -38,8 +38,10 @@ export async function presentUploadsWithOwners(
   services: Services,
   uploads: readonly Kept[],
 ): Promise<Upload[]> {
-  const owners = await findOwners(services, uploads);
-  const presented = await presentUploads(services, uploads);
+  const [owners, presented] = await Promise.all([
+    findOwners(services, uploads),
+    presentUploads(services, uploads),
+  ]);
   return presented.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
 }
 
