@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { confirm, newPerson, registerApproved } from '../../support/api/accounts.ts';
+import { confirm, newPerson, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { startEmailServer } from '../../support/api/email-changes.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -12,7 +12,7 @@ const { call, ask, mailedToken, open, login, me, personWithLink, resetToken } = 
 
 describe('a new email', () => {
   test('counts when the link that was mailed to it is opened, and the old address is told', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const { email } = newPerson('moved');
     const asked = await ask(person, email);
     expect(asked.status).toBe(200);
@@ -55,8 +55,8 @@ describe('a new email', () => {
   });
 
   test('of another account is refused, and one that another account takes meanwhile is refused then', async () => {
-    const other = await registerApproved(server, admin);
-    const person = await registerApproved(server, admin);
+    const other = await signUpApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await expectFailure(await ask(person, other.email.toUpperCase()), 409, 'taken');
     expect((await me(person)).pendingEmail).toBeNull();
 
@@ -69,7 +69,7 @@ describe('a new email', () => {
   });
 
   test('of a username that is taken changes nothing and sends nothing', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await confirm(server, person);
     const { email } = newPerson('moved');
     const names = { username: admin.username, email };
@@ -83,7 +83,7 @@ describe('a new email', () => {
 });
 
 test('a stolen session takes nothing over: no change without the password, no reset elsewhere', async () => {
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   const thief = newPerson('thief');
   const names = { username: person.username, email: thief.email };
   const answer = await call('PUT', '/api/auth/profile', person.token, names);
@@ -98,9 +98,9 @@ test('a stolen session takes nothing over: no change without the password, no re
 
 test('mails to one new address are limited over all accounts that ask for them', async () => {
   const { email } = newPerson('flooded');
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   for (let count = 0; count < 5; count += 1) expect((await ask(person, email)).status).toBe(200);
-  const other = await registerApproved(server, admin);
+  const other = await signUpApproved(server, admin);
   const answer = await ask(other, ` ${email.toUpperCase()}`);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   await expectFailure(answer, 429, 'too_many_attempts');

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { newPerson, registerApproved, signIn } from '../../support/api/accounts.ts';
+import { newPerson, signIn, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { startEmailServer } from '../../support/api/email-changes.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -40,7 +40,7 @@ describe('the link to a new email', () => {
     expect((await me(changed.person)).pendingEmail).toBeNull();
     await expectFailure(await open(changed.link), 400, 'email_change_invalid');
 
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const token = await resetToken(person);
     const { email } = newPerson('moved');
     await ask(person, email);
@@ -98,7 +98,7 @@ describe('the link to a new email', () => {
 });
 
 test('a link to set a new password dies with the email that it was mailed to', async () => {
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   const token = await resetToken(person);
   const { email } = newPerson('moved');
   await ask(person, email);

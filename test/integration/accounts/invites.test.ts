@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson, registerApproved } from '../../support/api/accounts.ts';
+import { newPerson, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer({ REGISTRATION: 'invite' });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   send(server.origin, method, path, { token, body });
@@ -123,7 +123,7 @@ test('only administrators make and see invitations', async () => {
 
 test('a closed server takes no registration, with or without an invitation', async () => {
   await using closed = await startServer({ REGISTRATION: 'closed' });
-  await becomeAdministrator(closed);
+  await setUpAdministrator(closed);
   for (const invite of [undefined, 'x'.repeat(43)]) {
     const body = { ...newPerson(), ...(invite !== undefined && { invite }) };
     const answer = await send(closed.origin, 'POST', '/api/auth/register', { body });
@@ -133,8 +133,8 @@ test('a closed server takes no registration, with or without an invitation', asy
 
 test('an open server lets everybody in at once', async () => {
   await using open = await startServer({ REGISTRATION: 'open' });
-  const administrator = await becomeAdministrator(open);
-  const person = await registerApproved(open, administrator);
+  const administrator = await setUpAdministrator(open);
+  const person = await signUpApproved(open, administrator);
   expect((await send(open.origin, 'GET', '/api/upload/my', { token: person.token })).status).toBe(
     200,
   );

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
-  registerApproved,
+  setUpAdministrator,
   signIn,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -17,7 +17,7 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const forgot = (email: unknown, on = server) =>
   send(on.origin, 'POST', '/api/auth/password/forgot', { body: { email } });
@@ -36,14 +36,14 @@ async function mailedToken(email: string, count = 1) {
 }
 
 async function personWithLink() {
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   expect((await forgot(person.email)).status).toBe(200);
   return { ...person, link: await mailedToken(person.email) };
 }
 
 describe('a mailed link', () => {
   test('sets a new password, and ends every session and the API token', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const other = await signIn(server, person.email, person.password);
     const answer = await send(server.origin, 'GET', '/api/auth/token', { token: other });
     const { apiToken } = (await answer.json()).data;
@@ -63,7 +63,7 @@ describe('a mailed link', () => {
   });
 
   test('keeps upload clients working where that is asked for', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const answer = await send(server.origin, 'GET', '/api/auth/token', { token: person.token });
     const { apiToken } = (await answer.json()).data;
     await forgot(person.email);
@@ -128,7 +128,7 @@ describe('a mailed link', () => {
 
 describe('asking for a link', () => {
   test('gets one answer whether or not there is an account, and mails only those let in', async () => {
-    const approved = await registerApproved(server, admin);
+    const approved = await signUpApproved(server, admin);
     const pending = newPerson();
     await send(server.origin, 'POST', '/api/auth/register', { body: pending });
     const unregistered = newPerson();
@@ -154,7 +154,7 @@ describe('asking for a link', () => {
       return (await processorMs(server)) - before;
     };
     for (let round = 0; round < rounds; round += 1) {
-      const person = await registerApproved(server, admin);
+      const person = await signUpApproved(server, admin);
       cost.known += await forgotCost(person.email);
       cost.unknown += await forgotCost(newPerson().email);
     }

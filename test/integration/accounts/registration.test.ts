@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson, userFields } from '../../support/api/accounts.ts';
+import { newPerson, setUpAdministrator, userFields } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const register = (body: unknown) => send(server.origin, 'POST', '/api/auth/register', { body });
 const login = (email: string, password: string) =>

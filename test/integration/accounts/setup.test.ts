@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -40,7 +40,7 @@ describe('the set-up link', () => {
   test('works once', async () => {
     await using server = await startServer();
     const setup = await server.setupToken();
-    await becomeAdministrator(server);
+    await setUpAdministrator(server);
     const late = newPerson();
     await expectFailure(await register(server, { ...late, setup }), 403, 'setup_closed');
     await expectFailure(await login(server, late), 401, 'invalid_credentials');
@@ -73,7 +73,7 @@ describe('the set-up link', () => {
       await expectFailure(answer, answer.status === 400 ? 400 : 403);
     }
     await expectFailure(await login(server, intruder), 401, 'invalid_credentials');
-    const admin = await becomeAdministrator(server);
+    const admin = await setUpAdministrator(server);
     expect(admin.token).toBeString();
   });
 
@@ -100,7 +100,7 @@ describe('REGISTRATION', () => {
     await expectFailure(await register(server, person), 403, 'registration_closed');
     await expectFailure(await login(server, person), 401, 'invalid_credentials');
     expect((await settings(server)).data.registration).toBe('closed');
-    await becomeAdministrator(server);
+    await setUpAdministrator(server);
     await expectFailure(await register(server, person), 403, 'registration_closed');
   });
 
@@ -121,8 +121,8 @@ describe('REGISTRATION', () => {
       maxFileBytes: 5_242_880_000,
       publicUrl: server.origin,
     });
-    const admin = await becomeAdministrator(server);
-    const person = await registerApproved(server, admin);
+    const admin = await setUpAdministrator(server);
+    const person = await signUpApproved(server, admin);
     expect((await login(server, person)).status).toBe(200);
   });
 });

@@ -4,8 +4,8 @@ import {
   confirm,
   newPerson,
   type Person,
-  registerApproved,
   signIn,
+  signUpApproved,
   userFields,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
@@ -145,7 +145,7 @@ describe('where an email is optional', () => {
       const answer = await call('PUT', '/api/auth/profile', person.token, { username, ...email });
       expect((await answer.json()).data.user).toMatchObject({ username, email: '' });
     }
-    const ben = await registerApproved(server, admin, 'ben');
+    const ben = await signUpApproved(server, admin, 'ben');
     await confirm(server, ben);
     for (const email of [{}, { email: '' }, { email: null }]) {
       const body = { username: ben.username, ...email };
@@ -187,7 +187,7 @@ describe('where an email is optional', () => {
     const { email: name } = newPerson('looks-like');
     const person = await personWithout(name);
     const { email: unknown } = newPerson('unknown');
-    const told = await registerApproved(server, admin, 'told');
+    const told = await signUpApproved(server, admin, 'told');
     const answers = await Promise.all(
       [name, unknown, told.email].map(async (email) => {
         const answer = await forgot(email);

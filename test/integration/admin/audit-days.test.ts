@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { setUpAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { runToEnd } from '../../support/servers/process.ts';
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 test('entries older than AUDIT_DAYS go, younger ones and the count of them stay', async () => {
   await using other = await startServer({ AUDIT_DAYS: '30' });
-  const person = await becomeAdministrator(other);
+  const person = await setUpAdministrator(other);
   const at = (days: number) => Date.now() - days * day;
   const entries = Array.from({ length: 1100 }, (_, number) => [`old${number}`, at(31) - number]);
   const rows = [...entries, ['young', at(29)]].map(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
   type Person,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
   signIn,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -31,7 +31,7 @@ let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
   server = await startServer();
-  admin = await becomeAdministrator(server);
+  admin = await setUpAdministrator(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -71,7 +71,7 @@ async function insertOld(count: number, ageDays: number, name: string) {
 
 describe('the audit log tells', () => {
   test('a sign-in, with account, email and address, and its end', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await send(server.origin, 'POST', '/api/auth/logout', { token: person.token });
     const { entries } = await readAudit({ search: person.username });
     expect(actionsOf(entries).slice(0, 2)).toEqual(['user.signed_out', 'user.signed_in']);
@@ -84,7 +84,7 @@ describe('the audit log tells', () => {
   });
 
   test('a wrong password and an unknown email, with the email and the address, never the password', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const unknown = newPerson('unknown');
     const secret = 'Secret-That-Was-Typed';
     await expectFailure(await logIn(person.email, secret), 401, 'invalid_credentials');
@@ -111,7 +111,7 @@ describe('the audit log tells', () => {
   });
 
   test('sessions that were ended, one or all others', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await signIn(server, person.email, person.password);
     await signIn(server, person.email, person.password);
     const call = (method: string, path: string) =>
@@ -167,7 +167,7 @@ describe('the audit log tells', () => {
 
 describe('the audit log is searched', () => {
   test('by any part of what an entry says, in any case, as plain text', async () => {
-    const person = await registerApproved(server, admin, 'Ängström');
+    const person = await signUpApproved(server, admin, 'Ängström');
     for (const search of [
       person.username,
       person.username.toUpperCase(),
@@ -237,7 +237,7 @@ describe('the audit log is downloaded', () => {
   });
 
   test('by administrators only', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const path = '/api/admin/audit.csv';
     await expectFailure(await send(server.origin, 'GET', path), 401, 'unauthenticated');
     const answer = await send(server.origin, 'GET', path, { token: person.token });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
 import { mailsAnHourLater } from '../../support/api/registration-mail.ts';
@@ -17,7 +17,7 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url, MAIL_FROM: 'Perch <perch@example.net>' });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const register = (on: TestServer, body: unknown) =>
   send(on.origin, 'POST', '/api/auth/register', { body });
@@ -54,7 +54,7 @@ describe('a registration', () => {
 
   test('of an account that needs no approval sends no mail', async () => {
     await using open = await startServer({ SMTP_URL: post.url, REGISTRATION: 'open' });
-    await becomeAdministrator(open);
+    await setUpAdministrator(open);
     const person = newPerson();
     expect((await register(open, person)).status).toBe(201);
     await Bun.sleep(3000);
@@ -123,9 +123,9 @@ describe('while the mail server is down', () => {
     await using late = await startMailServer();
     await late.stop();
     await using perch = await startServer({ SMTP_URL: late.url });
-    const chief = await becomeAdministrator(perch);
+    const chief = await setUpAdministrator(perch);
     const elapsedMs = startClock();
-    const person = await registerApproved(perch, chief);
+    const person = await signUpApproved(perch, chief);
     expect(elapsedMs()).toBeLessThan(25_000);
     const asking = await registerPending(perch, 'asking');
     await waitFor('an attempt', () => perch.output().includes('mail.send_failed'));
@@ -141,8 +141,8 @@ describe('while the mail server is down', () => {
     await using late = await startMailServer();
     await late.stop();
     await using perch = await startServer({ SMTP_URL: late.url });
-    const chief = await becomeAdministrator(perch);
-    const person = await registerApproved(perch, chief);
+    const chief = await setUpAdministrator(perch);
+    const person = await signUpApproved(perch, chief);
     await registerPending(perch);
     await perch.stop('SIGKILL');
     await late.start();
@@ -168,19 +168,19 @@ test('a mail server that wants a login gets it, and the password is in no log', 
   const login = { user: 'perch', password: 'very-secret-word' };
   await using guarded = await startMailServer(login);
   await using perch = await startServer({ SMTP_URL: guarded.url });
-  const chief = await becomeAdministrator(perch);
-  const person = await registerApproved(perch, chief);
+  const chief = await setUpAdministrator(perch);
+  const person = await signUpApproved(perch, chief);
   await guarded.waitForMails(person.email);
   expect(perch.output()).not.toContain(login.password);
 });
 
 test('without SMTP_URL nothing is promised and nothing fails', async () => {
   await using silent = await startServer();
-  const chief = await becomeAdministrator(silent);
+  const chief = await setUpAdministrator(silent);
   const settings = await (await send(silent.origin, 'GET', '/api/config')).json();
   expect(settings.data.hasMail).toBe(false);
   const answer = await register(silent, newPerson());
   expect((await answer.json()).message).not.toMatch(/mail|notified/i);
-  await registerApproved(silent, chief);
+  await signUpApproved(silent, chief);
   expect(silent.output()).not.toContain('mail.');
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { approveDomain, rejectDomain, requestDomain } from '../../support/api/domains.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
@@ -9,10 +9,10 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 test('an owner is told what was decided, with the reason, once for each decision', async () => {
-  const owner = await registerApproved(server, admin);
+  const owner = await signUpApproved(server, admin);
   const { _id, domain } = await requestDomain(server, owner, 'told.example.com');
   await rejectDomain(server, admin, _id, 'We do <not> know you.');
   await rejectDomain(server, admin, _id, 'We do <not> know you.');

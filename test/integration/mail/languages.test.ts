@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   chooseLanguage,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { changeSettings } from '../../support/api/settings.ts';
@@ -15,7 +15,7 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 interface Reader {
   email: string;
@@ -25,9 +25,9 @@ const latest = async ({ email }: Reader, count: number) =>
   (await post.waitForMails(email, count)).at(-1);
 
 test('a mail is in the recipient’s language, not in that of the request', async () => {
-  const anna = await registerApproved(server, admin, 'anna');
+  const anna = await signUpApproved(server, admin, 'anna');
   await chooseLanguage(server, anna, 'de');
-  const ben = await registerApproved(server, admin, 'ben');
+  const ben = await signUpApproved(server, admin, 'ben');
   const forget = ({ email }: Reader, language: string) =>
     send(server.origin, 'POST', '/api/auth/password/forgot', {
       body: { email },
@@ -48,7 +48,7 @@ test('a mail is in the recipient’s language, not in that of the request', asyn
 });
 
 test('each administrator reads about registrations in their own language', async () => {
-  const helper = await registerApproved(server, admin, 'helper');
+  const helper = await signUpApproved(server, admin, 'helper');
   await chooseLanguage(server, helper, 'de');
   await send(server.origin, 'PUT', `/api/auth/users/${helper.id}`, {
     token: admin.token,
@@ -62,6 +62,6 @@ test('each administrator reads about registrations in their own language', async
 
 test('an account without a language is written to in the default one', async () => {
   await changeSettings(server, admin.token, { defaultLanguage: 'de' });
-  const person = await registerApproved(server, admin, 'late');
+  const person = await signUpApproved(server, admin, 'late');
   expect((await latest(person, 1))?.subject).toBe('Dein Konto ist freigegeben');
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, newPerson, registerPending } from '../../support/api/accounts.ts';
+import { newPerson, registerPending, setUpAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { letHourPass, mailsAnHourLater } from '../../support/api/registration-mail.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -31,7 +31,7 @@ async function registerSome(server: TestServer, count: number) {
 
 test('registrations are told at once, then summed up once an hour', async () => {
   await using server = await startServer({ SMTP_URL: post.url, EMAIL_REQUIRED: 'off' });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const first = await registerPending(server, 'first');
   const [told] = await post.waitForMails(admin.email);
   expect(told.subject).toBe(`New registration: ${first.username}`);
@@ -58,7 +58,7 @@ test('registrations are told at once, then summed up once an hour', async () => 
 
 test('where all who registered have been decided about, no mail is sent', async () => {
   await using server = await startServer({ SMTP_URL: post.url });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   await registerPending(server);
   await post.waitForMails(admin.email);
   const second = await registerPending(server);
@@ -71,7 +71,7 @@ test('where all who registered have been decided about, no mail is sent', async 
 
 test('several workers tell every administrator the same, once, and name ten people', async () => {
   await using server = await startServer({ SMTP_URL: post.url, WORKERS: '2' });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const other = await registerPending(server, 'other');
   await post.waitForMails(admin.email);
   await call(server, admin.token, 'PUT', `users/${other.id}`, {
@@ -101,7 +101,7 @@ test('all who registered while the mail server was down are in one mail, also af
   await using late = await startMailServer();
   await late.stop();
   await using server = await startServer({ SMTP_URL: late.url });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const people = await registerSome(server, 1);
   await waitFor('an attempt', () => server.output().includes('mail.send_failed'));
   people.push(...(await registerSome(server, 2)));

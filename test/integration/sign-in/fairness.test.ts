@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
   type Person,
-  registerApproved,
+  setUpAdministrator,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
-const crowding = await registerApproved(server, admin, 'crowding');
+const admin = await setUpAdministrator(server);
+const crowding = await signUpApproved(server, admin, 'crowding');
 const others: Person[] = [];
-for (let count = 0; count < 8; count += 1) others.push(await registerApproved(server, admin));
+for (let count = 0; count < 8; count += 1) others.push(await signUpApproved(server, admin));
 
 const call = (method: string, path: string, address: string, body: unknown, token?: string) =>
   send(server.origin, method, path, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -35,8 +35,8 @@ const tried = (statuses: number[]) => statuses.filter((status) => status === 401
 describe('guessing one account from many networks', () => {
   test('is slowed after thirty wrong passwords, and not for its owner on a known network', async () => {
     await using server = await startServer(behindProxy);
-    const admin = await becomeAdministrator(server);
-    const { email, password } = await registerApproved(server, admin);
+    const admin = await setUpAdministrator(server);
+    const { email, password } = await signUpApproved(server, admin);
     expect((await login(server, email, password, '198.51.100.7')).status).toBe(200);
     expect((await login(server, email, password, '2001:db8:0:1201::7')).status).toBe(200);
 
@@ -53,8 +53,8 @@ describe('guessing one account from many networks', () => {
 
   test('keeps its owner out of a new network for ten seconds, and for no longer', async () => {
     await using server = await startServer(behindProxy);
-    const admin = await becomeAdministrator(server);
-    const { email, password } = await registerApproved(server, admin);
+    const admin = await setUpAdministrator(server);
+    const { email, password } = await signUpApproved(server, admin);
     await guessFromEverywhere(server, email);
 
     const refused = await login(server, email, password, '198.51.100.7');
@@ -79,14 +79,14 @@ describe('guessing one account from many networks', () => {
 
   test('is as slow where there is no such account', async () => {
     await using server = await startServer(behindProxy);
-    await becomeAdministrator(server);
+    await setUpAdministrator(server);
     expect(tried(await guessFromEverywhere(server, 'unknown@example.org'))).toBe(30);
   });
 
   test('at once, or beside a change of the password, is no faster', async () => {
     await using server = await startServer(behindProxy);
-    const admin = await becomeAdministrator(server);
-    const { email, password, token } = await registerApproved(server, admin);
+    const admin = await setUpAdministrator(server);
+    const { email, password, token } = await signUpApproved(server, admin);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => login(server, email, 'guess', `203.0.${number}.9`)),
     );
@@ -105,8 +105,8 @@ describe('guessing one account from many networks', () => {
 
 test('a new password makes the networks known that it was set from, and no other', async () => {
   await using server = await startServer(behindProxy);
-  const admin = await becomeAdministrator(server);
-  const { email, password } = await registerApproved(server, admin);
+  const admin = await setUpAdministrator(server);
+  const { email, password } = await signUpApproved(server, admin);
   const thief = '192.0.2.66';
   expect((await login(server, email, password, thief)).status).toBe(200);
   const session = await (await login(server, email, password, '198.51.100.7')).json();
@@ -128,7 +128,7 @@ test.each([
   ['/48', (number: number) => `2001:db8:0:${((number % 250) * 256).toString(16)}::1`, 500],
 ])('a whole %s guesses at all accounts only so often', async (_, addressOf, max) => {
   await using server = await startServer(behindProxy);
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const links = Array.from({ length: max + 20 }, (__, number) => number);
   const body = { token: 'x'.repeat(43), newPassword: 'nine lives here' };
   const statuses: number[] = [];

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
+import { type Person, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 let addresses = 0;
 
@@ -51,7 +51,7 @@ async function expectNoneWorks(tokens: string[]) {
 
 describe('sign-ins under way', () => {
   test('with the old password leave no session when it has been changed', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const body = { currentPassword: person.password, newPassword: 'another horse' };
     const { result, answers } = await signInDuring(person, () =>
       send(server.origin, 'PUT', '/api/auth/password', { token: person.token, body }),
@@ -67,7 +67,7 @@ describe('sign-ins under way', () => {
   });
 
   test('of an account that is deleted are wrong credentials, not a failure of the server', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const path = `/api/auth/users/${person.id}`;
     const { result, answers } = await signInDuring(person, () =>
       send(server.origin, 'DELETE', path, { token: admin.token }),
@@ -79,7 +79,7 @@ describe('sign-ins under way', () => {
   });
 
   test('of an account that is turned down leave no session that works', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const path = `/api/auth/reject/${person.id}`;
     const { result, answers } = await signInDuring(person, () =>
       send(server.origin, 'PUT', path, { token: admin.token }),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { becomeAdministrator, type Person, signIn } from '../../support/api/accounts.ts';
+import { type Person, setUpAdministrator, signIn } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import {
@@ -18,7 +18,7 @@ import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 let addresses = 0;
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
   signIn,
+  signUpApproved,
   userFields,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
@@ -16,7 +16,7 @@ import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const post = (path: string, body: unknown, token?: string) =>
   send(server.origin, 'POST', path, { body, ...(token !== undefined && { token }) });
@@ -133,7 +133,7 @@ const ownFields = [
 
 describe('a session', () => {
   test('belongs to the person who signed in', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const answer = await get('/api/auth/me', person.token);
     const body = await answer.json();
     expect(Object.keys(body.data.user).toSorted()).toEqual(
@@ -162,7 +162,7 @@ describe('a session', () => {
   });
 
   test('ends with logout, and only that one', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const other = await signIn(server, person.email, person.password);
     expect((await post('/api/auth/logout', {}, person.token)).status).toBe(200);
     await expectFailure(await get('/api/auth/me', person.token), 401, 'unauthenticated');
@@ -171,14 +171,14 @@ describe('a session', () => {
   });
 
   test('outlives a restart', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     expect(await server.stop()).toBe(0);
     await server.start();
     expect((await get('/api/auth/me', person.token)).status).toBe(200);
   });
 
   test('leaves neither its token nor the password nor the API token in the database', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     const { data } = await (await get('/api/auth/token', person.token)).json();
     const text = await databaseText(server);
     expect(text).toContain(person.email);

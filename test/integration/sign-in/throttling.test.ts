@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -14,8 +14,8 @@ function login(server: TestServer, email: string, password: string, address: str
 
 test('guessing one password stops after ten tries, and its owner elsewhere still gets in', async () => {
   await using server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
-  const admin = await becomeAdministrator(server);
-  const { email, password } = await registerApproved(server, admin);
+  const admin = await setUpAdministrator(server);
+  const { email, password } = await signUpApproved(server, admin);
 
   for (let count = 0; count < 10; count += 1) {
     const answer = await login(server, email, `guess ${count}`, '203.0.113.9');
@@ -31,7 +31,7 @@ test('guessing one password stops after ten tries, and its owner elsewhere still
 
 test('guesses at once cannot slip through together', async () => {
   await using server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, count) =>
       login(server, admin.email, `guess ${count}`, '203.0.113.9'),
@@ -44,7 +44,7 @@ test('guesses at once cannot slip through together', async () => {
 
 test('an address that was not forwarded by a trusted proxy does not help', async () => {
   await using server = await startServer();
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   for (let count = 0; count < 10; count += 1) {
     await login(server, admin.email, 'guess', `203.0.113.${count}`);
   }
@@ -54,7 +54,7 @@ test('an address that was not forwarded by a trusted proxy does not help', async
 
 test('an unknown email is answered and throttled like a known one', async () => {
   await using server = await startServer();
-  await becomeAdministrator(server);
+  await setUpAdministrator(server);
   for (let count = 0; count < 10; count += 1) {
     const answer = await login(server, 'unknown@example.org', 'guess', '');
     await expectFailure(answer, 401, 'invalid_credentials');
@@ -65,7 +65,7 @@ test('an unknown email is answered and throttled like a known one', async () => 
 
 test('an empty form, as the login page sends to see whether there is a server, counts for nothing', async () => {
   await using server = await startServer();
-  const { email, password } = await becomeAdministrator(server);
+  const { email, password } = await setUpAdministrator(server);
   // One more than may fail at either.
   for (let count = 0; count <= 100; count += 1) {
     for (const path of ['/api/auth/login', '/api/auth/register']) {

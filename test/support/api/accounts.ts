@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@perch/contract/text/locales';
 import { parseResponse } from 'hono/client';
 
+import { writeAccount, writtenPassword } from '../database/written-accounts.ts';
 import type { TestServer } from '../servers/server.ts';
 import { client } from './client.ts';
 
@@ -32,7 +33,7 @@ export interface Person {
 
 export function newPerson(name = 'person') {
   const username = `${name}-${randomBytes(4).toString('hex')}`;
-  return { username, email: `${username}@example.org`, password: 'correct horse' };
+  return { username, email: `${username}@example.org`, password: writtenPassword };
 }
 
 export async function signIn(server: TestServer, email: string, password: string) {
@@ -46,8 +47,14 @@ async function register(server: TestServer, person: ReturnType<typeof newPerson>
   return data.user._id;
 }
 
-/** Becomes administrator through the set-up link, and signs in. */
+/** An administrator with a session, written into the database: where the set-up is not what is tested. */
 export async function becomeAdministrator(server: TestServer): Promise<Person> {
+  const person = newPerson('admin');
+  return { ...person, ...(await writeAccount(server, { ...person, role: 'admin' })) };
+}
+
+/** Becomes administrator through the set-up link, and signs in. */
+export async function setUpAdministrator(server: TestServer): Promise<Person> {
   const person = newPerson('admin');
   const id = await register(server, person, await server.setupToken());
   return { ...person, id, token: await signIn(server, person.email, person.password) };
@@ -77,8 +84,18 @@ export async function registerPending(server: TestServer, name = 'person') {
   return { ...person, id: await register(server, person) };
 }
 
-/** Registers, is approved by the administrator, and signs in. */
+/** An account that the administrator approved, with a session, written into the database: where registering is not what is tested. */
 export async function registerApproved(
+  server: TestServer,
+  approvedBy: Person,
+  name = 'person',
+): Promise<Person> {
+  const person = newPerson(name);
+  return { ...person, ...(await writeAccount(server, { ...person, role: 'user', approvedBy })) };
+}
+
+/** Registers, is approved by the administrator, and signs in. */
+export async function signUpApproved(
   server: TestServer,
   administrator: Person,
   name = 'person',

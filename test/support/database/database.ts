@@ -31,6 +31,48 @@ export async function runStatement(server: WithDatabase, statement: string): Pro
   database.run(statement);
 }
 
+type Row = Record<string, string | number | null>;
+
+interface Written {
+  /** Each with the name of its table. */
+  rows: readonly (readonly [string, Row])[];
+  statements: readonly string[];
+}
+
+/** Writes rows, and runs statements after them, in one transaction behind the server's back. */
+export async function writeRows(
+  server: WithDatabase,
+  { rows, statements }: Written,
+): Promise<void> {
+  if (usesPostgres) {
+    await inPostgres(server, (client) =>
+      client.begin(async (transaction) => {
+        for (const [table, row] of rows) {
+          await transaction`insert into ${transaction(table)} ${transaction(row)}`;
+        }
+        for (const statement of statements) await transaction.unsafe(statement);
+      }),
+    );
+    return;
+  }
+  using database = new Database(join(server.dataDir, 'perch.db'));
+  database.run('pragma busy_timeout = 5000');
+  const write = database.transaction(() => {
+    for (const [table, row] of rows) insertRow(database, table, row);
+    for (const statement of statements) database.run(statement);
+  });
+  write.immediate();
+}
+
+function insertRow(database: Database, table: string, row: Row): void {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?').join(', ');
+  database.run(
+    `insert into ${table} (${columns.join(', ')}) values (${places})`,
+    Object.values(row),
+  );
+}
+
 /** The first row of an answer, as the database has it; `value` is the statement's one parameter, `?`. */
 async function firstRow(
   server: WithDatabase,

@@ -74,12 +74,14 @@ export async function addSampleRows(database: Tables): Promise<Map<string, TextR
   return rows;
 }
 
-/** All rows of a table, in these columns. */
+/** All rows of a table, in these columns, and in this order if one is given. */
 export async function rowsOf(
   { sql }: Tables,
   table: string,
   columns: readonly string[],
+  order?: string,
 ): Promise<TextRow[]> {
   const names = columns.map((column) => `cast("${column}" as text) as "${column}"`).join(', ');
-  return [...(await sql.unsafe(`select ${names} from "${table}"`))];
+  const ordered = order === undefined ? '' : ` order by ${order}`;
+  return [...(await sql.unsafe(`select ${names} from "${table}"${ordered}`))];
 }
