@@ -1,13 +1,6 @@
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
-import {
-  analyze,
-  giveTenth,
-  openDatabase,
-  openStores,
-  seedStores,
-  startOnStores,
-} from './stores.ts';
+import { fillStores, giveTenth, openStores, startOnStores } from './stores.ts';
 import { timesOf } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -60,7 +53,7 @@ const lists = {
 
 await using work = await makeWorkFolder('collections');
 await using stores = await openStores(stack, work.path);
-await seed();
+await fillStores(stores, Number(count), seed);
 await using perch = await startOnStores(stores, work.path, port, owner);
 console.log(
   `| ${stack}, ${count} uploads; medians in ms | pages | first | middle | last | longest of all |\n` +
@@ -95,9 +88,7 @@ async function pagesOf(path: string): Promise<number | undefined> {
   return pagination && Math.max(1, pagination.pages);
 }
 
-async function seed(): Promise<void> {
-  await seedStores(stores, Number(count));
-  const database = openDatabase(stores);
+async function seed(database: Bun.SQL): Promise<void> {
   const userId = await giveTenth(database, Number(count));
   await database`update uploads set is_favorite = 1 where size % 10 = 0`;
   await database`update uploads set expires_at = ${Date.now() + 1e10} where size % 7 = 0`;
@@ -107,8 +98,6 @@ async function seed(): Promise<void> {
   await seedLinks(database, userId);
   await database`insert into collection_totals values (${userId}, ${albums}, ${tags}, ${fileRequests})`;
   await database`insert into filters values ('benchfilter', ${userId}, 'Videos', 'videos', '{"type":"video"}', 1)`;
-  await analyze(stores, database);
-  await database.close();
 }
 
 /** The owner's files with their numbers, the oldest first. */

@@ -140,7 +140,8 @@ async function memoryOf(pid: number) {
   return { nowMiB: read('VmRSS'), peakMiB: read('VmHWM') };
 }
 
-async function processorSecondsOf(pid: number) {
+/** Seconds of the processor that a process has had so far. */
+export async function processorSecondsOf(pid: number): Promise<number> {
   const stat = await Bun.file(`/proc/${pid}/stat`).text();
   // Behind the name, which is in brackets and may have spaces: the 14th and 15th of all, in ticks.
   const [user, system] = stat

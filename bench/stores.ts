@@ -14,8 +14,24 @@ export interface Stores extends AsyncDisposable {
   bucket: Awaited<ReturnType<typeof createBucket>> | undefined;
 }
 
-/** `stack` is `sqlite`, `postgres` or `postgres-s3`. */
+/**
+ * `stack` is `sqlite`, `postgres` or `postgres-s3`. A database that DATABASE_URL names is used instead of one of its
+ * own, and stays.
+ */
 export async function openStores(stack: string, folder: string): Promise<Stores> {
+  const { DATABASE_URL: url } = process.env;
+  if (url !== undefined) {
+    return {
+      isPostgres: !url.startsWith('sqlite:'),
+      // The next server with it has another data folder.
+      env: {
+        DATABASE_URL: url,
+        SECRET_KEY: 'the same for each measurement, and of no use elsewhere',
+      },
+      bucket: undefined,
+      [Symbol.asyncDispose]: async () => {},
+    };
+  }
   if (stack === 'sqlite') {
     return {
       isPostgres: false,
@@ -58,8 +74,34 @@ export function openDatabase({ isPostgres, env: { DATABASE_URL: url } }: Stores)
     : new Bun.SQL({ adapter: 'sqlite', filename: url.slice('sqlite:'.length) });
 }
 
-/** Fills the empty database with rows of uploads, of users with 50 each; see seed.ts. */
-export async function seedStores({ env }: Stores, uploads: number): Promise<void> {
+/**
+ * Fills the database with rows of uploads, of users with 50 each (see seed.ts), and with what `seed` adds. One that
+ * DATABASE_URL names is filled the first time alone.
+ */
+export async function fillStores(
+  stores: Stores,
+  uploads: number,
+  seed: (database: Bun.SQL) => Promise<void>,
+): Promise<void> {
+  if (!(await hasTable(stores, 'uploads'))) await seedUploads(stores, uploads);
+  if (await hasTable(stores, 'bench_filled')) return;
+  const database = openDatabase(stores);
+  await seed(database);
+  await database.unsafe('create table bench_filled (at bigint)');
+  await analyze(stores, database);
+  await database.close();
+}
+
+async function hasTable(stores: Stores, name: string): Promise<boolean> {
+  const database = openDatabase(stores);
+  const [found] = stores.isPostgres
+    ? await database`select tablename from pg_tables where tablename = ${name}`
+    : await database`select name from sqlite_master where name = ${name}`;
+  await database.close();
+  return found !== undefined;
+}
+
+async function seedUploads({ env }: Stores, uploads: number): Promise<void> {
   const users = String(Math.max(2, uploads / 50));
   const seeding = Bun.spawn([process.execPath, 'bench/seed.ts', String(uploads), users], {
     cwd: projectRoot,
@@ -69,7 +111,7 @@ export async function seedStores({ env }: Stores, uploads: number): Promise<void
 }
 
 /** What PostgreSQL does by itself within minutes; SQLite has no such habit and gets none. */
-export async function analyze({ isPostgres }: Stores, database: Bun.SQL): Promise<void> {
+async function analyze({ isPostgres }: Stores, database: Bun.SQL): Promise<void> {
   if (isPostgres) await database.unsafe('vacuum analyze');
 }
 

@@ -104,7 +104,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
 
 // Tables of one row a category, or 64 on PostgreSQL, or one an account, and what a query has made itself.
 const small =
-  '(totals|link_totals|collection_totals|category_totals|category_total_shards|matches|counted|named|edge|\\(?subquery-\\d+\\)?)';
+  '(totals|link_totals|collection_totals|category_totals|category_total_shards|matches|counted|named|edge|page|ids|\\(?subquery-\\d+\\)?)';
 export const isScan = (step: string) =>
   /^SCAN (?!.*(USING (COVERING )?INDEX|VIRTUAL TABLE INDEX \d+:M))/.test(step) &&
   !new RegExp(`^SCAN ${small}$`).test(step) &&

@@ -8,7 +8,7 @@ import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.t
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import type { Marks } from './list-marked-uploads.ts';
 import type { UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readPage } from './read-page.ts';
+import { offsetOf, readCounted, readPage } from './read-page.ts';
 import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 // An index has the members in their order. With a filter or in another order their rows have to be read: of so many of
@@ -43,18 +43,16 @@ export async function listAlbumUploads(
   const table = tableOf(request);
   if (!request.trashed && !isSifted(request)) {
     const found = { request, total: album.upload_count };
-    return readPage(services, table, found, async () => {
-      const { rows } = await inOrder(album.id, request).execute(db);
-      return rows;
-    });
+    return readPage(db, table, found, inOrder(album.id, request));
   }
   const tag =
     request.tag === undefined ? undefined : await findTag(db, request.ownerId, request.tag);
   if (request.tag !== undefined && !tag) return paginate([], 0, request);
-  const { rows } = await sifted(album.id, tag, request).execute(db);
+  const { rows, total } = await readCounted(db, table, sifted(album.id, tag, request));
+  if (total !== undefined || request.page === 1) return paginate(rows, total ?? 0, request);
   const first = { ...request, page: 1, limit: 1 };
-  const [any] = rows.length > 0 ? rows : (await sifted(album.id, tag, first).execute(db)).rows;
-  return readPage(services, table, { request, total: Number(any?.total ?? 0) }, async () => rows);
+  const any = await readCounted(db, table, sifted(album.id, tag, first));
+  return paginate([], any.total ?? 0, request);
 }
 
 const isSifted = ({

@@ -9,10 +9,10 @@ import {
   isShort,
   type UploadSearch,
 } from '../../../database/search/search-parts.ts';
-import type { Page } from '../../../lib/pagination.ts';
+import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { searchResultsMax, sortColumns, type UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readPage } from './read-page.ts';
+import { searchResultsMax, sortColumns, type UploadsRequest, where } from './list-uploads.ts';
+import { offsetOf, readCounted, readRows } from './read-page.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
 // and searched in an index that has all that is asked about them, within a few milliseconds.
@@ -44,14 +44,14 @@ export async function listMarkedUploads(
   const table = request.trashed ? 'trashed_uploads' : 'uploads';
   const count = () => countRows(db, matching(db, request, words, scannedMax), scannedMax);
   if (request.sort === 'createdAt' && isFiltered(request, words)) {
-    const { rows } = await byTimeWithTotal(db, request, words).execute(db);
-    const total = rows[0]?.total ?? (request.page === 1 ? 0 : await count());
-    return readPage(services, table, { request, total }, async () => rows);
+    const found = await readCounted(db, table, byTimeWithTotal(db, request, words));
+    const total = found.total ?? (request.page === 1 ? 0 : await count());
+    return paginate(found.rows, total, request);
   }
   const ids =
     request.sort === 'createdAt' ? byTime(db, request, words) : sorted(db, request, words);
-  const found = { request, total: await count() };
-  return readPage(services, table, found, async () => (await ids.execute(db)).rows);
+  const [total, rows] = await Promise.all([count(), readRows(db, table, ids)]);
+  return paginate(rows, total, request);
 }
 
 const isFiltered = ({ type, trashed, favorite, expires }: MarkedRequest, { text }: Words) =>
@@ -133,9 +133,6 @@ function matching(
     from ${tableOf(request)} ${hint} ${where(conditions)} order by ${time} desc, id desc limit ${scanned}`;
   return sql`select id, at from (${latest}) as scanned ${where(filters)}`;
 }
-
-export const where = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 export function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
   const escaped = escapedForLike(text);

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import type { Marks, Words } from './list-marked-uploads.ts';
 import type { UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readPage } from './read-page.ts';
+import { offsetOf, readCounted } from './read-page.ts';
 import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {
@@ -47,11 +47,15 @@ export async function listReceivedUploads(
   const joined = isPostgres(db)
     ? sql`received_uploads join ${sql.table(table)} as rows on true`
     : sql`received_uploads cross join ${sql.table(table)} as rows`;
-  const matching = sql<{ id: string }>`select rows.id from ${joined}
-    where ${sql.join(conditions, sql` and `)}`;
-  const total = await countRows(db, matching, receivedMax);
-  const ids = sql<{ id: string }>`${matching}
+  const matching = sql`from ${joined} where ${sql.join(conditions, sql` and `)}`;
+  const ids = sql<{
+    id: string;
+    total: number;
+  }>`select rows.id, count(*) over () as total ${matching}
     order by ${sql.ref(`rows.${sortColumn(request)}`)} ${direction}, rows.id ${direction}
     limit ${request.limit} offset ${offsetOf(request)}`;
-  return readPage(services, table, { request, total }, async () => (await ids.execute(db)).rows);
+  const { rows, total } = await readCounted(db, table, ids);
+  const isEmpty = total === undefined && request.page > 1;
+  const counted = isEmpty ? await countRows(db, sql`select 1 ${matching}`, receivedMax) : total;
+  return paginate(rows, counted ?? 0, request);
 }

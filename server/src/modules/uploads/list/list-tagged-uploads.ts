@@ -6,9 +6,9 @@ import { countRows } from '../../../database/search/search-parts.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { isMarked, type Marks, where, type Words } from './list-marked-uploads.ts';
-import { nearerEnd, searchResultsMax, type UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readPage } from './read-page.ts';
+import { isMarked, type Marks, type Words } from './list-marked-uploads.ts';
+import { nearerEnd, searchResultsMax, type UploadsRequest, where } from './list-uploads.ts';
+import { offsetOf, readCounted, readPage } from './read-page.ts';
 import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
 
 // The rows of so many of a tag's latest uploads are read where more is asked about them than their order by
@@ -37,21 +37,15 @@ export async function listTaggedUploads(
 }
 
 /** An index has them in their order, and the tag their number. */
-function listByTime(services: Pick<Services, 'db'>, request: UploadsRequest, tag: Tagged) {
+async function listByTime(services: Pick<Services, 'db'>, request: UploadsRequest, tag: Tagged) {
   const { order, limit, offset, isBackwards } = nearerEnd(request, tag.uploads);
-  const ids = services.db
-    .selectFrom('upload_tags')
-    .select('upload_id as id')
-    .where('tag_id', '=', tag.id)
-    .where('is_trashed', '=', 0)
-    .orderBy('created_at', order)
-    .orderBy('upload_id', order)
-    .limit(limit)
-    .offset(offset);
-  return readPage(services, 'uploads', { request, total: tag.uploads }, async () => {
-    const found = await ids.execute();
-    return isBackwards ? found.toReversed() : found;
-  });
+  const direction = sql.raw(order);
+  const ids = sql<{ id: string }>`select upload_id as id from upload_tags
+    where tag_id = ${tag.id} and is_trashed = 0
+    order by created_at ${direction}, upload_id ${direction} limit ${limit} offset ${offset}`;
+  const found = { request, total: tag.uploads };
+  const { items, pagination } = await readPage(services.db, 'uploads', found, ids);
+  return { items: isBackwards ? items.toReversed() : items, pagination };
 }
 
 type MatchingRequest = UploadsRequest & Marks & { tag: Tagged };
@@ -66,13 +60,13 @@ async function listMatching(
   const { page } = request;
   const matches = matching(request, words);
   const direction = sql.raw(request.order);
-  const { rows } = await sql<{ id: string; total: number }>`
+  const ids = sql<{ id: string; total: number }>`
     select id, count(*) over () as total from (${matches}) as matches
     order by sorted ${direction}, id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`.execute(db);
-  const [first] = rows;
-  const total = first?.total ?? (page === 1 ? 0 : await countRows(db, matches, scannedMax));
-  return readPage(services, tableOf(request), { request, total }, async () => rows);
+    limit ${request.limit} offset ${offsetOf(request)}`;
+  const { rows, total } = await readCounted(db, tableOf(request), ids);
+  const counted = total ?? (page === 1 ? 0 : await countRows(db, matches, scannedMax));
+  return paginate(rows, counted, request);
 }
 
 function matching(request: MatchingRequest, words: Words): RawBuilder<unknown> {

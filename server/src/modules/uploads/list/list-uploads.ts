@@ -1,14 +1,14 @@
 import type { Category } from '@perch/contract/limits';
 import type { uploadSorts } from '@perch/contract/uploads/lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Matches, UploadSearch } from '../../../database/search/search-parts.ts';
+import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
 import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
-import type { Page, PageRequest } from '../../../lib/pagination.ts';
+import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { countUploads } from './count-uploads.ts';
-import { offsetOf, readPage } from './read-page.ts';
+import { offsetOf, readPage, readRows } from './read-page.ts';
 
 export interface UploadsRequest extends PageRequest {
   ownerId?: string | undefined;
@@ -20,6 +20,8 @@ export interface UploadsRequest extends PageRequest {
 /** The columns of the sorts. */
 export const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
+// A page that begins up to here is read from the list's beginning, while its total is still asked for.
+const forwardsMax = 1000;
 // Cap of a search's total; later matches are not listed. Counting more among a million files would hold up
 // other requests.
 export const searchResultsMax = 1000;
@@ -31,23 +33,37 @@ export async function listUploads(
   services: Pick<Services, 'db'>,
   request: UploadsRequest,
 ): Promise<Page<UploadRow>> {
-  const total = await countUploads(services, request.ownerId, request.type);
-  const { ownerId, type } = request;
-  const { order, limit, offset, isBackwards } = nearerEnd(request, total);
-  const ids = services.db
-    .selectFrom('uploads')
-    .select('id')
-    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-    .$if(type !== undefined, (query) => query.where('category', '=', type ?? 'other'))
-    .orderBy(sortColumns[request.sort], order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset);
-  return readPage(services, 'uploads', { request, total }, async () => {
-    const found = await ids.execute();
-    return isBackwards ? found.toReversed() : found;
-  });
+  const { db } = services;
+  const counted = countUploads(services, request.ownerId, request.type);
+  const offset = offsetOf(request);
+  if (offset <= forwardsMax) {
+    const ids = idsOf(request, { ...request, offset });
+    const [total, rows] = await Promise.all([counted, readRows(db, 'uploads', ids)]);
+    return paginate(rows, total, request);
+  }
+  const total = await counted;
+  const slice = nearerEnd(request, total);
+  const { items, pagination } = await readPage(
+    db,
+    'uploads',
+    { request, total },
+    idsOf(request, slice),
+  );
+  return { items: slice.isBackwards ? items.toReversed() : items, pagination };
 }
+
+function idsOf({ ownerId, type, sort }: UploadsRequest, { order, limit, offset }: Slice) {
+  const conditions = [
+    ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
+    ...(type === undefined ? [] : [sql`category = ${type}`]),
+  ];
+  const direction = sql.raw(order);
+  return sql<{ id: string }>`select id from uploads ${where(conditions)}
+    order by ${sql.ref(sortColumns[sort])} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
+export const where = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** OFFSET takes time for each skipped row: a late page is read backwards from the end. */
 export function nearerEnd(request: PageRequest & Pick<UploadsRequest, 'order'>, total: number) {
@@ -87,12 +103,7 @@ export async function searchUploads(
     request.sort === 'createdAt'
       ? matchingUploads(db, search, { order, limit, offset })
       : sorted(request, matchingUploads(db, search, newest));
-  return readPage(
-    services,
-    'uploads',
-    { request, total },
-    async () => (await ids.execute(db)).rows,
-  );
+  return readPage(db, 'uploads', { request, total }, ids);
 }
 
 function sorted(request: UploadsRequest, matches: Matches) {
