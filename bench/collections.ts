@@ -112,9 +112,9 @@ async function seedAlbums(database: Bun.SQL, userId: string): Promise<void> {
     await database`insert into albums (id, user_id, slug, name, name_key, description, visibility, created_at, changed_at)
       values (${`benchalbum${n}`}, ${userId}, ${slug}, ${slug}, ${slug}, '', 'unlisted', ${n}, ${n})`;
   }
-  await database.unsafe(`insert into album_uploads
+  await database.unsafe(`insert into album_uploads (album_id, upload_id, position, is_trashed, added_at)
     select 'benchalbum0', id, n, 0, created_at from ${own(userId)} where n <= ${largestAlbum}`);
-  await database.unsafe(`insert into album_uploads
+  await database.unsafe(`insert into album_uploads (album_id, upload_id, position, is_trashed, added_at)
     select 'benchalbum' || (1 + n % ${albums - 1}), id, n, 0, created_at from ${own(userId)}`);
   await database`update albums set upload_count =
     (select count(*) from album_uploads where album_id = albums.id)`;
@@ -126,10 +126,10 @@ async function seedTags(database: Bun.SQL, userId: string): Promise<void> {
     const name = n === 0 ? 'all' : `tag-${n}`;
     await database`insert into tags values (${`benchtag${n}`}, ${userId}, ${name}, ${name}, 0, 1)`;
   }
-  await database.unsafe(`insert into upload_tags
+  await database.unsafe(`insert into upload_tags (tag_id, upload_id, created_at, is_trashed)
     select 'benchtag0', id, created_at, 0 from ${own(userId)}`);
   for (let n = 1; n < tagsPerFile; n += 1) {
-    await database.unsafe(`insert into upload_tags
+    await database.unsafe(`insert into upload_tags (tag_id, upload_id, created_at, is_trashed)
       select 'benchtag' || (1 + (n / ${n}) % ${tags - 1}), id, created_at, 0 from ${own(userId)}
       where true on conflict do nothing`);
   }

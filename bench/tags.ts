@@ -62,10 +62,10 @@ async function seed(database: Bun.SQL): Promise<void> {
     const name = n === 0 ? 'all' : `tag-${n}`;
     await database`insert into tags values (${`benchtag${n}`}, ${userId}, ${name}, ${name}, 0, 1)`;
   }
-  await database`insert into upload_tags
+  await database`insert into upload_tags (tag_id, upload_id, created_at, is_trashed)
     select 'benchtag0', id, created_at, 0 from uploads where user_id = ${userId}`;
   for (let n = 1; n < tagsPerFile; n += 1) {
-    await database`insert into upload_tags
+    await database`insert into upload_tags (tag_id, upload_id, created_at, is_trashed)
       select 'benchtag' || (1 + (size / ${n}) % ${tags - 1}), id, created_at, 0 from uploads
       where user_id = ${userId} on conflict do nothing`;
   }

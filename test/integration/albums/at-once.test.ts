@@ -49,7 +49,10 @@ test('no album gets more than ten thousand members, however many come at once', 
     { length: 9996 },
     (_, index) => `('${album}', '${`${index}`.padStart(16, 'Z')}', ${index + 2}, 1, 0)`,
   );
-  await runStatement(server, `insert into album_uploads values ${rows.join()}`);
+  await runStatement(
+    server,
+    `insert into album_uploads (album_id, upload_id, position, is_trashed, added_at) values ${rows.join()}`,
+  );
   const { byForm } = createSenders(server, token);
   const answers = await Promise.all([
     ...files.slice(1).map((id) => ask(album, { add: [id] })),

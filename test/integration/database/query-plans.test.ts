@@ -108,7 +108,7 @@ async function seed(url: string, userId: string) {
     ['rare', 1000],
   ] as const) {
     await database`insert into tags values (${name}, ${userId}, ${name}, ${name}, ${30_000 / every}, 1)`;
-    await database`insert into upload_tags select ${name}, id, created_at, 0 from uploads
+    await database`insert into upload_tags (tag_id, upload_id, created_at, is_trashed) select ${name}, id, created_at, 0 from uploads
       where created_at % ${every} = 0`;
   }
   await database`update uploads set is_favorite = 1 where created_at % 1000 = 0`;
@@ -118,7 +118,7 @@ async function seed(url: string, userId: string) {
     from uploads limit 100`;
   await database`insert into albums (id, user_id, slug, name, name_key, description, visibility, upload_count, created_at, changed_at)
     values ('AAAAAAAAAAAAAAAA', ${userId}, 'album', 'Album', 'album', '', 'unlisted', 10000, 1, 1)`;
-  await database`insert into album_uploads select 'AAAAAAAAAAAAAAAA', id, created_at, 0, 0
+  await database`insert into album_uploads (album_id, upload_id, position, is_trashed, added_at) select 'AAAAAAAAAAAAAAAA', id, created_at, 0, 0
     from uploads limit 10000`;
   // A job of the server that reads at the same time keeps rows from being marked as visible to all, without which
   // other plans are cheaper.

@@ -162,6 +162,18 @@ const undoing: Record<string, string[]> = {
     'alter table resumable_uploads drop column request_id',
   ],
   '0027-collection-totals': ['drop table collection_totals'],
+  '0028-listed-members': [
+    ...['uploads', 'upload_tags', 'album_uploads'].map((table) =>
+      usesPostgres ? `drop function ${table}_listed cascade` : `drop trigger ${table}_listed`,
+    ),
+    'drop index upload_tags_listed',
+    'drop index album_uploads_listed',
+    'alter table album_uploads drop column upload_created_at',
+    ...['category', 'is_favorite', 'expires_at', 'size', 'name_key'].flatMap((name) => [
+      `alter table upload_tags drop column upload_${name}`,
+      `alter table album_uploads drop column upload_${name}`,
+    ]),
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -18,7 +18,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const { services, plansOf } = database;
 
 describe('the index of a tag', () => {
-  const isOther = (step: string) => isScan(step) && !/^SCAN (latest|matches)$/.test(step);
+  const isOther = (step: string) => isScan(step) && !/^SCAN (latest|members)$/.test(step);
 
   test.each(orders)('gives its uploads %s in their order, without sorting', async (order) => {
     for (const number of [1, 2]) {
@@ -42,7 +42,8 @@ describe('the index of a tag', () => {
     const request = { ...newest, ...way, tag: 'holiday' };
     const steps = await plansOf(() => listMyUploads(services, userId, request));
     expect(steps.filter(isOther)).toEqual([]);
-    expect(steps.join('\n')).toContain('upload_tags USING COVERING INDEX upload_tags_by_time');
+    const index = 'trashed' in way ? 'upload_tags_by_time' : 'upload_tags_listed';
+    expect(steps.join('\n')).toContain(`upload_tags USING COVERING INDEX ${index}`);
     expect(steps.join('\n')).toMatch(/SEARCH rows USING INDEX \S+ \(id=\?\)/);
   });
 });
@@ -68,7 +69,8 @@ describe('an album gives its members', () => {
       );
       // SCAN of the rows that the query has made of the index.
       expect(plans.filter((step) => isScan(step) && step !== 'SCAN members')).toEqual([]);
-      expect(plans.join('\n')).toContain('COVERING INDEX album_uploads_in_order');
+      const index = 'trashed' in request ? 'album_uploads_in_order' : 'album_uploads_listed';
+      expect(plans.join('\n')).toContain(`COVERING INDEX ${index}`);
     },
   );
 });
@@ -79,8 +81,8 @@ describe('filters that go together read a bounded number of rows, each found by 
     [{ album: 'sample-album', request: 'request1' }, 'received_uploads_by_request'],
     [{ album: 'sample-album', tag: 'holiday' }, 'upload_tags_by_time'],
     [{ album: 'sample-album', tag: 'holiday', trashed: 'true' }, 'album_uploads_in_order'],
-    [{ album: 'sample-album', favorite: 'true' }, 'album_uploads_in_order'],
-    [{ album: 'sample-album', expires: 'true', sort: 'name' }, 'album_uploads_in_order'],
+    [{ album: 'sample-album', favorite: 'true' }, 'album_uploads_listed'],
+    [{ album: 'sample-album', expires: 'true', sort: 'name' }, 'album_uploads_listed'],
     [{ request: 'request1', tag: 'holiday' }, 'received_uploads_by_request'],
     [{ request: 'request1', favorite: 'true' }, 'received_uploads_by_request'],
     [{ request: 'request1', trashed: 'true', search: 'ame' }, 'received_uploads_by_request'],

@@ -74,7 +74,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
     .insertInto('albums')
     .values({ ...sampleRows.albums, user_id: userId, upload_count: 50 })
     .execute();
-  await sql`insert into album_uploads select 'sample-album', id, created_at, 0, 0 from uploads`.execute(
+  await sql`insert into album_uploads (album_id, upload_id, position, is_trashed, added_at) select 'sample-album', id, created_at, 0, 0 from uploads`.execute(
     db,
   );
   await sql`insert into short_links (id, user_id, slug, target, title, search_key, clicks, created_at)
@@ -87,7 +87,7 @@ async function seed(db: Kysely<Schema>): Promise<void> {
     .insertInto('tags')
     .values({ ...sampleRows.tags, id: tagId, user_id: userId, uploads: 25 })
     .execute();
-  await sql`insert into upload_tags select ${tagId}, id, created_at, 0 from uploads
+  await sql`insert into upload_tags (tag_id, upload_id, created_at, is_trashed) select ${tagId}, id, created_at, 0 from uploads
     where created_at % 2 = 0`.execute(db);
   await db
     .insertInto('requests')

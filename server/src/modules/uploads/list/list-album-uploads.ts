@@ -1,19 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { AlbumRow } from '../../../database/rows/album-rows.ts';
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import type { Marks } from './list-marked-uploads.ts';
-import type { UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readCounted, readPage } from './read-page.ts';
-import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
+import { type UploadsRequest, where } from './list-uploads.ts';
+import { offsetOf, readMatches, readPage } from './read-page.ts';
+import {
+  type Marks,
+  memberColumns,
+  membersScannedMax,
+  rowFilters,
+  sortColumn,
+  tableOf,
+} from './row-filters.ts';
 
-// An index has the members in their order. With a filter or in another order their rows have to be read: of so many of
-// the first ones within a few milliseconds.
-const siftedMax = 2000;
+// Of members in the trash so many rows are read, within a few milliseconds.
+const trashedMax = 2000;
 
 interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort' | 'order'>, Marks {
   ownerId: string;
@@ -29,8 +35,6 @@ interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort' | 'order'>, Ma
   sort: UploadsRequest['sort'] | undefined;
   order: UploadsRequest['order'] | undefined;
 }
-
-type Found = RawBuilder<{ id: string; total: number }>;
 
 /** One page of an album's members that match. Throws `not_found` unless the album is the owner's. */
 export async function listAlbumUploads(
@@ -48,11 +52,14 @@ export async function listAlbumUploads(
   const tag =
     request.tag === undefined ? undefined : await findTag(db, request.ownerId, request.tag);
   if (request.tag !== undefined && !tag) return paginate([], 0, request);
-  const { rows, total } = await readCounted(db, table, sifted(album.id, tag, request));
-  if (total !== undefined || request.page === 1) return paginate(rows, total ?? 0, request);
-  const first = { ...request, page: 1, limit: 1 };
-  const any = await readCounted(db, table, sifted(album.id, tag, first));
-  return paginate([], any.total ?? 0, request);
+  const found = {
+    rows: request.trashed ? trashed(album, tag, request) : listed(album, tag, request),
+    sortedBy:
+      request.sort === undefined ? 'position' : sortColumn({ ...request, sort: request.sort }),
+    order: request.order ?? (request.sort === undefined ? 'asc' : 'desc'),
+    max: membersScannedMax,
+  } as const;
+  return readMatches(db, table, request, found);
 }
 
 const isSifted = ({
@@ -67,47 +74,60 @@ const isSifted = ({
   text !== '' || [type, tag, requestId, favorite, expires, sort].some((one) => one !== undefined);
 
 const inOrder = (albumId: string, request: AlbumUploadsRequest) =>
-  sql<{ id: string }>`select upload_id as id from album_uploads
+  sql`select upload_id as id from album_uploads
     where album_id = ${albumId} and is_trashed = 0
     order by position ${sql.raw(request.order ?? 'asc')}
     limit ${request.limit} offset ${offsetOf(request)}`;
 
-function sifted(albumId: string, tag: TagRow | undefined, request: AlbumUploadsRequest): Found {
-  const { text, sort, order } = request;
-  const table = sql.table(tableOf(request));
-  const filters = rowFilters({ ...request, tagId: tag?.id }, { text, uploaderIds: [] });
-  const conditions = [sql`rows.id = members.upload_id`, ...filters];
-  const direction = sql.raw(order ?? (sort === undefined ? 'asc' : 'desc'));
-  const column =
-    sort === undefined ? 'members.position' : `rows.${sortColumn({ ...request, sort })}`;
-  // A cross join keeps SQLite from walking all uploads to look for the members.
-  return sql`select rows.id, count(*) over () as total
-    from (${membersOf(albumId, tag, request)}) as members cross join ${table} as rows
-    where ${sql.join(conditions, sql` and `)}
-    order by ${sql.ref(column)} ${direction}, rows.id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`;
+const filtersOf = (tag: TagRow | undefined, request: AlbumUploadsRequest, as: 'rows' | 'members') =>
+  rowFilters({ ...request, tagId: tag?.id }, { text: request.text, uploaderIds: [] }, as);
+
+/**
+ * The members that match. Memberships have copies of what is asked. Where a request or a tag has fewer files than the
+ * album, these lead to the members; else an index has all of them, which are no more than are read in a few milliseconds.
+ */
+function listed(
+  album: AlbumRow,
+  tag: TagRow | undefined,
+  request: AlbumUploadsRequest,
+): RawBuilder<unknown> {
+  const columns = sql`upload_id as id, position, upload_created_at as created_at, ${memberColumns}`;
+  const isMember = sql`album_id = ${album.id} and is_trashed = 0`;
+  const few = fewOf(album, tag, request);
+  const members = few
+    ? sql`select ${columns} from (${few}) as few cross join album_uploads
+        where ${isMember} and upload_id = few.few_id`
+    : sql`select ${columns} from album_uploads where ${isMember}`;
+  return sql`select * from (${members}) as members ${where(filtersOf(tag, request, 'members'))}`;
 }
 
-/** Members among which all are that match: those of a request or of a tag with few files, or else the first ones. */
-function membersOf(
-  albumId: string,
+/** Ids of files among which all members are that match; undefined: the album has fewer. */
+function fewOf(
+  album: AlbumRow,
   tag: TagRow | undefined,
-  { requestId, trashed }: AlbumUploadsRequest,
-): RawBuilder<unknown> {
-  const isTrashed = trashed ? 1 : 0;
-  const among = (few: RawBuilder<unknown>) => sql`select album_uploads.upload_id, position
-    from (${few}) as few cross join album_uploads
-    where album_id = ${albumId} and album_uploads.upload_id = few.upload_id and is_trashed = ${isTrashed}`;
+  { requestId }: AlbumUploadsRequest,
+): RawBuilder<unknown> | undefined {
   if (requestId !== undefined) {
-    return among(sql`select upload_id from received_uploads where request_id = ${requestId}`);
+    return sql`select upload_id as few_id from received_uploads where request_id = ${requestId}`;
   }
-  // A tag counts its files without the trash.
-  if (tag && !trashed && tag.uploads <= siftedMax) {
-    return among(
-      sql`select upload_id from upload_tags where tag_id = ${tag.id} and is_trashed = 0`,
-    );
-  }
-  return sql`select upload_id, position from album_uploads
-    where album_id = ${albumId} and is_trashed = ${isTrashed}
-    order by position limit ${siftedMax}`;
+  if (!tag || tag.uploads > album.upload_count) return undefined;
+  return sql`select upload_id as few_id from upload_tags where tag_id = ${tag.id} and is_trashed = 0`;
+}
+
+/** The first members in the trash, of which each row is read, as the time of deletion is there alone. */
+function trashed(
+  album: AlbumRow,
+  tag: TagRow | undefined,
+  request: AlbumUploadsRequest,
+): RawBuilder<unknown> {
+  const { requestId } = request;
+  const received = sql`and upload_id in
+    (select upload_id from received_uploads where request_id = ${requestId})`;
+  // A cross join keeps SQLite from walking others of the trash to look for the members.
+  return sql`select rows.*, position from (
+      select upload_id, position from album_uploads
+      where album_id = ${album.id} and is_trashed = 1 ${requestId === undefined ? sql`` : received}
+      order by position limit ${trashedMax}
+    ) as members cross join trashed_uploads as rows
+    ${where([sql`rows.id = members.upload_id`, ...filtersOf(tag, request, 'rows')])}`;
 }

@@ -6,9 +6,10 @@ import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { accountKey } from '../../users/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
-import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
+import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
+import { isMarked, type Marks } from './row-filters.ts';
 
 interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
   userId?: string | undefined;

@@ -3,10 +3,11 @@ import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { listAlbumUploads } from './list-album-uploads.ts';
-import { isMarked, listMarkedUploads, type Marks } from './list-marked-uploads.ts';
+import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listReceivedUploads } from './list-received-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
+import { isMarked, type Marks } from './row-filters.ts';
 
 interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'order'>, Marks {
   search?: string | undefined;

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import { countRows } from '../../../database/search/search-parts.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import type { Marks, Words } from './list-marked-uploads.ts';
-import type { UploadsRequest } from './list-uploads.ts';
-import { offsetOf, readCounted } from './read-page.ts';
-import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
+import { type UploadsRequest, where } from './list-uploads.ts';
+import { readMatches } from './read-page.ts';
+import { type Marks, rowFilters, sortColumn, tableOf, type Words } from './row-filters.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {
   ownerId: string;
@@ -42,20 +40,16 @@ export async function listReceivedUploads(
     sql`rows.user_id = ${request.ownerId}`,
     ...rowFilters({ ...request, tagId: tag?.id }, words),
   ];
-  const direction = sql.raw(request.order);
   // A cross join keeps SQLite from walking all uploads to look for those of the request.
   const joined = isPostgres(db)
     ? sql`received_uploads join ${sql.table(table)} as rows on true`
     : sql`received_uploads cross join ${sql.table(table)} as rows`;
-  const matching = sql`from ${joined} where ${sql.join(conditions, sql` and `)}`;
-  const ids = sql<{
-    id: string;
-    total: number;
-  }>`select rows.id, count(*) over () as total ${matching}
-    order by ${sql.ref(`rows.${sortColumn(request)}`)} ${direction}, rows.id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`;
-  const { rows, total } = await readCounted(db, table, ids);
-  const isEmpty = total === undefined && request.page > 1;
-  const counted = isEmpty ? await countRows(db, sql`select 1 ${matching}`, receivedMax) : total;
-  return paginate(rows, counted ?? 0, request);
+  const sortedBy = sortColumn(request);
+  const rows = sql`select rows.id, ${sql.ref(`rows.${sortedBy}`)} from ${joined} ${where(conditions)}`;
+  return readMatches(db, table, request, {
+    rows,
+    sortedBy,
+    order: request.order,
+    max: receivedMax,
+  });
 }

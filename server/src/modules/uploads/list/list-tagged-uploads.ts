@@ -1,26 +1,32 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import { countRows } from '../../../database/search/search-parts.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { isMarked, type Marks, type Words } from './list-marked-uploads.ts';
-import { nearerEnd, searchResultsMax, type UploadsRequest, where } from './list-uploads.ts';
-import { offsetOf, readCounted, readPage } from './read-page.ts';
-import { rowFilters, sortColumn, tableOf } from './row-filters.ts';
+import { nearerEnd, type UploadsRequest, where } from './list-uploads.ts';
+import { readMatches, readPage } from './read-page.ts';
+import {
+  isMarked,
+  type Marks,
+  memberColumns,
+  membersScannedMax,
+  rowFilters,
+  sortColumn,
+  tableOf,
+  type Words,
+} from './row-filters.ts';
 
-// The rows of so many of a tag's latest uploads are read where more is asked about them than their order by
-// time, within a few milliseconds.
-const scannedMax = searchResultsMax;
+// Of those in the trash each row is read.
+const trashedMax = 1000;
 
 interface TaggedRequest extends UploadsRequest, Marks {
   /** An id, or a name where an owner is named. */
   tag: string;
 }
 
-type Tagged = Pick<TagRow, 'id' | 'uploads'>;
+type Tagged = Pick<TagRow, 'id' | 'user_id' | 'uploads'>;
 
 /** One page of the uploads that have a tag, of those that match the text where it is not empty. */
 export async function listTaggedUploads(
@@ -50,32 +56,37 @@ async function listByTime(services: Pick<Services, 'db'>, request: UploadsReques
 
 type MatchingRequest = UploadsRequest & Marks & { tag: Tagged };
 
-/** Those among the latest so many that match, in any order; they are counted on the way. */
-async function listMatching(
-  services: Pick<Services, 'db'>,
+/** Those among the tag's latest so many that match, in any order. */
+function listMatching(
+  { db }: Pick<Services, 'db'>,
   request: MatchingRequest,
-  words: Words,
+  { text, uploaderIds }: Words,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
-  const { db } = services;
-  const { page } = request;
-  const matches = matching(request, words);
-  const direction = sql.raw(request.order);
-  const ids = sql<{ id: string; total: number }>`
-    select id, count(*) over () as total from (${matches}) as matches
-    order by sorted ${direction}, id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`;
-  const { rows, total } = await readCounted(db, tableOf(request), ids);
-  const counted = total ?? (page === 1 ? 0 : await countRows(db, matches, scannedMax));
-  return paginate(rows, counted, request);
+  // All uploads of a tag are its owner's.
+  const isTheirs = uploaderIds.includes(request.tag.user_id);
+  const sought = { text: isTheirs ? '' : text, uploaderIds: [] };
+  const rows = request.trashed ? trashed(request, sought) : listed(request, sought);
+  const found = {
+    rows,
+    sortedBy: sortColumn(request),
+    order: request.order,
+    max: membersScannedMax,
+  };
+  return readMatches(db, tableOf(request), request, found);
 }
 
-function matching(request: MatchingRequest, words: Words): RawBuilder<unknown> {
-  const { tag, trashed } = request;
-  const latest = sql`select upload_id from upload_tags
-    where tag_id = ${tag.id} and is_trashed = ${trashed ? 1 : 0}
-    order by created_at desc, upload_id desc limit ${scannedMax}`;
-  const filters = [sql`rows.id = latest.upload_id`, ...rowFilters(request, words)];
-  const [table, column] = [sql.table(tableOf(request)), sql.ref(`rows.${sortColumn(request)}`)];
-  // A cross join keeps SQLite from walking other uploads to look for those that have the tag.
-  return sql`select rows.id, ${column} as sorted from (${latest}) as latest cross join ${table} as rows ${where(filters)}`;
-}
+/** Memberships have copies of what is asked, which an index has in the order of time. */
+const listed = (request: MatchingRequest, words: Words) =>
+  sql`select * from (
+      select upload_id as id, created_at, ${memberColumns} from upload_tags
+      where tag_id = ${request.tag.id} and is_trashed = 0
+      order by created_at desc, upload_id desc limit ${membersScannedMax}
+    ) as members ${where(rowFilters(request, words, 'members'))}`;
+
+/** The time of deletion is in the uploads' rows alone. A cross join keeps SQLite from walking others of the trash. */
+const trashed = (request: MatchingRequest, words: Words) =>
+  sql`select rows.id, ${sql.ref(`rows.${sortColumn(request)}`)} from (
+      select upload_id from upload_tags where tag_id = ${request.tag.id} and is_trashed = 1
+      order by created_at desc, upload_id desc limit ${trashedMax}
+    ) as latest cross join trashed_uploads as rows
+    ${where([sql`rows.id = latest.upload_id`, ...rowFilters(request, words)])}`;

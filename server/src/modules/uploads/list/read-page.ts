@@ -6,6 +6,7 @@ import type {
   UploadRow,
   UploadTable,
 } from '../../../database/rows/upload-rows.ts';
+import { countRows } from '../../../database/search/search-parts.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
@@ -17,41 +18,49 @@ type Placed = Row & { place: number };
 export async function readRows(
   db: Db,
   table: UploadTable,
-  ids: RawBuilder<{ id: string }>,
+  ids: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  return inPlaces(await placed<Placed>(ids, sql``, table).execute(db));
+  // A cross join keeps SQLite from walking all uploads to look for those of the page.
+  const { rows } = await sql<Placed>`select rows.*, page.place
+    from (select ids.id, row_number() over () as place from (${ids}) as ids) as page
+    cross join ${sql.table(table)} as rows where rows.id = page.id`.execute(db);
+  // A join may give rows in any order.
+  return rows.toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row);
 }
-
-/** The same, where `ids` tells with each id how many there are in all; undefined where it gives none. */
-export async function readCounted(
-  db: Db,
-  table: UploadTable,
-  ids: RawBuilder<{ id: string; total: number }>,
-): Promise<{ rows: Row[]; total: number | undefined }> {
-  const { rows } = await placed<Placed & { total?: number }>(ids, sql`, page.total`, table).execute(
-    db,
-  );
-  const total = rows[0]?.total;
-  for (const row of rows) delete row.total;
-  return { rows: inPlaces({ rows }), total };
-}
-
-// Sorted here, as a join may give rows in any order. A cross join keeps SQLite from walking all uploads to look for those of the page.
-const placed = <T>(ids: RawBuilder<unknown>, columns: RawBuilder<unknown>, table: UploadTable) =>
-  sql<T>`select rows.*, page.place ${columns}
-    from (select ids.*, row_number() over () as place from (${ids}) as ids) as page
-    cross join ${sql.table(table)} as rows where rows.id = page.id`;
-
-const inPlaces = ({ rows }: { rows: Placed[] }): Row[] =>
-  rows.toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row);
 
 /** One page of uploads whose number is known. */
 export async function readPage(
   db: Db,
   table: UploadTable,
   { request, total }: { request: PageRequest; total: number },
-  ids: RawBuilder<{ id: string }>,
+  ids: RawBuilder<unknown>,
 ): Promise<Page<Row>> {
   const rows = offsetOf(request) < total ? await readRows(db, table, ids) : [];
+  return paginate(rows, total, request);
+}
+
+interface Matches {
+  /** Ids, with what they are sorted by. */
+  rows: RawBuilder<unknown>;
+  /** Those among which the page is, where fewer than all. */
+  page?: RawBuilder<unknown>;
+  sortedBy: string;
+  order: 'asc' | 'desc';
+  /** More are neither counted nor listed. */
+  max: number;
+}
+
+/** One page of the uploads that match, which are counted at the same time. */
+export async function readMatches(
+  db: Db,
+  table: UploadTable,
+  request: PageRequest,
+  { rows: matches, page = matches, sortedBy, order, max }: Matches,
+): Promise<Page<Row>> {
+  const direction = sql.raw(order);
+  const ids = sql`select id from (${page}) as matches
+    order by ${sql.ref(sortedBy)} ${direction}, id ${direction}
+    limit ${request.limit} offset ${offsetOf(request)}`;
+  const [total, rows] = await Promise.all([countRows(db, matches, max), readRows(db, table, ids)]);
   return paginate(rows, total, request);
 }

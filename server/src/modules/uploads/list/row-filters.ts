@@ -1,33 +1,70 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { isMatch, type Marks, type Words } from './list-marked-uploads.ts';
+import {
+  escapedForLike,
+  isShort,
+  type UploadSearch,
+} from '../../../database/search/search-parts.ts';
 import { sortColumns, type UploadsRequest } from './list-uploads.ts';
 
+/** Which uploads a list has that are few among all: those in the trash, favourites, or those that end. */
+export interface Marks {
+  trashed?: 'true' | undefined;
+  favorite?: 'true' | undefined;
+  expires?: 'true' | undefined;
+}
+
+export const isMarked = ({ trashed, favorite, expires }: Marks) =>
+  trashed !== undefined || favorite !== undefined || expires !== undefined;
+
+export type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
 /** What a list asks about each of the uploads that an album, a tag or a request has led it to. */
 export interface RowRequest extends Pick<UploadsRequest, 'type'>, Marks {
   /** The id of a tag. */
   tagId?: string | undefined;
 }
 
-/** Conditions on the table of uploads, or of the trash, under the name `rows`; all of them hold. */
+/** Conditions on uploads, on those in the trash, or on memberships, that the query names `as`; all of them hold. */
 export function rowFilters(
   { type, favorite, expires, tagId }: RowRequest,
   words: Words,
+  as: 'rows' | 'members' = 'rows',
 ): RawBuilder<unknown>[] {
+  const of = (column: string) => sql.ref(`${as}.${column}`);
   return [
-    ...(type === undefined ? [] : [sql`rows.category = ${type}`]),
-    ...(favorite ? [sql`rows.is_favorite = 1`] : []),
-    ...(expires ? [sql`rows.expires_at is not null`] : []),
-    ...(tagId === undefined ? [] : [hasTag(tagId)]),
+    ...(type === undefined ? [] : [sql`${of('category')} = ${type}`]),
+    ...(favorite ? [sql`${of('is_favorite')} = 1`] : []),
+    ...(expires ? [sql`${of('expires_at')} is not null`] : []),
+    ...(tagId === undefined ? [] : [hasTag(tagId, of('id'))]),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
 }
 
-const hasTag = (tagId: string) => sql`exists (select 1 from upload_tags
-  where upload_tags.tag_id = ${tagId} and upload_tags.upload_id = rows.id)`;
+/** What memberships of tags and albums have copies of, for these conditions and for sorting. */
+export const memberColumns = sql.raw(
+  ['category', 'is_favorite', 'expires_at', 'size', 'name_key']
+    .map((name) => `upload_${name} as ${name}`)
+    .join(', '),
+);
+
+/** So many memberships are looked at within a few milliseconds. An album has no more. */
+export const membersScannedMax = 10_000;
+
+const hasTag = (
+  tagId: string,
+  uploadId: RawBuilder<unknown>,
+) => sql`exists (select 1 from upload_tags
+  where upload_tags.tag_id = ${tagId} and upload_tags.upload_id = ${uploadId})`;
 
 export const tableOf = ({ trashed }: Marks) => (trashed ? 'trashed_uploads' : 'uploads');
 
 /** The column that rows are sorted by: the trash by the time of deletion instead of the upload's. */
 export const sortColumn = ({ trashed, sort }: Marks & Pick<UploadsRequest, 'sort'>) =>
   trashed && sort === 'createdAt' ? 'trashed_at' : sortColumns[sort];
+
+export function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
+  const escaped = escapedForLike(text);
+  const pattern = isShort({ text }) ? `${escaped}%` : `%${escaped}%`;
+  const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
+  return sql`(name_key like ${pattern} escape '\\' ${isTheirs})`;
+}
