@@ -5,7 +5,7 @@ import type { PerchUnderTest } from './perch.ts';
 import { owner } from './seed/rows.ts';
 import { figureOf } from './statistics.ts';
 import { fillStores, openDatabase, openStores, startOnStores } from './stores.ts';
-import { timesOf } from './times.ts';
+import { measureRequests } from './times.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 // node scripts/bun.mjs bench/ending-links.ts <sqlite|postgres|postgres-s3> [uploads]: lists of files that end and
@@ -37,10 +37,14 @@ await using work = await makeWorkFolder('ending-links');
 await using stores = await openStores(stack, work.path);
 await fillStores(stores, Number(count), seed);
 await using perch = await startOnStores(stores, work.path, port, owner);
-console.log(`| ${stack}, ${count} uploads | median, ms | longest, ms |\n| --- | ---: | ---: |`);
+console.log(
+  `| ${stack}, ${count} uploads | median, ms | longest, ms | processor, ms |\n| --- | ---: | ---: | ---: |`,
+);
 for (const [name, path] of Object.entries(lists)) {
-  const times = await timesOf(perch, path, requests);
-  console.log(`| ${name} | ${figureOf(times).median.toFixed(1)} | ${longest(times)} |`);
+  const { times, processorMs } = await measureRequests(perch, stores, path, requests);
+  console.log(
+    `| ${name} | ${figureOf(times).median.toFixed(1)} | ${longest(times)} | ${processorMs.toFixed(1)} |`,
+  );
 }
 if (process.env['DATABASE_URL'] === undefined) await endMany(perch);
 if (stores.bucket) {

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-
 import { type PerchUnderTest, processorSecondsOf } from './perch.ts';
 import { openDatabase, type Stores } from './stores.ts';
 
@@ -27,39 +25,32 @@ export async function timesOf(
 export interface Measured {
   /** Milliseconds from a request to the last byte of its answer. */
   times: number[];
-  /** Milliseconds of the processor for one of them, of the server and of the database where that is a process of its own. */
-  serverMs: number;
-  databaseMs: number | undefined;
+  /** Milliseconds of the processor that one of them took of the server, and of a database on this machine. */
+  processorMs: number;
 }
 
-/** Makes the requests one after the other; the database's processor time is known where it runs on this machine. */
+/** Makes the requests one after the other. */
 export async function measureRequests(
   perch: PerchUnderTest,
   stores: Stores,
   path: string,
   requests: number,
 ): Promise<Measured> {
-  await timesOf(perch, path, 0);
-  const [server, database] = [await perch.processorSeconds(), await databaseSeconds(stores)];
+  const seconds = async () => (await perch.processorSeconds()) + (await databaseSeconds(stores));
+  const before = await seconds();
   const times = await timesOf(perch, path, requests);
-  const serverMs = (((await perch.processorSeconds()) - server) * 1000) / (requests + warmUps);
-  const after = await databaseSeconds(stores);
-  const isKnown = database !== undefined && after !== undefined;
-  const databaseMs = isKnown ? ((after - database) * 1000) / (requests + warmUps) : undefined;
-  return { times, serverMs, databaseMs };
+  return { times, processorMs: (((await seconds()) - before) * 1000) / (requests + warmUps) };
 }
 
-/** Seconds of the processor that the database's connections have had; undefined of SQLite, which is in the server. */
-async function databaseSeconds(stores: Stores): Promise<number | undefined> {
-  if (!stores.isPostgres) return undefined;
+/** Seconds of the processor that PostgreSQL's processes for connections have had; SQLite is in the server. */
+async function databaseSeconds(stores: Stores): Promise<number> {
+  if (!stores.isPostgres) return 0;
   const database = openDatabase(stores);
   const rows = await database`select pid from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   await database.close();
-  const here = new Set(await readdir('/proc'));
-  const pids = rows
-    .map(({ pid }: { pid: number }) => pid)
-    .filter((pid: number) => here.has(String(pid)));
-  const seconds = await Promise.all(pids.map(processorSecondsOf));
+  const seconds = await Promise.all(
+    rows.map(({ pid }: { pid: number }) => processorSecondsOf(pid)),
+  );
   return seconds.reduce((sum, each) => sum + each, 0);
 }

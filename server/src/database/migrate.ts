@@ -30,6 +30,7 @@ import * as shortLinks from './migrations/0025-short-links.ts';
 import * as requests from './migrations/0026-requests.ts';
 import * as collectionTotals from './migrations/0027-collection-totals.ts';
 import * as listedMembers from './migrations/0028-listed-members.ts';
+import * as ownerSearch from './migrations/0029-owner-search.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
@@ -62,6 +63,7 @@ export const migrations = {
   '0026-requests': requests,
   '0027-collection-totals': collectionTotals,
   '0028-listed-members': listedMembers,
+  '0029-owner-search': ownerSearch,
 };
 
 /**

@@ -174,6 +174,7 @@ const undoing: Record<string, string[]> = {
       `alter table album_uploads drop column upload_${name}`,
     ]),
   ],
+  '0029-owner-search': usesPostgres ? ['drop index uploads_by_owner_searched'] : [],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -104,9 +104,9 @@ async function seed(db: Kysely<Schema>): Promise<void> {
 
 // Tables of one row a category, or 64 on PostgreSQL, or one an account, and what a query has made itself.
 const small =
-  '(totals|link_totals|collection_totals|category_totals|category_total_shards|matches|counted|named|edge|page|ids|\\(?subquery-\\d+\\)?)';
+  '(totals|link_totals|collection_totals|category_totals|category_total_shards|matches|counted|named|newest|found|edge|page|ids|\\(?subquery-\\d+\\)?)';
 export const isScan = (step: string) =>
   /^SCAN (?!.*(USING (COVERING )?INDEX|VIRTUAL TABLE INDEX \d+:M))/.test(step) &&
-  !new RegExp(`^SCAN ${small}$`).test(step) &&
+  !new RegExp(`^SCAN ${small}( LEFT-JOIN)?$`).test(step) &&
   step !== 'SCAN CONSTANT ROW';
 export const isSort = (step: string) => step.startsWith('USE TEMP B-TREE');

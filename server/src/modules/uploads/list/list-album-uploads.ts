@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import { type UploadsRequest, where } from './list-uploads.ts';
-import { offsetOf, readMatches, readPage } from './read-page.ts';
+import { offsetOf, readCostlyMatches, readMatches, readPage } from './read-page.ts';
 import {
   type Marks,
   memberColumns,
@@ -59,7 +59,10 @@ export async function listAlbumUploads(
     order: request.order ?? (request.sort === undefined ? 'asc' : 'desc'),
     max: membersScannedMax,
   } as const;
-  return readMatches(db, table, request, found);
+  const isCostly =
+    request.trashed !== undefined || tag !== undefined || request.requestId !== undefined;
+  const read = isCostly ? readCostlyMatches : readMatches;
+  return read(db, table, request, found);
 }
 
 const isSifted = ({
@@ -83,7 +86,7 @@ const filtersOf = (tag: TagRow | undefined, request: AlbumUploadsRequest, as: 'r
   rowFilters({ ...request, tagId: tag?.id }, { text: request.text, uploaderIds: [] }, as);
 
 /**
- * The members that match. Memberships have copies of what is asked. Where a request or a tag has fewer files than the
+ * The members that match. Memberships have copies of all that lists ask. Where a request or a tag has fewer files than the
  * album, these lead to the members; else an index has all of them, which are no more than are read in a few milliseconds.
  */
 function listed(

@@ -6,7 +6,7 @@ import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { searchResultsMax, type UploadsRequest, where } from './list-uploads.ts';
-import { offsetOf, readMatches } from './read-page.ts';
+import { offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
 import { isMatch, type Marks, tableOf, type Words } from './row-filters.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
@@ -29,7 +29,7 @@ export async function listMarkedUploads(
   if (request.sort === 'size') {
     const rows = latestWithSize(db, request, words);
     const found = { rows, sortedBy: 'size', order: request.order, max: searchResultsMax } as const;
-    return readMatches(db, table, request, found);
+    return readCostlyMatches(db, table, request, found);
   }
   const scanned = isPrefix(request, words) ? offsetOf(request) + request.limit : scannedMax;
   const found = {

@@ -6,7 +6,7 @@ import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import { type UploadsRequest, where } from './list-uploads.ts';
-import { readMatches } from './read-page.ts';
+import { readCostlyMatches } from './read-page.ts';
 import { type Marks, rowFilters, sortColumn, tableOf, type Words } from './row-filters.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {
@@ -40,13 +40,14 @@ export async function listReceivedUploads(
     sql`rows.user_id = ${request.ownerId}`,
     ...rowFilters({ ...request, tagId: tag?.id }, words),
   ];
-  // A cross join keeps SQLite from walking all uploads to look for those of the request.
+  // So that neither database walks all of the owner's uploads to look for those of the request.
   const joined = isPostgres(db)
-    ? sql`received_uploads join ${sql.table(table)} as rows on true`
+    ? sql`received_uploads cross join lateral
+        (select * from ${sql.table(table)} as found where found.id = upload_id limit 1) as rows`
     : sql`received_uploads cross join ${sql.table(table)} as rows`;
   const sortedBy = sortColumn(request);
   const rows = sql`select rows.id, ${sql.ref(`rows.${sortedBy}`)} from ${joined} ${where(conditions)}`;
-  return readMatches(db, table, request, {
+  return readCostlyMatches(db, table, request, {
     rows,
     sortedBy,
     order: request.order,

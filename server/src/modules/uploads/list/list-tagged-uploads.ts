@@ -6,7 +6,7 @@ import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import { nearerEnd, type UploadsRequest, where } from './list-uploads.ts';
-import { readMatches, readPage } from './read-page.ts';
+import { readCostlyMatches, readMatches, readPage } from './read-page.ts';
 import {
   isMarked,
   type Marks,
@@ -66,16 +66,17 @@ function listMatching(
   const isTheirs = uploaderIds.includes(request.tag.user_id);
   const sought = { text: isTheirs ? '' : text, uploaderIds: [] };
   const rows = request.trashed ? trashed(request, sought) : listed(request, sought);
+  const read = request.trashed ? readCostlyMatches : readMatches;
   const found = {
     rows,
     sortedBy: sortColumn(request),
     order: request.order,
     max: membersScannedMax,
   };
-  return readMatches(db, tableOf(request), request, found);
+  return read(db, tableOf(request), request, found);
 }
 
-/** Memberships have copies of what is asked, which an index has in the order of time. */
+/** Memberships have copies of all that lists ask, which an index has in the order of time. */
 const listed = (request: MatchingRequest, words: Words) =>
   sql`select * from (
       select upload_id as id, created_at, ${memberColumns} from upload_tags

@@ -2,13 +2,15 @@ import type { Category } from '@perch/contract/limits';
 import type { uploadSorts } from '@perch/contract/uploads/lists';
 import { type RawBuilder, sql } from 'kysely';
 
+import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
 import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { countUploads } from './count-uploads.ts';
-import { offsetOf, readPage, readRows } from './read-page.ts';
+import { offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
+import { skipDays } from './skip-days.ts';
 
 export interface UploadsRequest extends PageRequest {
   ownerId?: string | undefined;
@@ -25,7 +27,7 @@ const forwardsMax = 1000;
 // Cap of a search's total; later matches are not listed. Counting more among a million files would hold up
 // other requests.
 export const searchResultsMax = 1000;
-// An owner's names up to this number are scanned within a few milliseconds, without the index.
+// SQLite scans an owner's names up to this number within a few milliseconds, without the index.
 const searchedNamesMax = 50_000;
 
 /** One page of uploads. Their ids come from a covering index, read from the end that is nearer to the page. */
@@ -42,18 +44,22 @@ export async function listUploads(
     return paginate(rows, total, request);
   }
   const total = await counted;
-  const slice = nearerEnd(request, total);
-  const { items, pagination } = await readPage(
-    db,
-    'uploads',
-    { request, total },
-    idsOf(request, slice),
-  );
-  return { items: slice.isBackwards ? items.toReversed() : items, pagination };
+  const { isBackwards, ...slice } = nearerEnd(request, total);
+  const isOfDays = request.sort === 'createdAt' && request.type === undefined;
+  const isFar = isOfDays && slice.offset > forwardsMax;
+  const skipped = isFar ? await skipDays(db, request.ownerId, slice) : undefined;
+  const ids = idsOf(request, skipped ?? slice);
+  const { items, pagination } = await readPage(db, 'uploads', { request, total }, ids);
+  return { items: isBackwards ? items.toReversed() : items, pagination };
 }
 
-function idsOf({ ownerId, type, sort }: UploadsRequest, { order, limit, offset }: Slice) {
+function idsOf(
+  { ownerId, type, sort }: UploadsRequest,
+  { order, limit, offset, from }: Slice & { from?: number },
+) {
+  const isFrom = order === 'desc' ? sql`created_at < ${from}` : sql`created_at >= ${from}`;
   const conditions = [
+    ...(from === undefined ? [] : [isFrom]),
     ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
     ...(type === undefined ? [] : [sql`category = ${type}`]),
   ];
@@ -92,13 +98,24 @@ export async function searchUploads(
   const { db } = services;
   const { ownerId, type: category } = request;
   const isOfFew =
-    ownerId !== undefined && (await countUploads(services, ownerId, category)) <= searchedNamesMax;
+    !isPostgres(db) &&
+    ownerId !== undefined &&
+    (await countUploads(services, ownerId, category)) <= searchedNamesMax;
   const search = { ...words, ownerId, isOfFew, category };
-  const total = await countMatchingUploads(db, search, searchResultsMax);
   const { order } = request;
+  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
+  // SQLite counts names of few uploads without the search's index, and both look at uploaders' files only in need.
+  if (!isOfFew && words.uploaderIds.length === 0) {
+    const isByTime = request.sort === 'createdAt';
+    const rows = isByTime
+      ? matchingUploads(db, search, { ...newest, order })
+      : withSortColumn(request, matchingUploads(db, search, newest));
+    const found = { rows, sortedBy: sortColumns[request.sort], order, max: searchResultsMax };
+    return readCostlyMatches(db, 'uploads', request, found);
+  }
+  const total = await countMatchingUploads(db, search, searchResultsMax);
   const offset = offsetOf(request);
   const limit = Math.min(request.limit, total - offset);
-  const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
   const ids =
     request.sort === 'createdAt'
       ? matchingUploads(db, search, { order, limit, offset })
@@ -106,11 +123,14 @@ export async function searchUploads(
   return readPage(db, 'uploads', { request, total }, ids);
 }
 
+/** A cross join keeps SQLite from walking all uploads in their order to look for the matches. */
+const withSortColumn = ({ sort }: UploadsRequest, matches: Matches) =>
+  sql`select uploads.id, ${sql.ref(`uploads.${sortColumns[sort]}`)}
+    from (${matches}) as newest cross join uploads where uploads.id = newest.id`;
+
 function sorted(request: UploadsRequest, matches: Matches) {
-  const direction = sql.raw(request.order);
-  // A cross join keeps SQLite from walking all uploads in their order to look for the matches.
-  return sql<{ id: string }>`select uploads.id from (${matches}) as matches cross join uploads
-    where uploads.id = matches.id
-    order by ${sql.ref(`uploads.${sortColumns[request.sort]}`)} ${direction}, uploads.id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`;
+  const { sort, order, limit } = request;
+  const [column, direction] = [sql.ref(sortColumns[sort]), sql.raw(order)];
+  return sql`select id from (${withSortColumn(request, matches)}) as matches
+    order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offsetOf(request)}`;
 }

@@ -13,6 +13,8 @@ export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
 type Row = UploadRow | TrashedUploadRow;
 type Placed = Row & { place: number };
+/** Without an upload where the page is empty. */
+type Counted = (Placed | { id: null }) & { total: number };
 
 /** Uploads in the order in which `ids` gives their ids, found and read by one query. */
 export async function readRows(
@@ -24,9 +26,11 @@ export async function readRows(
   const { rows } = await sql<Placed>`select rows.*, page.place
     from (select ids.id, row_number() over () as place from (${ids}) as ids) as page
     cross join ${sql.table(table)} as rows where rows.id = page.id`.execute(db);
-  // A join may give rows in any order.
-  return rows.toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row);
+  return inPlaces(rows);
 }
+
+/** A join may give rows in any order. */
+const inPlaces = (rows: Placed[]): Row[] => rows.toSorted((a, b) => a.place - b.place);
 
 /** One page of uploads whose number is known. */
 export async function readPage(
@@ -63,4 +67,25 @@ export async function readMatches(
     limit ${request.limit} offset ${offsetOf(request)}`;
   const [total, rows] = await Promise.all([countRows(db, matches, max), readRows(db, table, ids)]);
   return paginate(rows, total, request);
+}
+
+/** The same, where each match costs a look at its row or another index: they are found once, for the total and the page. */
+export async function readCostlyMatches(
+  db: Db,
+  table: UploadTable,
+  request: PageRequest,
+  { rows: matches, sortedBy, order, max }: Matches,
+): Promise<Page<Row>> {
+  const direction = sql.raw(order);
+  const { rows } = await sql<Counted>`
+    with matches as materialized (select * from (${matches}) as found limit ${max})
+    select rows.*, page.place, counted.total from (select count(*) as total from matches) as counted
+    left join (
+      select ids.id, row_number() over () as place from (
+        select id from matches order by ${sql.ref(sortedBy)} ${direction}, id ${direction}
+        limit ${request.limit} offset ${offsetOf(request)}
+      ) as ids
+    ) as page on true left join ${sql.table(table)} as rows on rows.id = page.id`.execute(db);
+  const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  return paginate(inPlaces(found), rows[0]?.total ?? 0, request);
 }
