@@ -2,20 +2,14 @@ import { expect } from 'bun:test';
 
 import { startServer, type TestServer } from '../servers/server.ts';
 import { type MailServer, startMailServer } from '../services/mail.ts';
-import {
-  becomeAdministrator,
-  confirm,
-  newPerson,
-  type Person,
-  registerApproved,
-} from './accounts.ts';
+import { confirm, newPerson, type Person, setUpAdministrator, signUpApproved } from './accounts.ts';
 import { send } from './client.ts';
 
 /** A server that sends mail, its administrator, and the calls by which an email is changed. */
 export async function startEmailServer() {
   const post = await startMailServer();
   const server = await startServer({ SMTP_URL: post.url });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   return {
     post,
     server,
@@ -60,7 +54,7 @@ function emailCalls(server: TestServer, post: MailServer, admin: Person) {
       return (await (await call('GET', '/api/auth/me', token)).json()).data.user;
     },
     async personWithLink() {
-      const person = await registerApproved(server, admin);
+      const person = await signUpApproved(server, admin);
       const { email } = newPerson('moved');
       expect((await ask(person, email)).status).toBe(200);
       return { person, email, link: await mailedToken(email) };
