@@ -47,7 +47,7 @@ async function register(server: TestServer, person: ReturnType<typeof newPerson>
   return data.user._id;
 }
 
-/** An administrator with a session, written into the database: where the set-up is not what is tested. */
+/** An administrator with a session, written into the database: for tests of anything but the set-up. */
 export async function becomeAdministrator(server: TestServer): Promise<Person> {
   const person = newPerson('admin');
   return { ...person, ...(await writeAccount(server, { ...person, role: 'admin' })) };
@@ -84,7 +84,7 @@ export async function registerPending(server: TestServer, name = 'person') {
   return { ...person, id: await register(server, person) };
 }
 
-/** An account that the administrator approved, with a session, written into the database: where registering is not what is tested. */
+/** An account that the administrator approved, with a session, written into the database: for tests of anything but registering. */
 export async function registerApproved(
   server: TestServer,
   approvedBy: Person,
