@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 
 import { ConfigError } from '../config/config.ts';
+import { isPostgres } from './dialect.ts';
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
 import * as administration from './migrations/0002-administration.ts';
 import * as uploadSearch from './migrations/0003-upload-search.ts';
@@ -74,15 +75,9 @@ export async function migrate(
   db: Kysely<Schema>,
   beforeCreating: () => Promise<void>,
 ): Promise<void> {
-  const { missing, unknown } = await compareSchema(db).catch((cause: unknown) => {
-    throw new Error('The database does not answer', { cause });
-  });
-  const [newer] = unknown;
-  if (newer !== undefined) {
-    throw new ConfigError(
-      `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
-    );
-  }
+  const missing = await listMissing(db);
+  // The migrator reads every table of the schema before it finds that there is nothing to do.
+  if (missing.length === 0) return;
   if (missing.length === Object.keys(migrations).length) await beforeCreating();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -90,19 +85,36 @@ export async function migrate(
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
+/** Migrations that the database lacks. Throws ConfigError for the schema of a newer Perch. */
+export async function listMissing(db: Kysely<Schema>): Promise<string[]> {
+  const { missing, unknown } = await compareSchema(db).catch((cause: unknown) => {
+    throw new Error('The database does not answer', { cause });
+  });
+  const [newer] = unknown;
+  if (newer === undefined) return missing;
+  throw new ConfigError(
+    `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
+  );
+}
+
 /** Migrations that the database lacks, and those that only a newer Perch knows. */
 export async function compareSchema(
   db: Kysely<Schema>,
 ): Promise<{ missing: string[]; unknown: string[] }> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const known = Object.keys(migrations);
-  if (!tables.some(({ name }) => name === 'kysely_migration')) {
-    return { missing: known, unknown: [] };
-  }
+  if (!(await hasMigrationTable(db))) return { missing: known, unknown: [] };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const taken = rows.map(({ name }) => name);
   return {
     missing: known.filter((name) => !taken.includes(name)),
     unknown: taken.filter((name) => !known.includes(name)),
   };
+}
+
+async function hasMigrationTable(db: Kysely<Schema>): Promise<boolean> {
+  const table = 'kysely_migration';
+  const found = isPostgres(db)
+    ? sql`select 1 as found where to_regclass(${table}) is not null`
+    : sql`select 1 as found from sqlite_master where name = ${table}`;
+  return (await found.execute(db)).rows.length > 0;
 }

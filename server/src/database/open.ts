@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 
 import type { Log } from '../lib/log.ts';
-import { migrate } from './migrate.ts';
+import { listMissing, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { inMemory, sqliteDialect } from './sqlite/sqlite.ts';
 
@@ -33,21 +33,23 @@ export async function openDatabase(
   { waitMaxMs, beforeCreating = async () => {} }: OpenOptions = {},
 ): Promise<Db> {
   const path = databasePathOf(url);
-  if (path === undefined) {
-    const migrating = await connectDatabase(url, log, { isMigrating: true });
-    await migrate(migrating, beforeCreating).finally(() => migrating.destroy());
-    return connectDatabase(url, log, { waitMaxMs });
-  }
-  if (path !== inMemory && !existsSync(path)) await beforeCreating();
-  // Every connection to an in-memory database is a database of its own, so it is opened once.
-  const db = await connectDatabase(url, log);
+  if (path !== undefined && path !== inMemory && !existsSync(path)) await beforeCreating();
+  const db = await connectDatabase(url, log, { waitMaxMs });
   try {
-    await migrate(db, beforeCreating);
+    // Every connection to an in-memory database is a database of its own, so it is opened once.
+    if (path !== undefined) await migrate(db, beforeCreating);
+    else if ((await listMissing(db)).length > 0) await migrateApart(url, log, beforeCreating);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
+}
+
+/** By a connection without a statement time-out. */
+async function migrateApart(url: string, log: Log, beforeCreating: () => Promise<void>) {
+  const migrating = await connectDatabase(url, log, { isMigrating: true });
+  await migrate(migrating, beforeCreating).finally(() => migrating.destroy());
 }
 
 /** Connects without migrating: the schema may be missing, old, or of a newer Perch. */
