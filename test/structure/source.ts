@@ -49,7 +49,7 @@ async function read(path: string): Promise<Source> {
 }
 
 const statement = /^(?:import|export)\b(\s+type\b)?(?:[^;'"]*?\bfrom)?\s*'([^']+)'/gm;
-const deferred = /\bimport\(\s*'([^']+)'/g;
+const deferred = /\b(?:import|require)\(\s*'([^']+)'/g;
 
 /** The imports of a file that the formatter has gone over, `import type` included. */
 export function importsOf({ path, text }: Source): Import[] {
