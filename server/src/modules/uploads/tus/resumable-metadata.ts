@@ -1,16 +1,15 @@
-import { Metadata } from '@tus/server';
-
 import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
 
-// Apart from the rows: a server starts without the library, which `serve-tus.ts` loads.
+// Without the protocol's library, which `serve-tus.ts` loads: a server starts without it.
 
-/** What the client said of it when it began. */
+/** What the client said of it when it began; the library has written it: `key base64,key`. */
 export const metadataOf = ({ metadata }: ResumableUploadRow): Record<string, string> =>
-  metadata === ''
-    ? {}
-    : Object.fromEntries(
-        Object.entries(Metadata.parse(metadata)).map(([key, value]) => [key, value ?? '']),
-      );
+  metadata === '' ? {} : Object.fromEntries(metadata.split(',').map(readPair));
+
+function readPair(pair: string): [string, string] {
+  const [key = '', value = ''] = pair.split(' ');
+  return [key, Buffer.from(value, 'base64').toString()];
+}
 
 /** The name of its file, as the client sent it. */
 export const fileNameOf = (row: ResumableUploadRow): string => metadataOf(row)['filename'] ?? '';
