@@ -181,8 +181,10 @@ const checks: Record<
       ['server/src/http/a.ts', 'const home = process.env.HOME;'],
       ['server/src/http/a.ts', 'const home = Bun.env.HOME;'],
       ['server/src/cli.ts', 'process.exit(1);'],
+      ['server/src/http/a.ts', "const full = new Error('There is no room');"],
     ],
     fine: [
+      ['server/src/http/a.ts', "const full = () => new Error('There is no room');"],
       ['web/src/a.ts', "toast('Saved!'); // as any would be wrong"],
       ['web/src/a.ts', 'if (a !== b && !c) d();'],
       ['server/src/main.ts', 'process.exit(await run(process.env));'],

@@ -76,6 +76,11 @@ const patterns = [
 const serverPatterns = [
   { problem: 'reads process.env', pattern: /\bprocess\.env\b|\bBun\.env\b|\bimport\.meta\.env\b/ },
   { problem: 'calls process.exit', pattern: /\bprocess\.exit\b/ },
+  // For its trace the runtime reads the whole source map, at the first collection of garbage.
+  {
+    problem: 'keeps an error from the start',
+    pattern: /^(?:export )?const \w+ = (?:new )?\w*Error\(/m,
+  },
 ];
 
 export function codeFindings(sources: Source[]): Finding[] {

@@ -47,7 +47,7 @@ export async function reserveBytes(
   return numUpdatedRows > 0n;
 }
 
-const noRoom = new Error('There is no room left in the quota');
+class NoRoom extends Error {}
 
 /** As `reserveBytes`, but rolls the transaction of `withinQuota` back where there is no room. */
 export async function mustReserveBytes(
@@ -55,7 +55,8 @@ export async function mustReserveBytes(
   settings: Services['settings'],
   change: QuotaChange,
 ): Promise<void> {
-  if (!(await reserveBytes(transaction, settings, change))) throw noRoom;
+  if (!(await reserveBytes(transaction, settings, change)))
+    throw new NoRoom('There is no room left in the quota');
 }
 
 /** Whether a transaction that reserves bytes was committed; false: `mustReserveBytes` has rolled it back. */
@@ -67,7 +68,7 @@ export async function withinQuota(
     await db.transaction().execute(change);
     return true;
   } catch (error) {
-    if (error === noRoom) return false;
+    if (error instanceof NoRoom) return false;
     throw error;
   }
 }
