@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { type Locale, locales } from '@perch/contract/text/locales';
 
 import {
-  becomeAdministrator,
   chooseLanguage,
   confirm,
   type Person,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
   signIn,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import {
@@ -34,7 +34,7 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 await confirm(server, admin);
 
 const withFactors = (name?: string) => registerWithFactors(server, admin, name);
@@ -57,7 +57,7 @@ const login = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
 describe('an administrator', () => {
   test('sees the second factors of an account, alone and in lists, and its owner’s answers do not name them', async () => {
     const person = await withFactors('seen');
-    const without = await registerApproved(server, admin, 'seen-without');
+    const without = await signUpApproved(server, admin, 'seen-without');
     const waiting = await registerPending(server, 'seen-waiting');
     expect(await shownOf(person.id)).toEqual({ totp: true, passkeys: 2 });
     expect(await shownOf(without.id)).toEqual(noFactors);
@@ -106,7 +106,7 @@ describe('an administrator', () => {
   });
 
   test('changes nothing on an account without, also where a set-up has begun', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await addAppRow(server, person.id, { isConfirmed: false });
     const answer = await reset(person.id);
     expect([answer.status, (await answer.json()).message]).toEqual([
@@ -144,7 +144,7 @@ describe('an administrator', () => {
   });
 
   test('removes the app of an account that signs in by a link alone', async () => {
-    const person = await registerApproved(server, admin);
+    const person = await signUpApproved(server, admin);
     await addAppRow(server, person.id);
     await removePassword(server, person.id);
     expect((await reset(person.id)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('an administrator', () => {
 
 test('users, the account itself, tokens and visitors cannot', async () => {
   const person = await withFactors();
-  const user = await registerApproved(server, admin);
+  const user = await signUpApproved(server, admin);
   await confirm(server, user);
   await expectFailure(await reset(person.id, user), 403, 'forbidden');
   await expectFailure(await reset(user.id, user), 403, 'forbidden');
@@ -222,7 +222,7 @@ describe('the mail', () => {
   test('is in the owner’s language, whichever this is', async () => {
     const readers = new Map<Locale, Person>();
     for (const locale of locales) {
-      const person = await registerApproved(server, admin, `reader-${locale}`);
+      const person = await signUpApproved(server, admin, `reader-${locale}`);
       await chooseLanguage(server, person, locale);
       await addAppRow(server, person.id);
       expect((await reset(person.id)).status).toBe(200);

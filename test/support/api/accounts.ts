@@ -84,7 +84,7 @@ export async function registerPending(server: TestServer, name = 'person') {
   return { ...person, id: await register(server, person) };
 }
 
-/** An account that the administrator approved, with a session, written into the database: for tests of anything but registering. */
+/** An approved account with a session, written into the database: for tests of anything but registering. */
 export async function registerApproved(
   server: TestServer,
   approvedBy: Person,

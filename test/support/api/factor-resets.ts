@@ -2,7 +2,7 @@ import type { UserRecord } from '@perch/contract/users';
 
 import { addAppRow, addPasskeyRow, addRecoveryCodeRow } from '../database/second-factor-rows.ts';
 import type { TestServer } from '../servers/server.ts';
-import { type Person, registerApproved } from './accounts.ts';
+import { type Person, signUpApproved } from './accounts.ts';
 import { send } from './client.ts';
 
 export const resetReason = 'Lost the phone, called from the office';
@@ -14,7 +14,7 @@ export async function registerWithFactors(
   administrator: Person,
   name = 'person',
 ): Promise<Person> {
-  const person = await registerApproved(server, administrator, name);
+  const person = await signUpApproved(server, administrator, name);
   await addAppRow(server, person.id);
   await addRecoveryCodeRow(server, person.id);
   await addPasskeyRow(server, person.id);
@@ -24,7 +24,7 @@ export async function registerWithFactors(
 
 /** Another administrator, whose session is not confirmed. */
 export async function addAdministrator(server: TestServer, first: Person): Promise<Person> {
-  const person = await registerApproved(server, first, 'administrator');
+  const person = await signUpApproved(server, first, 'administrator');
   const path = `/api/auth/users/${person.id}`;
   const body = { role: 'admin' };
   const answer = await send(server.origin, 'PUT', path, { token: first.token, body });
