@@ -45,7 +45,9 @@ import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
 import { linkRoutes } from './modules/links/links.routes.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
-import { createPublicFiles } from './modules/public/public-files.ts';
+import { answerLegacy } from './modules/public/legacy/answer-legacy.ts';
+import { isAppPage } from './modules/public/legacy/app-pages.ts';
+import { createPublicFiles, type LegacyHost } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
@@ -155,7 +157,13 @@ export function createRouter(
   app.all('/api/*', () => {
     throw new AppError('not_found', (m) => m.errors.noSuchCall);
   });
-  app.notFound((context) => webApp(context.req.raw));
+  const { hostname: host } = new URL(services.config.publicUrl);
+  app.notFound(({ req, env }) =>
+    webApp(req.raw, async () => {
+      const asked = { host, request: req.raw, findPeer: () => env.peer };
+      return isAppPage(req.path) ? undefined : answerLegacy(services, asked);
+    }),
+  );
   app.onError((error, { req, env }) => {
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
     return errorResponse(error, services.log, locale);
@@ -172,7 +180,13 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
   const albumPages = createAlbumPages(services, scripts);
   const app = createRouter(services, webApp, { viewPages, albumPages, scripts });
-  const checkHost = createHostGate(services.config.publicUrl, services.liveDomains.find);
+  const { liveDomains } = services;
+  const checkHost = createHostGate(
+    services.config.publicUrl,
+    (name): LiveDomain | LegacyHost | undefined =>
+      liveDomains.find(name) ??
+      (liveDomains.hasLegacyLinks(name) ? { legacyName: name } : undefined),
+  );
   const publicFiles = createPublicFiles(services, viewPages, albumPages);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
@@ -212,7 +226,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     }
   };
 
-  function onDomain(domain: LiveDomain, request: Request, findPeer: () => string) {
+  function onDomain(domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) {
     const isScript =
       request.url.includes('/assets/') && scripts.has(parseRequestTarget(request).path);
     return isScript ? webApp(request) : publicFiles.onDomain(domain, request, findPeer);

@@ -3,6 +3,7 @@ import { backupCommand } from './operations/commands/backup.ts';
 import { checkCommand } from './operations/commands/check.ts';
 import type { Command, CommandContext } from './operations/commands/command.ts';
 import { doctor } from './operations/commands/doctor.ts';
+import { importCommand } from './operations/commands/import.ts';
 import { migrateCommand } from './operations/commands/migrate.ts';
 import { restoreCommand } from './operations/commands/restore.ts';
 import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
@@ -31,6 +32,7 @@ const commands: Command[] = [
   restoreCommand,
   checkCommand,
   migrateCommand,
+  importCommand,
   getSettingsCommand,
   setSettingsCommand,
   replaceSecretCommand,

@@ -16,6 +16,7 @@ import type { WorkerMetrics } from './metrics/worker-metrics.ts';
 import { createArchivesAtOnce } from './modules/archives/archives-at-once.ts';
 import { createRateLimits } from './modules/auth/limits/rate-limits.ts';
 import { openLiveDomains } from './modules/domains/live/live-domains.ts';
+import { createLegacyLinks } from './modules/public/gate/legacy/legacy-link-cache.ts';
 import { createMissThrottle } from './modules/public/gate/miss-throttle.ts';
 import { createDeliveryCounts } from './modules/public/serving/delivery-counts.ts';
 import { createClickCounts } from './modules/public/short-links/click-counts.ts';
@@ -128,6 +129,7 @@ export async function openServices(
         knownTokens,
         slugs,
         linkNames,
+        legacyLinks: createLegacyLinks(),
         linkMisses: createMissThrottle(services.clock),
         blobDeletions,
         pictures: maker,

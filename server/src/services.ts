@@ -10,6 +10,7 @@ import type { WorkerMetrics } from './metrics/worker-metrics.ts';
 import type { ArchivesAtOnce } from './modules/archives/archives-at-once.ts';
 import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
 import type { LiveDomains } from './modules/domains/live/live-domains.ts';
+import type { LegacyLinks } from './modules/public/gate/legacy/legacy-link-cache.ts';
 import type { MissThrottle } from './modules/public/gate/miss-throttle.ts';
 import type { DeliveryCounts } from './modules/public/serving/delivery-counts.ts';
 import type { ClickCounts } from './modules/public/short-links/click-counts.ts';
@@ -39,6 +40,8 @@ export interface Services {
   slugs: SlugCache;
   /** Where custom slugs lead. */
   linkNames: LinkNames;
+  /** Where addresses of before an import lead. */
+  legacyLinks: LegacyLinks;
   /** Links that were asked for in vain, by network. */
   linkMisses: MissThrottle;
   thumbnails: Thumbnails;

@@ -35,7 +35,8 @@ const operationEdges: Record<string, string[]> = {
   migrate: ['doctor'],
   backup: ['migrate'],
   check: ['backup', 'doctor'],
-  commands: ['doctor', 'migrate', 'backup', 'check'],
+  import: [],
+  commands: ['doctor', 'migrate', 'backup', 'check', 'import'],
 };
 
 const file = /^server\/src\/(modules|operations)\/([^/]+)\//;

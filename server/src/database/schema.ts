@@ -10,6 +10,7 @@ import type {
   TokenRow,
 } from './rows/account-rows.ts';
 import type { AlbumRow, AlbumUploadRow } from './rows/album-rows.ts';
+import type { ImportedRow, ImportRow, LegacyHostRow, LegacyLinkRow } from './rows/import-rows.ts';
 import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
 import type { ReceivedUploadRow, RequestReservationRow, RequestRow } from './rows/request-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
@@ -220,4 +221,8 @@ export interface Schema extends InternalTables {
   audit: AuditRow;
   settings: SettingRow;
   brand_images: BrandImageRow;
+  imports: ImportRow;
+  import_rows: ImportedRow;
+  legacy_hosts: LegacyHostRow;
+  legacy_links: LegacyLinkRow;
 }

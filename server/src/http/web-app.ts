@@ -9,7 +9,13 @@ import { webManifest } from './branded-page.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
-export type WebApp = (request: Request) => Promise<Response>;
+/** `findOther` is asked before a path that is none of the app's files is answered. */
+export type WebApp = (
+  request: Request,
+  findOther?: () => Promise<Response | undefined>,
+) => Promise<Response>;
+
+const noOther = async () => undefined;
 
 const sharedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -41,8 +47,8 @@ export async function openWebApp(
   }
   const inlineScripts = inlineScriptSources(page);
 
-  return async (request) => {
-    requireReading(request);
+  return async (request, findOther = noOther) => {
+    if (!isReading(request)) return findOnlyOther(findOther);
     const { path: pathname, host } = parseRequestTarget(request);
     if (pathname === '/manifest.webmanifest') return webManifest(defaults().brand);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
@@ -51,6 +57,8 @@ export async function openWebApp(
     if (pathname.startsWith('/assets/')) {
       throw new AppError('not_found', (m) => m.errors.nothingHere);
     }
+    const other = await findOther();
+    if (other) return other;
     const nonce = randomBytes(16).toString('base64');
     return new Response(fillAppPage(page, request, nonce, worker, defaults()), {
       headers: {
@@ -73,8 +81,11 @@ async function readPage(folder: string): Promise<string | undefined> {
   }
 }
 
-function requireReading({ method }: Request): void {
-  if (method === 'GET' || method === 'HEAD') return;
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+async function findOnlyOther(findOther: () => Promise<Response | undefined>): Promise<Response> {
+  const other = await findOther();
+  if (other) return other;
   throw new AppError('not_found', (m) => m.errors.nothingHere);
 }
 
@@ -82,9 +93,14 @@ const withoutBuild = `Perch is running without its web app: only the API is serv
 To have the web app, run "npm run build" and start Perch again.
 `;
 
-async function answerWithoutBuild(request: Request): Promise<Response> {
-  requireReading(request);
+async function answerWithoutBuild(
+  request: Request,
+  findOther: () => Promise<Response | undefined> = noOther,
+): Promise<Response> {
+  if (!isReading(request)) return findOnlyOther(findOther);
   if (parseRequestTarget(request).path !== '/') {
+    const other = await findOther();
+    if (other) return other;
     throw new AppError('not_found', (m) => m.errors.noWebApp);
   }
   return new Response(withoutBuild, {

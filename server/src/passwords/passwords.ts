@@ -1,10 +1,8 @@
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { AppError } from '../lib/errors.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
+import { argon2id, verifyHash } from './hash-forms.ts';
 import { classifyClient, hashingQueueLimits, type PasswordClient } from './hashing-flows.ts';
-
-// OWASP's parameters for argon2id. Each hash takes 19 MiB, which is why concurrency is bounded.
-const argon2id = { algorithm: 'argon2id', memoryCost: 19456, timeCost: 2 } as const;
 
 // Of a random password that was never kept. Made at the first sign-in of each process, it would cost as much
 // processor time as that sign-in.
@@ -40,13 +38,13 @@ export function createPasswords(): Passwords {
   return {
     links: {
       hash: (password) => ofOwners.run(() => Bun.password.hash(password, argon2id)),
-      verify: (password, hash) => ofVisitors.run(() => Bun.password.verify(password, hash)),
+      verify: (password, hash) => ofVisitors.run(() => verifyHash(password, hash)),
     },
     hash: (password, client) =>
       enqueue(classifyClient(client), () => Bun.password.hash(password, argon2id)),
     verify: (password, hash, client) =>
       enqueue(classifyClient(client), async () => {
-        const isRight = await Bun.password.verify(password, hash || decoyHash);
+        const isRight = await verifyHash(password, hash || decoyHash);
         return isRight && Boolean(hash);
       }),
   };

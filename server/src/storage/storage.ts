@@ -35,6 +35,12 @@ export interface Storage {
    * where they can be more than 48 GB: S3 chooses by them how large the parts are.
    */
   write(key: string, chunks: Chunks, bytesMax?: number): Promise<void>;
+  /**
+   * Gives a file of the same file system a key beside the name that it has, so that its bytes are not copied; `settle`
+   * makes that durable. Rejects with the system's error, such as EXDEV from another file system. Absent where files are
+   * elsewhere.
+   */
+  link?: (key: string, path: string) => Promise<void>;
   /** Makes a file durable whose writer may have been killed before syncing it. */
   settle(key: string): Promise<void>;
   /**
@@ -89,6 +95,7 @@ export function withCheckedKeys(driver: Storage): Storage {
   };
   return {
     write: async (key, chunks, bytesMax) => driver.write(checked(key), chunks, bytesMax),
+    ...(driver.link && { link: withCheckedKey(driver.link, checked) }),
     settle: async (key) => driver.settle(checked(key)),
     read: (key, range, objectBytes) => driver.read(checked(key), range, objectBytes),
     readOnce: (key, range) => driver.readOnce(checked(key), range),
@@ -107,6 +114,11 @@ export function withCheckedKeys(driver: Storage): Storage {
     check: () => driver.check(),
   };
 }
+
+const withCheckedKey =
+  (link: NonNullable<Storage['link']>, checked: (key: string) => string): typeof link =>
+  async (key, path) =>
+    link(checked(key), path);
 
 function withCheckedPartialFiles(
   { append, finish, discard }: PartialFiles,

@@ -90,6 +90,22 @@ async function firstRow(
   return row ?? undefined;
 }
 
+/** The hash of an account's password. */
+export async function passwordHashOf(server: WithDatabase, username: string): Promise<string> {
+  const row = await firstRow(
+    server,
+    'select password_hash from users where username = ?',
+    username,
+  );
+  return String(row?.['password_hash']);
+}
+
+/** How many rows imports have remembered. */
+export async function importedRows(server: WithDatabase): Promise<number> {
+  const statement = 'select count(*) as rows from import_rows where kind = ?';
+  return Number((await firstRow(server, statement, 'file'))?.['rows']);
+}
+
 /** What uploads under way have set aside in a user's quota. */
 export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
   const row = await firstRow(server, 'select reserved_bytes from users where id = ?', userId);

@@ -175,6 +175,9 @@ const undoing: Record<string, string[]> = {
     ]),
   ],
   '0029-owner-search': usesPostgres ? ['drop index uploads_by_owner_searched'] : [],
+  '0030-imports': ['legacy_links', 'legacy_hosts', 'import_rows', 'imports'].map(
+    (table) => `drop table ${table}`,
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

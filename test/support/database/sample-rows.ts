@@ -1,4 +1,5 @@
 import { sampleAlbums } from './sample-albums.ts';
+import { sampleImports } from './sample-imports.ts';
 import { sampleLinks } from './sample-links.ts';
 import { sampleRequests } from './sample-requests.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
@@ -195,6 +196,7 @@ export const sampleRows = {
     hash: sampleSha256,
     updated_at: sampleTime,
   },
+  ...sampleImports,
   facts: { name: 'sample', value: 'sample' },
   jobs: {
     name: 'sample',

@@ -102,6 +102,7 @@ async function removeLinks(
     .where('upload_id', 'in', held)
     .returning(['space', 'slug'])
     .execute();
+  await transaction.deleteFrom('legacy_links').where('target_id', 'in', held).execute();
   if (endsBy !== undefined) {
     const ended = { ended_at: endsBy, kind: 'link' as const };
     const addresses = [...links.map(({ slug }) => ({ space: '', slug })), ...names];

@@ -8,9 +8,10 @@ import { isKnownUpload } from './gate/find-link.ts';
 import { answerRefusal } from './gate/refusals.ts';
 import { serveGate } from './gate/serve-gate.ts';
 import { askGate, refusedAt } from './gate/serve-readable.ts';
+import { answerLegacy } from './legacy/answer-legacy.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
-import { findDomainPage } from './pages/domain-pages.ts';
+import { findDomainPage, redirect } from './pages/domain-pages.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
 import { answerWithout, findAnswer } from './short-links/short-links.ts';
 import type { ViewPages } from './view/view-page.ts';
@@ -28,11 +29,16 @@ const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
 type Answer = Response | Promise<Response>;
 
+/** A host that has only addresses of before an import; its front page leads to the app. */
+export interface LegacyHost {
+  legacyName: string;
+}
+
 export interface PublicFiles {
   /** Answers requests for links on the app's host, and undefined to all others. */
   onApp(request: Request, findPeer: () => string): Answer | undefined;
   /** Answers everything on a user's domain: that user's files, and hardly anything else. */
-  onDomain(domain: LiveDomain, request: Request, findPeer: () => string): Answer;
+  onDomain(domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string): Answer;
 }
 
 /**
@@ -70,11 +76,17 @@ export function createPublicFiles(
           : answerOtherMethod(services, request);
       }
       if (!upload && domain) {
-        return answerWithout(services, { slug: nameIn(link), domain, request, findPeer });
+        return legacyOn(domain, request, findPeer).then(
+          (legacy) =>
+            legacy ?? answerWithout(services, { slug: nameIn(link), domain, request, findPeer }),
+        );
       }
       return answerRefusal(services, decision.refused, refusedAt(address, upload));
     });
   }
+
+  const legacyOn = (domain: LiveDomain, request: Request, findPeer: () => string) =>
+    answerLegacy(services, { host: domain.name, domain, request, findPeer });
 
   /** A short link, or an upload: no two of them answer for one address (`slugs/claim-slug.ts`). */
   function serveOnDomain(
@@ -91,12 +103,22 @@ export function createPublicFiles(
     return findAnswer(services, 'follow', address).then((answer) => answer ?? upload());
   }
 
+  async function serveOnLegacyHost(host: string, request: Request, findPeer: () => string) {
+    if (isRead(request) && pathForm.exec(request.url)?.[1] === '/') {
+      return redirect(services.config.publicUrl);
+    }
+    return (
+      (await answerLegacy(services, { host, request, findPeer })) ?? nothing(services, request)
+    );
+  }
+
   return {
     onApp(request, findPeer) {
       const link = appLink.exec(request.url);
       return link ? serve(link, request, undefined, findPeer) : undefined;
     },
     onDomain(domain, request, findPeer) {
+      if ('legacyName' in domain) return serveOnLegacyHost(domain.legacyName, request, findPeer);
       const [, path = ''] = pathForm.exec(request.url) ?? [];
       const page = isRead(request) && findDomainPage(services, domain, request, path);
       if (page) return page;
@@ -124,7 +146,10 @@ export function createPublicFiles(
         );
       }
       const link = domainLink.exec(request.url);
-      return link ? serveOnDomain(link, request, domain, findPeer) : nothing(services, request);
+      if (link?.[1] !== undefined) return serveOnDomain(link, request, domain, findPeer);
+      return legacyOn(domain, request, findPeer).then(
+        (legacy) => legacy ?? nothing(services, request),
+      );
     },
   };
 }

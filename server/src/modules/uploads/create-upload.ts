@@ -1,16 +1,13 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import { extensionOf } from '../../lib/file-extension.ts';
-import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
+import { newUploadRow } from './new-upload-row.ts';
 import type { LinkOptions } from './options/link-options.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
-import { categoryOf } from './receive/category.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { decideType } from './receive/file-type.ts';
-import { nameKey } from './receive/name-key.ts';
 import { chooseRandomSlug } from './slugs/choose-slug.ts';
 import { insertProposed, named } from './slugs/insert-named.ts';
 
@@ -42,36 +39,18 @@ export async function createUpload(
   const { slug: customSlug, tags = [], album_id: albumId, ...options } = file.options;
   const mimeType = file.mimeType ?? decideType(name, file.head);
   requireAcceptedType(services, mimeType);
-  const createdAt = services.clock.now();
-  const upload: UploadRow = {
-    id: newId(),
+  const upload = newUploadRow({
     user_id: file.ownerId,
     slug,
-    original_name: name,
-    name_key: nameKey(name),
+    name,
     domain_id: file.domainId,
     size: file.bytes,
     mime_type: mimeType,
-    category: categoryOf(mimeType),
     sha256: file.sha256,
     storage_key: file.storageKey,
-    thumbnail_key: null,
-    views: 0,
-    downloads: 0,
-    created_at: createdAt,
-    ...options,
-    link_extension: extensionOf(name),
-    slug_until: null,
-    custom_slug: null,
-    custom_space: null,
-    content_at: null,
-    width: null,
-    height: null,
-    media: null,
-    preview_key: null,
-    expiry_mailed_at: null,
-    is_favorite: 0,
-  };
+    created_at: services.clock.now(),
+    options,
+  });
   const beside = { reservation, tags, albumId, crc32: file.crc32 };
   const insert = (row: UploadRow) => insertUpload(services, row, beside);
   if (customSlug !== undefined) return insert(named(upload, customSlug));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { fsyncDir } from '../../lib/fsync-dir.ts';
@@ -53,6 +53,10 @@ export async function openDiskStorage(
         throw error;
       }
     },
+    async link(key, path) {
+      await prepare(key);
+      await link(path, pathOf(key));
+    },
     async settle(key) {
       const handle = await open(pathOf(key), 'r');
       try {
@@ -80,7 +84,9 @@ export async function openDiskStorage(
     },
     async storedAt(key) {
       const found = await stat(pathOf(key)).catch(ignoreAbsence);
-      return found && Math.trunc(found.mtimeMs);
+      if (!found) return undefined;
+      // A file with another name as well keeps the time at which it was written; its links have one of their own.
+      return Math.trunc(found.nlink > 1 ? Math.max(found.mtimeMs, found.ctimeMs) : found.mtimeMs);
     },
     partial: createPartialFiles(incoming, folders),
     // Opening removed the remains of earlier processes; another one may have died since.

@@ -7,6 +7,7 @@ import { requirePasswordLogin } from '../require-password-login.ts';
 import { recordFailedSignIn } from '../session/audit-sign-in.ts';
 import { finishSignIn, invalidCredentials } from '../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
+import { renewHash } from './renew-hash.ts';
 
 /**
  * Signs in with email or username, and password: of the account, else of the directory, if there is one. An
@@ -28,7 +29,7 @@ export async function logIn(
   await withLoginThrottle(services, limited, from.address, async (client) => {
     const hash = passwordLogin ? found?.password_hash : undefined;
     if (await services.passwords.verify(password, hash, client)) {
-      user = found;
+      user = found && (await renewHash(services, found, password, client));
       return found;
     }
     try {

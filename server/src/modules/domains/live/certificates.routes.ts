@@ -10,13 +10,15 @@ import type { Services } from '../../../services.ts';
 export function certificateRoutes(serve: Serve, { config, liveDomains }: Services) {
   const { isInternal } = createClientAddress(config.trustedProxies);
   const appHost = new URL(config.publicUrl).hostname;
+  const isServed = (name: string) =>
+    liveDomains.find(name) !== undefined || liveDomains.hasLegacyLinks(name);
 
   serve(contract.askCertificate, ({ peer, query, request }) => {
     if (!isInternal(peer, request.headers)) {
       throw new AppError('forbidden', (m) => m.errors.onlyProxyMayAsk);
     }
     const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);
-    if (name === undefined || (name !== appHost && !liveDomains.find(name))) {
+    if (name === undefined || (name !== appHost && !isServed(name))) {
       throw new AppError('forbidden', (m) => m.errors.noCertificate);
     }
     return { message: (m) => m.answers.mayHaveCertificate };

@@ -21,6 +21,8 @@ export interface LiveDomain {
 export interface LiveDomains {
   /** The live domain of this name, in A-labels and lower case. */
   find(name: string): LiveDomain | undefined;
+  /** Whether there are addresses of before an import on this host: the app's own, a domain or another one. */
+  hasLegacyLinks(name: string): boolean;
   /** Once it resolves, `find` reflects everything committed before the call. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -32,11 +34,16 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
     db,
     log,
     locks: ['domains', 'administrators'],
-    read: readLive,
+    read: async (each) => ({ live: await readLive(each), legacy: await readLegacyHosts(each) }),
     failure: 'domains.not_followed',
   });
   const { refresh, close } = domains;
-  return { find: (name) => domains.current().get(name), refresh, close };
+  return {
+    find: (name) => domains.current().live.get(name),
+    hasLegacyLinks: (name) => domains.current().legacy.has(name),
+    refresh,
+    close,
+  };
 }
 
 async function readLive(db: Db): Promise<Map<string, LiveDomain>> {
@@ -53,4 +60,9 @@ async function readLive(db: Db): Promise<Map<string, LiveDomain>> {
     },
   ]);
   return new Map(live);
+}
+
+async function readLegacyHosts(db: Db): Promise<Set<string>> {
+  const hosts = await db.selectFrom('legacy_hosts').select('name').execute();
+  return new Set(hosts.map(({ name }) => name));
 }

@@ -161,7 +161,8 @@ async function findByName(services: LookupServices, space: string, name: string)
 const isInForce = ({ clock }: LookupServices, { until }: LinkName) =>
   until === null || until > clock.now();
 
-function findBySlug({ db, slugs }: LookupServices, slug: string) {
+/** The upload with this random slug, whatever else an address of it would have to say. */
+export function findBySlug({ db, slugs }: Pick<Services, 'db' | 'slugs'>, slug: string) {
   if (!canBeRandomSlug(slug)) return undefined;
   return slugs.find(slug, (wanted) =>
     db.selectFrom('uploads').selectAll().where('slug', '=', wanted).executeTakeFirst(),

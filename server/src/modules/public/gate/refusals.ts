@@ -18,6 +18,8 @@ export interface Refused extends Pick<ReadRequest, 'request' | 'surface'> {
   slug: string;
   /** Undefined where there is none. */
   upload: UploadRow | undefined;
+  /** The origin that has its page; undefined: the host of the request. */
+  pageOrigin?: string | undefined;
 }
 
 type Answer = (frame: PageFrame, refused: Refused, publicUrl: string) => Promise<Response>;
@@ -66,9 +68,10 @@ export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.n
  * the page, which asks for it; every other client is told what it lacks, and nothing of the file.
  */
 function closed(code: ErrorCode, sentence: Sentence): Answer {
-  return async ({ m }, { request, slug }, publicUrl) => {
+  return async ({ m }, { request, slug, pageOrigin = '' }, publicUrl) => {
     if (!isRead(request)) await drainBody(request);
-    return leadToPage(publicUrl, request, { page: `/v/${slug}`, code, sentence: sentence(m) });
+    const page = `${pageOrigin}/v/${slug}`;
+    return leadToPage(publicUrl, request, { page, code, sentence: sentence(m) });
   };
 }
 

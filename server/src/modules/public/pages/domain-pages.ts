@@ -44,7 +44,8 @@ export function findDomainPage(
 const frontPage = (frame: PageFrame) =>
   page(frame, 200, frame.m.pages.frontPage, html`<p>${frame.m.pages.frontPageWhy}</p>`);
 
-function redirect(location: string): Response {
+/** What a front page without a page of its own answers. */
+export function redirect(location: string): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 302, headers });
 }

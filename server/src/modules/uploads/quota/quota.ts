@@ -132,10 +132,24 @@ export async function recommitBytes(
   if (numUpdatedRows === 0n) throw await quotaRefusal({ db: transaction, settings }, ownerId);
 }
 
-/** Subtracts deleted uploads from their owners' usage, in the transaction that deleted their rows. */
-export async function uncountUploads(
+type CountedUpload = Pick<UploadRow, 'user_id' | 'size'>;
+
+/** Adds uploads that came without a reservation, as those of an import do, to their owners' usage. */
+export const countUploads = (
   transaction: Transaction<Schema>,
-  uploads: readonly Pick<UploadRow, 'user_id' | 'size'>[],
+  uploads: readonly CountedUpload[],
+): Promise<void> => changeUsage(transaction, uploads, 1);
+
+/** Subtracts deleted uploads from their owners' usage, in the transaction that deleted their rows. */
+export const uncountUploads = (
+  transaction: Transaction<Schema>,
+  uploads: readonly CountedUpload[],
+): Promise<void> => changeUsage(transaction, uploads, -1);
+
+async function changeUsage(
+  transaction: Transaction<Schema>,
+  uploads: readonly CountedUpload[],
+  sign: 1 | -1,
 ): Promise<void> {
   const byOwner = Map.groupBy(uploads, ({ user_id }) => user_id);
   const owners = [...byOwner.keys()];
@@ -144,14 +158,14 @@ export async function uncountUploads(
     const rows = transaction.selectFrom('users').select('id').where('id', 'in', owners);
     await rows.orderBy('id').forUpdate().execute();
   }
-  const removed = [...byOwner].map(([id, own]) => {
-    const bytes = own.reduce((sum, { size }) => sum + size, 0);
-    return sql`(cast(${id} as text), cast(${own.length} as bigint), cast(${bytes} as bigint))`;
+  const changed = [...byOwner].map(([id, own]) => {
+    const bytes = sign * own.reduce((sum, { size }) => sum + size, 0);
+    return sql`(cast(${id} as text), cast(${sign * own.length} as bigint), cast(${bytes} as bigint))`;
   });
   // Both databases call the columns of a list of values so.
-  await sql`update users set upload_count = upload_count - removed.column2,
-      storage_bytes = storage_bytes - removed.column3
-    from (values ${sql.join(removed)}) as removed where users.id = removed.column1`.execute(
+  await sql`update users set upload_count = upload_count + changed.column2,
+      storage_bytes = storage_bytes + changed.column3
+    from (values ${sql.join(changed)}) as changed where users.id = changed.column1`.execute(
     transaction,
   );
 }

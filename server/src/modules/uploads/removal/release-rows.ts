@@ -33,6 +33,7 @@ export async function releaseRows(
     .returning(['space', 'slug'])
     .execute();
   await transaction.deleteFrom('received_uploads').where('upload_id', 'in', ids).execute();
+  await transaction.deleteFrom('legacy_links').where('target_id', 'in', ids).execute();
   await publishInvalidation(transaction, { kind: 'uploads', slugs });
   if (endedAt !== undefined) {
     const links = [...slugs.map((slug) => ({ space: '', slug })), ...names];

@@ -1,0 +1,45 @@
+/** An installation of another product that was imported, perhaps in several runs. */
+export interface ImportRow {
+  id: string;
+  /** The product, as `perch import` names it. */
+  source: string;
+  /** Tells the installation from others of the same product, wherever its database is. */
+  origin: string;
+  started_at: number;
+  /** When the last run came to its end; null: it was interrupted, or is under way. */
+  finished_at: number | null;
+  /** JSON of the last report; null: no run has ended. */
+  report: string | null;
+}
+
+/** A row of the source that was imported: the next run leaves it alone, also where its target was deleted since. */
+export interface ImportedRow {
+  import_id: string;
+  kind: 'account' | 'file' | 'album' | 'link';
+  /** The row's key in the source. */
+  origin_key: string;
+  target_id: string;
+}
+
+/** A host on which nothing but legacy links is served, unless it is the app's own or a user's domain as well. */
+export interface LegacyHostRow {
+  name: string;
+  added_at: number;
+}
+
+export const legacyUploadKinds = ['raw', 'download', 'page', 'mixed', 'deletion'] as const;
+
+/**
+ * What an address of before answers with. `mixed`: the page where a browser navigates to it, the bytes elsewhere;
+ * `deletion`: the page that confirms a deletion; `link`: a redirect; `album`: an album's page.
+ */
+export type LegacyKind = (typeof legacyUploadKinds)[number] | 'link' | 'album';
+
+/** An address that an upload, a short link or an album had before it was imported. */
+export interface LegacyLinkRow {
+  host: string;
+  /** Decoded. Of a deletion link the last segment is hashed: see `public/gate/legacy/legacy-path.ts`. */
+  path: string;
+  kind: LegacyKind;
+  target_id: string;
+}

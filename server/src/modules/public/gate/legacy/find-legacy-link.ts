@@ -1,0 +1,54 @@
+import { type LegacyKind, legacyUploadKinds } from '../../../../database/rows/import-rows.ts';
+import type { Services } from '../../../../services.ts';
+import { refuseGuessing } from '../find-link.ts';
+import { type Visitor, visitorNetwork } from '../visitor-network.ts';
+import type { LegacyLink } from './legacy-link-cache.ts';
+import { withHashedSecret } from './legacy-path.ts';
+
+/** An address on a host that has legacy links, and its visitor. */
+export interface LegacyAddress extends Visitor {
+  host: string;
+  /** As `legacyPathOf` gives it. */
+  path: string;
+}
+
+type LookupServices = Pick<Services, 'db' | 'legacyLinks' | 'linkMisses' | 'config'>;
+
+/**
+ * The legacy link at an address; one that is not in memory costs one read by the key, whether there is any or not. Old
+ * codes can be short enough to be guessed: throws `too_many_attempts` for a visitor who has tried too many in vain.
+ */
+export async function findLegacyLink(
+  services: LookupServices,
+  address: LegacyAddress,
+): Promise<LegacyLink | undefined> {
+  const { host, path } = address;
+  const key = `${host}${path}`;
+  const known = services.legacyLinks.peek(key);
+  if (known) return known;
+  refuseGuessing(services, address);
+  const found = await services.legacyLinks.find(key, () => load(services, host, path));
+  if (!found) services.linkMisses.add(visitorNetwork(services, address));
+  return found;
+}
+
+async function load(
+  { db }: LookupServices,
+  host: string,
+  path: string,
+): Promise<LegacyLink | undefined> {
+  const found = await db
+    .selectFrom('legacy_links')
+    .leftJoin('uploads', 'uploads.id', 'legacy_links.target_id')
+    .select(['legacy_links.kind', 'legacy_links.target_id', 'uploads.slug'])
+    .where('legacy_links.host', '=', host)
+    .where('legacy_links.path', 'in', [path, withHashedSecret(path)])
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { kind, target_id: targetId, slug } = found;
+  // One in the trash may come back: it is looked for again.
+  if (slug === null && isUploadKind(kind)) return undefined;
+  return { kind, targetId, slug: slug ?? undefined };
+}
+
+const isUploadKind = (kind: LegacyKind) => legacyUploadKinds.some((each) => each === kind);

@@ -1,0 +1,70 @@
+import { parseRequestTarget } from '../../../../http/request/request-target.ts';
+import type { Services } from '../../../../services.ts';
+import { findBySlug } from '../find-link.ts';
+import { mayRead, type ReadableUpload, type Surface } from '../may-read.ts';
+import { isNavigation } from '../navigation.ts';
+import { answerRefusal } from '../refusals.ts';
+import { pageSlugOf } from '../serve-readable.ts';
+import type { Visitor } from '../visitor-network.ts';
+import { findLegacyLink } from './find-legacy-link.ts';
+import type { LegacyLink } from './legacy-link-cache.ts';
+import { legacyPathOf } from './legacy-path.ts';
+
+/** A request that leads nowhere else, and the host that it asks. */
+export interface LegacyRequest extends Visitor {
+  host: string;
+  /** Where the host is a user's domain. */
+  domain?: { id: string; ownerId: string } | undefined;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** How what the gate lets through is answered, by what the address was of. */
+export interface LegacyAnswers {
+  bytes(upload: ReadableUpload, kind: LegacyLink['kind']): Answer;
+  /** `address` is that of the page. */
+  page(address: string): Answer;
+  deletion(upload: ReadableUpload): Answer;
+}
+
+/**
+ * Answers at an address that an upload had before it was imported; undefined: there is none, or it leads to nothing
+ * any more. Asked before a 404 and never before, and the gate decides as about every other address. Throws
+ * `too_many_attempts`.
+ */
+export async function serveLegacy(
+  services: Services,
+  asked: LegacyRequest,
+  answers: LegacyAnswers,
+): Promise<Response | undefined> {
+  const { host, request, domain } = asked;
+  if (!services.liveDomains.hasLegacyLinks(host)) return undefined;
+  const path = legacyPathOf(parseRequestTarget(request).path);
+  if (path === undefined) return undefined;
+  const link = await findLegacyLink(services, { ...asked, path });
+  if (link?.slug === undefined) return undefined;
+  const upload = await findBySlug(services, link.slug);
+  if (!upload) return undefined;
+  const { publicUrl } = services.config;
+  const surface = surfaceOf(link, publicUrl, request);
+  const domainOwnerId = domain?.ownerId;
+  const decision = await mayRead(services, upload, { ...asked, surface, domainOwnerId });
+  if ('refused' in decision && decision.refused === 'gone') return undefined;
+  // Other hosts than the app's and domains have no pages.
+  const pageOrigin = domain ? '' : publicUrl;
+  const slug = pageSlugOf(upload, { space: domain?.id });
+  // What the page itself may show is asked there.
+  if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
+  if ('refused' in decision) {
+    const refused = { request, surface, slug, upload, pageOrigin };
+    return answerRefusal(services, decision.refused, refused);
+  }
+  if (surface === 'deletionPage') return answers.deletion(decision.allowed);
+  return answers.bytes(decision.allowed, link.kind);
+}
+
+function surfaceOf({ kind }: LegacyLink, publicUrl: string, request: Request): Surface {
+  if (kind === 'deletion') return 'deletionPage';
+  const isPage = kind === 'page' || (kind === 'mixed' && isNavigation(publicUrl, request));
+  return isPage ? 'page' : 'file';
+}

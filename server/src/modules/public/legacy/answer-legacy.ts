@@ -1,0 +1,55 @@
+import type { Services } from '../../../services.ts';
+import { deletionUrlOf } from '../../uploads/deletion-link.ts';
+import type { LegacyRequest } from '../gate/legacy/serve-legacy.ts';
+import { serveLegacy } from '../gate/legacy/serve-legacy.ts';
+import type { ReadableUpload } from '../gate/may-read.ts';
+import { answerOtherMethod, isRead } from '../other-methods.ts';
+import { serveFile } from '../serving/serve-file.ts';
+
+/**
+ * Answers at an address of before an import, as the product did that gave it out: the bytes themselves where it gave
+ * bytes, the page where it showed one. Undefined: the address leads nowhere. Throws `too_many_attempts`.
+ */
+export function answerLegacy(
+  services: Services,
+  asked: LegacyRequest,
+): Promise<Response | undefined> {
+  const { request } = asked;
+  return serveLegacy(services, asked, {
+    bytes: (upload, kind) => serveBytes(services, upload, kind, request),
+    page: (address) => (isRead(request) ? lead(address) : answerOtherMethod(services, request)),
+    // The visitor has shown the secret of before, and gets the page that asks once more.
+    deletion: (upload) =>
+      isRead(request)
+        ? lead(deletionUrlOf(services, upload))
+        : answerOtherMethod(services, request),
+  });
+}
+
+async function serveBytes(
+  services: Services,
+  upload: ReadableUpload,
+  kind: string,
+  request: Request,
+): Promise<Response> {
+  if (!isRead(request)) return answerOtherMethod(services, request);
+  const purpose = kind === 'download' ? 'download' : 'view';
+  const answer = await serveFile(services, upload, request, purpose);
+  if (kind === 'mixed') {
+    // The same address is a page where a browser navigates to it, so no cache may keep the one for the other.
+    answer.headers.set('cache-control', 'no-store');
+    answer.headers.append('vary', 'Sec-Fetch-Mode');
+  }
+  return answer;
+}
+
+const lead = (location: string) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      vary: 'Sec-Fetch-Mode',
+      'referrer-policy': 'no-referrer',
+    },
+  });

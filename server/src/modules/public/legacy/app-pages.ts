@@ -1,0 +1,11 @@
+// First segments of the web app's own pages, which no imported address may take the place of.
+const pages = new Set(
+  `admin albums api assets confirm-email dashboard domains forgot-password links login register requests
+  reset-password settings uploads`.split(/\s+/),
+);
+
+/** Whether a path is one that the web app answers with a page or a file of its own. */
+export function isAppPage(path: string): boolean {
+  const [, first = ''] = path.split('/');
+  return first === '' || pages.has(first);
+}

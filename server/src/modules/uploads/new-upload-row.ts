@@ -1,0 +1,42 @@
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { extensionOf } from '../../lib/file-extension.ts';
+import { newId } from '../../lib/random.ts';
+import type { LinkOptions } from './options/link-options.ts';
+import { categoryOf } from './receive/category.ts';
+import { nameKey } from './receive/name-key.ts';
+
+/** A file that has no row yet. */
+export interface NewUpload extends Pick<
+  UploadRow,
+  'user_id' | 'domain_id' | 'slug' | 'size' | 'sha256' | 'storage_key' | 'mime_type' | 'created_at'
+> {
+  /** As `cleanFileName` gives it. */
+  name: string;
+  options: Omit<LinkOptions, 'slug' | 'tags' | 'album_id'>;
+}
+
+/** The row of a new upload, at its random slug. */
+export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow {
+  return {
+    ...known,
+    id: newId(),
+    original_name: name,
+    name_key: nameKey(name),
+    category: categoryOf(known.mime_type),
+    thumbnail_key: null,
+    views: 0,
+    downloads: 0,
+    ...options,
+    link_extension: extensionOf(name),
+    slug_until: null,
+    custom_slug: null,
+    custom_space: null,
+    content_at: null,
+    width: null,
+    height: null,
+    media: null,
+    preview_key: null,
+    expiry_mailed_at: null,
+    is_favorite: 0,
+  };
+}

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { formatBytes } from '@perch/contract/text/size';
+
+import type { Config } from '../../config/config.ts';
+import { hostNameOf } from '../../http/request/host-gate.ts';
+import { AppError } from '../../lib/errors.ts';
+import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
+import { type ImportReport, reportedKinds, type ReportedRow } from '../import/report.ts';
+import { type SourceName, sourceNames } from '../import/source.ts';
+import type { LinkMode } from '../import/take-file.ts';
+import type { Command } from './command.ts';
+import { createProgress } from './progress.ts';
+import { withServices } from './with-services.ts';
+
+const exitSkipped = 3;
+const linkModes: readonly LinkMode[] = ['hard', 'copy', 'move'];
+
+export const importCommand: Command = {
+  name: 'import',
+  options: `${sourceNames.join('|')} --database URL --files DIR [--host NAME]… [--link hard|copy|move] [--admins] [--dry-run] [--report FILE]`,
+  description:
+    'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
+  async run(args, context) {
+    const { reportFile, hosts, ...options } = readOptions(args);
+    const { print } = context.terminal;
+    const report = await withServices(context, async (services) => {
+      const storage = await openStorageBesideServer(services.config);
+      return importInstallation(services, storage, {
+        ...options,
+        hosts: hosts.length > 0 ? hosts : [appHostOf(services.config)],
+        onProgress: createProgress(print, 'files'),
+      });
+    });
+    for (const line of linesOf(report)) print(line);
+    if (reportFile !== undefined)
+      await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+    return report.skipped.length > 0 ? exitSkipped : 0;
+  },
+};
+
+const appHostOf = ({ publicUrl }: Config) => new URL(publicUrl).hostname;
+
+type Options = Omit<ImportOptions, 'onProgress'> & { reportFile: string | undefined };
+
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      database: { type: 'string' },
+      files: { type: 'string' },
+      host: { type: 'string', multiple: true },
+      link: { type: 'string' },
+      admins: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      report: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [source] = positionals;
+  if (!isSource(source) || positionals.length > 1) {
+    throw refused(`Name the source: perch import ${sourceNames.join('|')}`);
+  }
+  const { database, files, link: mode = 'copy' } = values;
+  if (database === undefined || files === undefined) {
+    throw refused(
+      'Give --database, the database of the source, and --files, the folder of its files.',
+    );
+  }
+  if (!isLinkMode(mode)) throw refused(`--link takes ${linkModes.join(', ')}.`);
+  return {
+    sourceName: source,
+    database,
+    folder: resolve(files),
+    mode,
+    hosts: (values.host ?? []).map(hostOf),
+    hasAdmins: values.admins ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    reportFile: values.report,
+  };
+}
+
+const isSource = (name: string | undefined): name is SourceName =>
+  sourceNames.some((each) => each === name);
+const isLinkMode = (mode: string): mode is LinkMode => linkModes.some((each) => each === mode);
+const refused = (sentence: string) => new AppError('invalid_request', () => sentence);
+
+function hostOf(text: string): string {
+  const name = hostNameOf(text);
+  if (name === undefined || text.includes(':')) throw refused(`${text} is no name of a host.`);
+  return name;
+}
+
+function linesOf(report: ImportReport): string[] {
+  const about = ({ kind, key, sentence }: ReportedRow) => `${kind} ${key}: ${sentence}`;
+  const counts = reportedKinds.map((kind) => {
+    const { found, imported, known, skipped } = report[kind];
+    const done = report.isDryRun ? 'to import' : 'imported';
+    return `${kind}: ${found} found, ${imported} ${done}, ${known} imported before, ${skipped} skipped.`;
+  });
+  const { addresses, bytes, copied, hosts } = report;
+  return [
+    ...report.notes.map((row) => `! ${about(row)}`),
+    ...report.skipped.map((row) => `✗ ${about(row)}`),
+    ...counts,
+    `${formatBytes(bytes)}, ${addresses} addresses on ${hosts.join(', ')}.`,
+    ...(copied > 0 ? [`${copied} files could not be linked, and were copied.`] : []),
+  ];
+}

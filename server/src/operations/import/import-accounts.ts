@@ -1,0 +1,133 @@
+import { Email, Username } from '@perch/contract/accounts/account-fields';
+
+import { recordAudit } from '../../audit.ts';
+import type { UserRow } from '../../database/schema.ts';
+import { findFreeUsername } from '../../modules/auth/providers/free-username.ts';
+import { emailKeys } from '../../modules/users/account-key.ts';
+import { createUser } from '../../modules/users/create-user.ts';
+import { isKnownHash } from '../../passwords/hash-forms.ts';
+import type { ImportRun } from './import-run.ts';
+import { findImported } from './imported-rows.ts';
+import type { SourceAccount } from './source.ts';
+
+/** Imports all accounts; gives the id that each has here, by its key in the source. */
+export async function importAccounts(run: ImportRun): Promise<Map<string, string>> {
+  const { report, services, importId, source } = run;
+  const ids = new Map<string, string>();
+  for await (const read of source.accounts()) {
+    report.count('accounts', 'found');
+    if ('problem' in read) {
+      report.skip('accounts', read.key, `it cannot be read: ${read.problem}`);
+      continue;
+    }
+    const known = await findImported(services.db, importId, 'account', [read.key]);
+    const id = known.get(read.key);
+    if (id === undefined) {
+      ids.set(read.key, await importAccount(run, read));
+      report.count('accounts', 'imported');
+      continue;
+    }
+    report.count('accounts', 'known');
+    if (await exists(run, id)) ids.set(read.key, id);
+  }
+  return ids;
+}
+
+const exists = async ({ services: { db } }: ImportRun, id: string) =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+async function importAccount(run: ImportRun, account: SourceAccount): Promise<string> {
+  const { services, report, isDryRun } = run;
+  const username = await chooseUsername(run, account);
+  const email = await chooseEmail(run, account);
+  const hash = chooseHash(run, account);
+  if (account.isAdmin && !run.hasAdmins) {
+    report.note('accounts', account.key, `${username} was an administrator, and is a user here`);
+  }
+  if (!account.isActive) {
+    report.note('accounts', account.key, `${username} was not active: it waits for approval`);
+  }
+  if (isDryRun) return account.key;
+  const created = await createUser(
+    services,
+    {
+      username,
+      email,
+      password: null,
+      role: account.isAdmin && run.hasAdmins ? 'admin' : 'user',
+      status: account.isActive ? 'approved' : 'pending',
+    },
+    {
+      async afterInsert(transaction, { id, role }) {
+        await transaction
+          .updateTable('users')
+          .set(columnsOf(run, account, hash))
+          .where('id', '=', id)
+          .execute();
+        await transaction
+          .insertInto('import_rows')
+          .values({ ...run.keyOf('account', account.key), target_id: id })
+          .execute();
+        await recordAudit(transaction, services.clock, {
+          actor: null,
+          action: 'user.created',
+          subject: { type: 'user', id, name: username },
+          detail: `${role}, imported from ${run.sourceName}`,
+        });
+      },
+    },
+  );
+  return created.id;
+}
+
+/** What `createUser` does not take. */
+function columnsOf(
+  { services: { clock } }: ImportRun,
+  { createdAt, isActive, quotaBytes }: SourceAccount,
+  hash: string,
+): Partial<UserRow> {
+  const now = clock.now();
+  return {
+    password_hash: hash,
+    quota_bytes: quotaBytes,
+    created_at: Math.min(createdAt ?? now, now),
+    // Its files were served although it could not sign in.
+    keep_links: isActive ? 0 : 1,
+  };
+}
+
+async function chooseUsername(run: ImportRun, { key, username }: SourceAccount): Promise<string> {
+  const free = await findFreeUsername(run.services, [username, `user-${key}`]);
+  if (free !== username) {
+    const why = Username.safeParse(username).success ? 'is taken' : 'cannot be a username';
+    run.report.note('accounts', key, `${JSON.stringify(username)} ${why}: it is called ${free}`);
+  }
+  return free;
+}
+
+async function chooseEmail(run: ImportRun, { key, email }: SourceAccount): Promise<string> {
+  if (email === '') return '';
+  const parsed = Email.safeParse(email);
+  const { report, services } = run;
+  if (!parsed.success) {
+    report.note('accounts', key, 'its email is none, and was left out');
+    return '';
+  }
+  const taken = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'in', emailKeys(parsed.data))
+    .executeTakeFirst();
+  if (!taken) return parsed.data;
+  report.note('accounts', key, 'another account has its email, which was left out');
+  return '';
+}
+
+/** Empty, so that its owner needs a new password, where the hash is of no known form. */
+function chooseHash({ report }: ImportRun, { key, passwordHash }: SourceAccount): string {
+  if (passwordHash !== null && isKnownHash(passwordHash)) return passwordHash;
+  if (passwordHash !== null) {
+    report.note('accounts', key, 'its password has an unknown form, and has to be reset');
+  }
+  return '';
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+
+import { forEachLimited } from '../../lib/concurrency-limiter.ts';
+import type { ImportRun } from './import-run.ts';
+import { findImported } from './imported-rows.ts';
+import type { SourceFile } from './source.ts';
+import { findSourceFile, type FoundFile, takeFile } from './take-file.ts';
+import { type FileToWrite, writeFiles } from './write-files.ts';
+
+const filesPerBatch = 200;
+const readsAtOnce = 8;
+
+/** Imports all files that no earlier run has imported, in batches: each is written as a whole or not at all. */
+export async function importFiles(
+  run: ImportRun,
+  owners: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { report, source } = run;
+  let batch: SourceFile[] = [];
+  for await (const read of source.files()) {
+    report.count('files', 'found');
+    if ('problem' in read) {
+      report.skip('files', read.key, `it cannot be imported: ${read.problem}`);
+      continue;
+    }
+    batch.push(read);
+    if (batch.length < filesPerBatch) continue;
+    await importBatch(run, owners, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await importBatch(run, owners, batch);
+}
+
+async function importBatch(
+  run: ImportRun,
+  owners: ReadonlyMap<string, string>,
+  batch: readonly SourceFile[],
+): Promise<void> {
+  const { report, services, storage, isDryRun } = run;
+  const keys = batch.map(({ key }) => key);
+  const known = await findImported(services.db, run.importId, 'file', keys);
+  report.count('files', 'known', known.size);
+  const taken: FileToWrite[] = [];
+  const fresh = batch.filter(({ key }) => !known.has(key));
+  try {
+    await forEachLimited(fresh, { concurrency: readsAtOnce }, async (file) => {
+      const ready = await prepare(run, owners, file);
+      if (ready) taken.push(ready);
+    });
+    const files = inOrder(taken, keys);
+    if (!isDryRun && files.length > 0) await writeFiles(run, files);
+  } catch (error) {
+    // Where the answer to the commit was lost, rows may refer to them: the sweep looks again.
+    const isWritten =
+      (await findImported(services.db, run.importId, 'file', keys)).size > known.size;
+    if (!isWritten) await storage.removeAll(taken.flatMap(({ content }) => content?.key ?? []));
+    throw error;
+  }
+  report.count('files', 'imported', taken.length);
+  for (const { found } of taken) report.report.bytes += found.size;
+  if (run.mode === 'move' && !isDryRun) await removeOriginals(taken.map(({ found }) => found));
+  run.onProgress(report.report.files.found);
+}
+
+/** Several rows may have had the same bytes. */
+async function removeOriginals(files: readonly FoundFile[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true });
+}
+
+function inOrder(taken: readonly FileToWrite[], keys: readonly string[]): FileToWrite[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = ({ file }: FileToWrite) => places.get(file.key) ?? 0;
+  return taken.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The file with its bytes in the storage; undefined: it was skipped, which the report says. */
+async function prepare(
+  run: ImportRun,
+  owners: ReadonlyMap<string, string>,
+  file: SourceFile,
+): Promise<FileToWrite | undefined> {
+  const { report, services, storage } = run;
+  const skip = (sentence: string) => {
+    report.skip('files', file.key, `${JSON.stringify(file.name)}: ${sentence}`);
+    return undefined;
+  };
+  const ownerId = owners.get(file.accountKey);
+  if (ownerId === undefined) return skip('its account was not imported, or is deleted here');
+  if (file.expiresAt !== null && file.expiresAt <= services.clock.now())
+    return skip('it has ended');
+  const found = await findSourceFile(run.root, file.path);
+  if (typeof found === 'string') return skip(found);
+  if (found.size === 0 && file.size !== 0 && file.size !== undefined) {
+    return skip(`${file.path} is empty, and should have ${file.size} bytes`);
+  }
+  if (file.size !== undefined && found.size !== file.size) {
+    const sizes = `${found.size} bytes instead of ${file.size}`;
+    report.note('files', file.key, `${JSON.stringify(file.name)}: ${file.path} has ${sizes}`);
+  }
+  if (run.isDryRun) return { file, ownerId, found, content: undefined };
+  try {
+    const content = await takeFile(storage, found, run.mode);
+    if (content.isCopied && run.mode !== 'copy') report.report.copied += 1;
+    return { file, ownerId, found, content };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EACCES' && code !== 'EIO') throw error;
+    return skip(`${file.path} could not be read (${code})`);
+  }
+}

@@ -1,0 +1,144 @@
+import { realpath } from 'node:fs/promises';
+
+import { takeLock } from '../../database/lock.ts';
+import { renumberSearch } from '../../database/search/renumber-search.ts';
+import { AppError } from '../../lib/errors.ts';
+import { newId } from '../../lib/random.ts';
+import type { CommandServices } from '../../services.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { importAccounts } from './import-accounts.ts';
+import { importFiles } from './import-files.ts';
+import type { ImportRun } from './import-run.ts';
+import { openSource } from './open-source.ts';
+import { type ImportReport, ReportWriter } from './report.ts';
+import type { Source, SourceName } from './source.ts';
+import { findSourceFile, type LinkMode } from './take-file.ts';
+
+export interface ImportOptions {
+  sourceName: SourceName;
+  /** Path or URL of its database. */
+  database: string;
+  folder: string;
+  mode: LinkMode;
+  isDryRun: boolean;
+  hasAdmins: boolean;
+  /** On which addresses of before are answered. */
+  hosts: readonly string[];
+  onProgress(files: number): void;
+}
+
+// Of which at least one has to be there; old files may have been lost long before.
+const filesToTry = 200;
+
+/**
+ * Imports an installation of another product, or the rest of it that the last run has left. Only reads it, unless bytes
+ * are to be moved. Throws `invalid_request` where the database or the folder is another one, before anything is written.
+ */
+export async function importInstallation(
+  services: CommandServices,
+  storage: Storage,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { sourceName, isDryRun, hosts } = options;
+  const root = await rootOf(options.folder);
+  const source = await openSource(sourceName, options.database);
+  try {
+    const begun = await findImport(services, source);
+    // Those that were moved are no longer in it.
+    if (begun === undefined) await refuseOtherFolder(source, root);
+    const importId = begun ?? newId();
+    if (!isDryRun) await beginImport(services, importId, source, options);
+    const report = new ReportWriter({ source: sourceName, isDryRun, hosts });
+    const run: ImportRun = {
+      ...options,
+      services,
+      storage,
+      source,
+      root,
+      importId,
+      report,
+      keyOf: (kind, key) => ({ import_id: importId, kind, origin_key: key }),
+    };
+    const owners = await importAccounts(run);
+    await importFiles(run, owners);
+    if (!isDryRun) await endImport(services, importId, report.report);
+    return report.report;
+  } finally {
+    await source.close();
+  }
+}
+
+async function rootOf(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (cause) {
+    throw new AppError('invalid_request', () => `There is no folder ${folder}.`, { cause });
+  }
+}
+
+/** A folder that has none of the first files is not that of the database. */
+async function refuseOtherFolder(source: Source, root: string): Promise<void> {
+  let tried = 0;
+  for await (const file of source.files()) {
+    if ('problem' in file) continue;
+    if (typeof (await findSourceFile(root, file.path)) !== 'string') return;
+    tried += 1;
+    if (tried === filesToTry) break;
+  }
+  if (tried === 0) return;
+  const files = tried === 1 ? 'The only file' : `None of the first ${tried} files`;
+  const verb = tried === 1 ? 'is not in it' : 'is in it';
+  throw new AppError('invalid_request', () => `Is ${root} the right folder? ${files} ${verb}.`);
+}
+
+/** The id of the import that an earlier run has begun. */
+async function findImport(
+  { db }: CommandServices,
+  { origin }: Source,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function beginImport(
+  { db, clock }: CommandServices,
+  id: string,
+  { origin }: Source,
+  { sourceName, hosts }: ImportOptions,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    // The hosts that are served follow this lock.
+    await takeLock(transaction, 'domains', clock);
+    await transaction
+      .insertInto('imports')
+      .values({ id, source: sourceName, origin, started_at: now, finished_at: null, report: null })
+      .onConflict((conflict) =>
+        conflict.column('origin').doUpdateSet({ started_at: now, finished_at: null }),
+      )
+      .execute();
+    if (hosts.length === 0) return;
+    await transaction
+      .insertInto('legacy_hosts')
+      .values(hosts.map((name) => ({ name, added_at: now })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  });
+}
+
+async function endImport(
+  { db, clock }: CommandServices,
+  id: string,
+  report: ImportReport,
+): Promise<void> {
+  await renumberSearch(db);
+  await db
+    .updateTable('imports')
+    .set({ finished_at: clock.now(), report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute();
+}

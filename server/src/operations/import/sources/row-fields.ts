@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+// Databases of others are input like any other: a value may have another type than its column.
+
+const textMax = 4096;
+
+export const text = z.string().max(textMax);
+export const optionalText = text.nullable().transform((value) => value ?? '');
+
+/** Whole numbers, also where the database keeps them as text. */
+export const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const wholeNumber = z.coerce
+  .number()
+  .int()
+  .min(Number.MIN_SAFE_INTEGER)
+  .max(Number.MAX_SAFE_INTEGER);
+
+/** 0 and 1, in any of their forms. */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .transform((value) => value === true || value === 1 || value === '1');
+
+/** `YYYY-MM-DD hh:mm:ss` as UTC, in milliseconds since 1970; undefined for anything else. */
+export const utcTime = z.unknown().transform((value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value))
+    return undefined;
+  const at = Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`);
+  return Number.isNaN(at) ? undefined : at;
+});
+
+/** The faults of a row, in one line. */
+export const problemsOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

@@ -1,0 +1,50 @@
+import { AppError } from '../../../lib/errors.ts';
+
+/** A row as the database gives it, before it was checked. */
+export type SourceRow = Record<string, unknown>;
+
+/** The database of another installation, which is only read. */
+export interface SourceDatabase {
+  /** The columns of each table. */
+  columns: ReadonlyMap<string, ReadonlySet<string>>;
+  query(statement: string, parameters?: readonly (string | number)[]): Promise<SourceRow[]>;
+  close(): Promise<void>;
+}
+
+/** Throws `invalid_request`, and names the missing column, for a database of another product or version. */
+export function requireTables(
+  { columns }: SourceDatabase,
+  product: string,
+  needed: Readonly<Record<string, string>>,
+): void {
+  for (const [table, names] of Object.entries(needed)) {
+    const present = columns.get(table);
+    const missing = present
+      ? names.split(' ').find((name) => !present.has(name))
+      : 'the whole table';
+    if (missing === undefined) continue;
+    throw new AppError(
+      'invalid_request',
+      () => `This is no database of ${product}: ${missing} of ${table} is missing.`,
+    );
+  }
+}
+
+const rowsPerPage = 500;
+
+/** All rows of a statement with `> ?` for the key and without an order, in pages in the order of the key. */
+export async function* readInPages(
+  database: SourceDatabase,
+  statement: string,
+  { key, first }: { key: string; first: string | number },
+): AsyncIterable<SourceRow[]> {
+  let after = first;
+  while (true) {
+    const ordered = `${statement} order by ${key} limit ${rowsPerPage}`;
+    const page = await database.query(ordered, [after]);
+    if (page.length > 0) yield page;
+    const last = page.at(-1)?.['page_key'];
+    if (page.length < rowsPerPage || (typeof last !== 'string' && typeof last !== 'number')) return;
+    after = last;
+  }
+}
