@@ -27,13 +27,12 @@ export interface LegacyHostRow {
   added_at: number;
 }
 
-export const legacyUploadKinds = ['raw', 'download', 'page', 'mixed', 'deletion'] as const;
-
 /**
  * What an address of before answers with. `mixed`: the page where a browser navigates to it, the bytes elsewhere;
  * `deletion`: the page that confirms a deletion; `link`: a redirect; `album`: an album's page.
  */
-export type LegacyKind = (typeof legacyUploadKinds)[number] | 'link' | 'album';
+export type LegacyUploadKind = 'raw' | 'download' | 'page' | 'mixed' | 'deletion';
+export type LegacyKind = LegacyUploadKind | 'link' | 'album';
 
 /** An address that an upload, a short link or an album had before it was imported. */
 export interface LegacyLinkRow {

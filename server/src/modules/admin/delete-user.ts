@@ -52,6 +52,12 @@ async function removeAccount(services: Services, actor: Actor, id: string): Prom
       note({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
     }
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
+    await transaction
+      .deleteFrom('legacy_links')
+      .where('target_id', 'in', ({ selectFrom }) =>
+        selectFrom('albums').select('id').where('user_id', '=', id),
+      )
+      .execute();
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await addToTotal(transaction, 'users', -1);
     const subject = subjectOf(user);

@@ -78,6 +78,7 @@ export async function deleteAlbum(
       .where('album_id', '=', id)
       .execute();
     const album = await lockAlbum(transaction, id, clock.now());
+    await transaction.deleteFrom('legacy_links').where('target_id', '=', album.id).execute();
     await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
     await addToCollectionTotals(transaction, ownerId, { albums: -1 });
     await auditOthersAlbum(transaction, services, { actor, action: 'album.deleted', album });

@@ -21,7 +21,7 @@ const linkModes: readonly LinkMode[] = ['hard', 'copy', 'move'];
 
 export const importCommand: Command = {
   name: 'import',
-  options: `${sourceNames.join('|')} --database URL --files DIR [--host NAME]… [--link hard|copy|move] [--admins] [--dry-run] [--report FILE]`,
+  options: `${sourceNames.join('|')} --database URL --files DIR [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
   description:
     'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
   async run(args, context) {
@@ -55,6 +55,10 @@ function readOptions(args: string[]): Options {
       host: { type: 'string', multiple: true },
       link: { type: 'string' },
       admins: { type: 'boolean' },
+      owner: { type: 'string' },
+      'max-views': { type: 'string' },
+      'file-route': { type: 'string' },
+      'link-route': { type: 'string' },
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
     },
@@ -71,6 +75,8 @@ function readOptions(args: string[]): Options {
     );
   }
   if (!isLinkMode(mode)) throw refused(`--link takes ${linkModes.join(', ')}.`);
+  const { 'max-views': maxViews = 'drop' } = values;
+  if (maxViews !== 'drop' && maxViews !== 'page') throw refused('--max-views takes drop, page.');
   return {
     sourceName: source,
     database,
@@ -78,6 +84,12 @@ function readOptions(args: string[]): Options {
     mode,
     hosts: (values.host ?? []).map(hostOf),
     hasAdmins: values.admins ?? false,
+    hasMaxViews: maxViews === 'page',
+    anonymousOwner: values.owner,
+    settings: {
+      fileRoute: routeOf(values['file-route']),
+      linkRoute: routeOf(values['link-route']),
+    },
     isDryRun: values['dry-run'] ?? false,
     reportFile: values.report,
   };
@@ -92,6 +104,13 @@ function hostOf(text: string): string {
   const name = hostNameOf(text);
   if (name === undefined || text.includes(':')) throw refused(`${text} is no name of a host.`);
   return name;
+}
+
+/** Without the slash at its end; empty for the root. */
+function routeOf(route: string | undefined): string | undefined {
+  if (route === undefined) return undefined;
+  if (!route.startsWith('/')) throw refused(`${route} is no route: it begins with a slash.`);
+  return route.replace(/\/+$/, '');
 }
 
 function linesOf(report: ImportReport): string[] {

@@ -1,8 +1,10 @@
 import { Email, Username } from '@perch/contract/accounts/account-fields';
+import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../audit.ts';
-import type { UserRow } from '../../database/schema.ts';
+import type { Schema, UserRow } from '../../database/schema.ts';
 import { findFreeUsername } from '../../modules/auth/providers/free-username.ts';
+import { sealTotpSecret } from '../../modules/auth/second-factors/totp-secret.ts';
 import { emailKeys } from '../../modules/users/account-key.ts';
 import { createUser } from '../../modules/users/create-user.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
@@ -41,6 +43,7 @@ async function importAccount(run: ImportRun, account: SourceAccount): Promise<st
   const username = await chooseUsername(run, account);
   const email = await chooseEmail(run, account);
   const hash = chooseHash(run, account);
+  const totp = chooseTotpSecret(run, account);
   if (account.isAdmin && !run.hasAdmins) {
     report.note('accounts', account.key, `${username} was an administrator, and is a user here`);
   }
@@ -64,6 +67,7 @@ async function importAccount(run: ImportRun, account: SourceAccount): Promise<st
           .set(columnsOf(run, account, hash))
           .where('id', '=', id)
           .execute();
+        if (totp !== null) await addApp(transaction, run, id, totp);
         await transaction
           .insertInto('import_rows')
           .values({ ...run.keyOf('account', account.key), target_id: id })
@@ -130,4 +134,39 @@ function chooseHash({ report }: ImportRun, { key, passwordHash }: SourceAccount)
     report.note('accounts', key, 'its password has an unknown form, and has to be reset');
   }
   return '';
+}
+
+const base32 = /^[A-Z2-7]{16,128}$/;
+
+/** The secret of its authenticator app as Perch keeps it; null: it has none, or one that no app would take. */
+function chooseTotpSecret(
+  { report }: ImportRun,
+  { key, totpSecret }: SourceAccount,
+): string | null {
+  if (totpSecret === null) return null;
+  const secret = totpSecret.toUpperCase().replaceAll(/[\s=]/g, '');
+  if (base32.test(secret)) {
+    report.note('accounts', key, 'its authenticator app goes on, without recovery codes');
+    return secret;
+  }
+  report.note(
+    'accounts',
+    key,
+    'its authenticator app was left out: its secret has an unknown form',
+  );
+  return null;
+}
+
+async function addApp(
+  transaction: Transaction<Schema>,
+  { services: { secret: sealingKey, clock } }: ImportRun,
+  userId: string,
+  secret: string,
+): Promise<void> {
+  const now = clock.now();
+  const sealed = sealTotpSecret(sealingKey, userId, secret);
+  await transaction
+    .insertInto('totp')
+    .values({ user_id: userId, secret: sealed, created_at: now, confirmed_at: now, last_step: 0 })
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
-import type { ImportRun } from './import-run.ts';
+import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceFile } from './source.ts';
 import { findSourceFile, type FoundFile, takeFile } from './take-file.ts';
@@ -11,10 +11,7 @@ const filesPerBatch = 200;
 const readsAtOnce = 8;
 
 /** Imports all files that no earlier run has imported, in batches: each is written as a whole or not at all. */
-export async function importFiles(
-  run: ImportRun,
-  owners: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function importFiles(run: ImportRun, ids: ImportedIds): Promise<void> {
   const { report, source } = run;
   let batch: SourceFile[] = [];
   for await (const read of source.files()) {
@@ -25,15 +22,15 @@ export async function importFiles(
     }
     batch.push(read);
     if (batch.length < filesPerBatch) continue;
-    await importBatch(run, owners, batch);
+    await importBatch(run, ids, batch);
     batch = [];
   }
-  if (batch.length > 0) await importBatch(run, owners, batch);
+  if (batch.length > 0) await importBatch(run, ids, batch);
 }
 
 async function importBatch(
   run: ImportRun,
-  owners: ReadonlyMap<string, string>,
+  ids: ImportedIds,
   batch: readonly SourceFile[],
 ): Promise<void> {
   const { report, services, storage, isDryRun } = run;
@@ -44,7 +41,7 @@ async function importBatch(
   const fresh = batch.filter(({ key }) => !known.has(key));
   try {
     await forEachLimited(fresh, { concurrency: readsAtOnce }, async (file) => {
-      const ready = await prepare(run, owners, file);
+      const ready = await prepare(run, ids, file);
       if (ready) taken.push(ready);
     });
     const files = inOrder(taken, keys);
@@ -76,7 +73,7 @@ function inOrder(taken: readonly FileToWrite[], keys: readonly string[]): FileTo
 /** The file with its bytes in the storage; undefined: it was skipped, which the report says. */
 async function prepare(
   run: ImportRun,
-  owners: ReadonlyMap<string, string>,
+  ids: ImportedIds,
   file: SourceFile,
 ): Promise<FileToWrite | undefined> {
   const { report, services, storage } = run;
@@ -84,10 +81,12 @@ async function prepare(
     report.skip('files', file.key, `${JSON.stringify(file.name)}: ${sentence}`);
     return undefined;
   };
-  const ownerId = owners.get(file.accountKey);
-  if (ownerId === undefined) return skip('its account was not imported, or is deleted here');
+  const owner = ownerOf(run, ids, file.accountKey);
+  if ('problem' in owner) return skip(owner.problem);
   if (file.expiresAt !== null && file.expiresAt <= services.clock.now())
     return skip('it has ended');
+  if (file.maxViews !== null && file.views >= file.maxViews)
+    return skip('it was seen as often as it may be');
   const found = await findSourceFile(run.root, file.path);
   if (typeof found === 'string') return skip(found);
   if (found.size === 0 && file.size !== 0 && file.size !== undefined) {
@@ -97,11 +96,16 @@ async function prepare(
     const sizes = `${found.size} bytes instead of ${file.size}`;
     report.note('files', file.key, `${JSON.stringify(file.name)}: ${file.path} has ${sizes}`);
   }
-  if (run.isDryRun) return { file, ownerId, found, content: undefined };
+  if (file.maxViews !== null && !run.hasMaxViews) {
+    report.note('files', file.key, `its limit of ${file.maxViews} views was dropped`);
+  }
+  const albumIds = file.albumKeys.flatMap((key) => ids.albums.get(key) ?? []);
+  const ready = { file, ownerId: owner.id, albumIds, found };
+  if (run.isDryRun) return { ...ready, content: undefined };
   try {
     const content = await takeFile(storage, found, run.mode);
     if (content.isCopied && run.mode !== 'copy') report.report.copied += 1;
-    return { file, ownerId, found, content };
+    return { ...ready, content };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EACCES' && code !== 'EIO') throw error;

@@ -4,14 +4,17 @@ import { takeLock } from '../../database/lock.ts';
 import { renumberSearch } from '../../database/search/renumber-search.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
+import { findUserByLogin } from '../../modules/users/find-user.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { importAccounts } from './import-accounts.ts';
+import { importAlbums } from './import-albums.ts';
 import { importFiles } from './import-files.ts';
+import { importLinks } from './import-links.ts';
 import type { ImportRun } from './import-run.ts';
 import { openSource } from './open-source.ts';
 import { type ImportReport, ReportWriter } from './report.ts';
-import type { Source, SourceName } from './source.ts';
+import type { Source, SourceName, SourceSettings } from './source.ts';
 import { findSourceFile, type LinkMode } from './take-file.ts';
 
 export interface ImportOptions {
@@ -22,6 +25,10 @@ export interface ImportOptions {
   mode: LinkMode;
   isDryRun: boolean;
   hasAdmins: boolean;
+  hasMaxViews: boolean;
+  /** The name of the account here that gets what was sent without one. */
+  anonymousOwner: string | undefined;
+  settings: SourceSettings;
   /** On which addresses of before are answered. */
   hosts: readonly string[];
   onProgress(files: number): void;
@@ -41,7 +48,8 @@ export async function importInstallation(
 ): Promise<ImportReport> {
   const { sourceName, isDryRun, hosts } = options;
   const root = await rootOf(options.folder);
-  const source = await openSource(sourceName, options.database);
+  const anonymousOwnerId = await findOwner(services, options.anonymousOwner);
+  const source = await openSource(sourceName, options.database, options.settings);
   try {
     const begun = await findImport(services, source);
     // Those that were moved are no longer in it.
@@ -57,10 +65,13 @@ export async function importInstallation(
       root,
       importId,
       report,
+      anonymousOwnerId,
       keyOf: (kind, key) => ({ import_id: importId, kind, origin_key: key }),
     };
-    const owners = await importAccounts(run);
-    await importFiles(run, owners);
+    const accounts = await importAccounts(run);
+    const albums = await importAlbums(run, accounts);
+    await importFiles(run, { accounts, albums });
+    await importLinks(run, accounts);
     if (!isDryRun) await endImport(services, importId, report.report);
     return report.report;
   } finally {
@@ -74,6 +85,13 @@ async function rootOf(folder: string): Promise<string> {
   } catch (cause) {
     throw new AppError('invalid_request', () => `There is no folder ${folder}.`, { cause });
   }
+}
+
+async function findOwner(services: CommandServices, name: string | undefined) {
+  if (name === undefined) return undefined;
+  const user = await findUserByLogin(services, name);
+  if (user) return user.id;
+  throw new AppError('not_found', () => `There is no account ${name}.`);
 }
 
 /** A folder that has none of the first files is not that of the database. */

@@ -18,10 +18,36 @@ export interface ImportRun {
   isDryRun: boolean;
   /** Whether administrators stay administrators. */
   hasAdmins: boolean;
+  /** Whether limits of views become limits of downloads, which close the address of the bytes; else they are dropped. */
+  hasMaxViews: boolean;
+  /** The account here that gets what was sent without an account; undefined: it is skipped. */
+  anonymousOwnerId: string | undefined;
   hosts: readonly string[];
   importId: string;
   report: ReportWriter;
   onProgress(files: number): void;
   /** The key of an imported row. */
   keyOf(kind: ImportedRow['kind'], key: string): Omit<ImportedRow, 'target_id'>;
+}
+
+/** The ids that accounts and albums of the source have here, by their keys in the source. */
+export interface ImportedIds {
+  accounts: ReadonlyMap<string, string>;
+  albums: ReadonlyMap<string, string>;
+}
+
+/** Whose a row is here, or why it is not imported, as a sentence. */
+export function ownerOf(
+  { anonymousOwnerId }: Pick<ImportRun, 'anonymousOwnerId'>,
+  { accounts }: Pick<ImportedIds, 'accounts'>,
+  accountKey: string | null,
+): { id: string } | { problem: string } {
+  if (accountKey === null) {
+    if (anonymousOwnerId !== undefined) return { id: anonymousOwnerId };
+    return { problem: 'it has no account: name one of this installation with --owner' };
+  }
+  const id = accounts.get(accountKey);
+  return id === undefined
+    ? { problem: 'its account was not imported, or is deleted here' }
+    : { id };
 }

@@ -1,35 +1,50 @@
 import { resolve } from 'node:path';
 
 import { AppError } from '../../lib/errors.ts';
-import type { Source, SourceName } from './source.ts';
+import type { Source, SourceName, SourceSettings } from './source.ts';
+import { openPostgresSource } from './sources/postgres-source.ts';
 import type { SourceDatabase } from './sources/source-database.ts';
 import { openSqliteSource } from './sources/sqlite-source.ts';
 import { openXBackBone } from './sources/xbackbone.ts';
+import { openZipline3 } from './sources/zipline3.ts';
+import { openZipline4 } from './sources/zipline4.ts';
 
-type OpenDatabase = (database: SourceDatabase) => Promise<Source>;
+type OpenDatabase = (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
 
-const inDatabases: Record<SourceName, OpenDatabase> = {
-  xbackbone: openXBackBone,
+const inDatabases: Record<SourceName, { isPostgres: boolean; open: OpenDatabase }> = {
+  xbackbone: { isPostgres: false, open: openXBackBone },
+  zipline3: { isPostgres: true, open: openZipline3 },
+  zipline4: { isPostgres: true, open: openZipline4 },
 };
 
 /**
  * Opens an installation of another product to be read. Throws `invalid_request` for a place without one, and for the
  * database of another product.
  */
-export async function openSource(name: SourceName, place: string): Promise<Source> {
-  const database = await openDatabase(place);
+export async function openSource(
+  name: SourceName,
+  place: string,
+  settings: SourceSettings,
+): Promise<Source> {
+  const { isPostgres, open } = inDatabases[name];
+  const database = await openDatabase(place, isPostgres);
   try {
-    return await inDatabases[name](database);
+    return await open(database, settings);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function openDatabase(place: string): Promise<SourceDatabase> {
-  const [, scheme] = /^([a-z]+):\/\//.exec(place) ?? [];
-  if (scheme !== undefined && scheme !== 'file') {
-    throw new AppError('invalid_request', () => `This source cannot be read from ${scheme}://.`);
+function openDatabase(place: string, isPostgres: boolean): Promise<SourceDatabase> {
+  const [, scheme = 'sqlite'] = /^([a-z]+):\/\//.exec(place) ?? [];
+  const isUrl = scheme === 'postgres' || scheme === 'postgresql';
+  if (isUrl !== isPostgres || !(isUrl || ['sqlite', 'file'].includes(scheme))) {
+    const wanted = isPostgres
+      ? 'a URL that begins with postgres://'
+      : 'the path of a SQLite database';
+    throw new AppError('invalid_request', () => `For this source --database is ${wanted}.`);
   }
+  if (isUrl) return openPostgresSource(place);
   return openSqliteSource(resolve(place.replace(/^(?:sqlite:|file:\/\/)/, '')));
 }

@@ -9,7 +9,7 @@ export interface RowCounts {
   skipped: number;
 }
 
-export const reportedKinds = ['accounts', 'files'] as const;
+export const reportedKinds = ['accounts', 'albums', 'files', 'links'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** A row that was not imported, or one that is different here. */
@@ -43,7 +43,9 @@ export class ReportWriter {
     this.report = {
       ...about,
       accounts: none(),
+      albums: none(),
       files: none(),
+      links: none(),
       addresses: 0,
       bytes: 0,
       copied: 0,

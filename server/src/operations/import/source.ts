@@ -25,24 +25,49 @@ export interface SourceAccount {
   quotaBytes: number | null;
   /** Undefined: not known. */
   createdAt: number | undefined;
+  /** Of an authenticator app, in base32; null: there is none. */
+  totpSecret: string | null;
 }
 
-export interface SourceFile {
+/** What belongs to an account, perhaps to one that was deleted. */
+interface SourceItem {
   key: string;
-  accountKey: string;
+  /** Null: it was sent without an account. */
+  accountKey: string | null;
+  createdAt: number | undefined;
+  addresses: readonly SourceAddress[];
+}
+
+export interface SourceAlbum extends SourceItem {
+  name: string;
+  description: string;
+  /** Whether others than its owner saw it. */
+  isShown: boolean;
+}
+
+export interface SourceLink extends SourceItem {
+  target: string;
+  clicks: number;
+  /** How often it may be opened in all; null: without a limit. */
+  maxClicks: number | null;
+  passwordHash: string | null;
+}
+
+export interface SourceFile extends SourceItem {
   /** The name that people see. */
   name: string;
   /** Of its bytes, below the folder of the files. */
   path: string;
   /** As the database has it; undefined: it does not say. */
   size: number | undefined;
-  createdAt: number | undefined;
   expiresAt: number | null;
   views: number;
+  /** How often it may be opened in all; null: without a limit. */
+  maxViews: number | null;
   passwordHash: string | null;
   isFavorite: boolean;
   tags: readonly string[];
-  addresses: readonly SourceAddress[];
+  albumKeys: readonly string[];
 }
 
 /** A row that a source cannot map, and why. */
@@ -58,11 +83,23 @@ export interface Source {
   /** Tells it from other installations of the product, wherever its database is. */
   origin: string;
   accounts(): AsyncIterable<Read<SourceAccount>>;
+  albums(): AsyncIterable<Read<SourceAlbum>>;
+  links(): AsyncIterable<Read<SourceLink>>;
   /** In the order in which they were made. */
   files(): AsyncIterable<Read<SourceFile>>;
   close(): Promise<void>;
 }
 
+/** What an installation has not in its database, and the operator says. */
+export interface SourceSettings {
+  /** First parts of the addresses of files and of short links; undefined: those of the product. */
+  fileRoute: string | undefined;
+  linkRoute: string | undefined;
+}
+
+/** For sources that have none of them. */
+export async function* nothing(): AsyncIterable<never> {}
+
 /** The products, by the names that `perch import` takes. */
-export const sourceNames = ['xbackbone'] as const;
+export const sourceNames = ['xbackbone', 'zipline3', 'zipline4'] as const;
 export type SourceName = (typeof sourceNames)[number];

@@ -1,15 +1,13 @@
 import { tagNameLengthMax, tagsPerFileMax } from '@perch/contract/collections/limits';
 import type { Transaction } from 'kysely';
 
-import type { LegacyLinkRow } from '../../database/rows/import-rows.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../lib/errors.ts';
 import { randomBase62 } from '../../lib/random.ts';
+import { joinAlbum } from '../../modules/collections/albums/join-album.ts';
 import { cleanName, keyOfName } from '../../modules/collections/name.ts';
 import { tagNewUpload } from '../../modules/collections/tags/upload-tags.ts';
-import { withHashedSecret } from '../../modules/public/gate/legacy/legacy-path.ts';
-import { isAppPage } from '../../modules/public/legacy/app-pages.ts';
 import { retainBlob } from '../../modules/uploads/blobs/blobs.ts';
 import { newUploadRow } from '../../modules/uploads/new-upload-row.ts';
 import { countUploads } from '../../modules/uploads/quota/quota.ts';
@@ -20,14 +18,15 @@ import { isKnownHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
 import type { SourceFile } from './source.ts';
 import type { FoundFile, TakenFile } from './take-file.ts';
+import { inParts, writeAddresses } from './write-addresses.ts';
 
-// A row has more than thirty columns, and a statement takes 32 766 values.
-const rowsPerInsert = 500;
 const slugLength = 10;
 
 export interface FileToWrite {
   file: SourceFile;
   ownerId: string;
+  /** Of its albums here. */
+  albumIds: readonly string[];
   found: FoundFile;
   /** Undefined: in a dry run, which writes nothing. */
   content: TakenFile | undefined;
@@ -36,6 +35,7 @@ export interface FileToWrite {
 interface Written {
   row: UploadRow;
   file: SourceFile;
+  albumIds: readonly string[];
   crc32: number;
 }
 
@@ -56,7 +56,7 @@ export async function writeFiles(run: ImportRun, files: readonly FileToWrite[]):
   await storage.removeAll(unneeded);
 }
 
-function toRow(run: ImportRun, { file, ownerId, content }: FileToWrite): Written[] {
+function toRow(run: ImportRun, { file, ownerId, albumIds, content }: FileToWrite): Written[] {
   if (!content) return [];
   const now = run.services.clock.now();
   const slug = randomBase62(slugLength);
@@ -73,15 +73,18 @@ function toRow(run: ImportRun, { file, ownerId, content }: FileToWrite): Written
     created_at: Math.min(file.createdAt ?? now, now),
     options: {
       expires_at: file.expiresAt,
-      downloads_left: null,
+      downloads_left: run.hasMaxViews ? viewsLeft(file) : null,
       burn: 0,
       password_hash: passwordHashOf(run, file),
       link_kind: null,
     },
   });
   const own = { views: file.views, is_favorite: file.isFavorite ? 1 : 0 };
-  return [{ row: { ...row, ...own }, file, crc32: content.crc32 }];
+  return [{ row: { ...row, ...own }, file, albumIds, crc32: content.crc32 }];
 }
+
+const viewsLeft = ({ maxViews, views }: SourceFile) =>
+  maxViews === null ? null : Math.max(1, maxViews - views);
 
 /** A file whose password cannot be verified any more stays locked: only its owner sees it. */
 function passwordHashOf({ report }: ImportRun, { key, passwordHash }: SourceFile): string | null {
@@ -109,6 +112,7 @@ async function insertRows(
       .execute(),
   );
   for (const each of written) await addTags(transaction, run, each);
+  for (const each of written) await addToAlbums(transaction, run, each);
   await addToTotals(transaction, rows, 1);
   await inParts(written, (part) =>
     transaction
@@ -116,7 +120,8 @@ async function insertRows(
       .values(part.map(({ row, file }) => ({ ...run.keyOf('file', file.key), target_id: row.id })))
       .execute(),
   );
-  await addAddresses(transaction, run, written);
+  const addressed = written.map(({ row, file }) => ({ ...file, targetId: row.id }));
+  await writeAddresses(transaction, run, 'files', addressed);
   return keys;
 }
 
@@ -141,52 +146,18 @@ async function addTags(
   }
 }
 
-async function addAddresses(
+async function addToAlbums(
   transaction: Transaction<Schema>,
-  run: ImportRun,
-  written: readonly Written[],
+  { report, services: { clock } }: ImportRun,
+  { row, file, albumIds }: Written,
 ): Promise<void> {
-  const { report } = run;
-  const rows = written.flatMap((each) => addressRows(run, each));
-  const keyOfFile = new Map(written.map(({ row, file }) => [row.id, file.key]));
-  await inParts(rows, async (part) => {
-    const added = await transaction
-      .insertInto('legacy_links')
-      .values(part)
-      .onConflict((conflict) => conflict.columns(['host', 'path']).doNothing())
-      .returning(['host', 'path'])
-      .execute();
-    report.report.addresses += added.length;
-    if (added.length === part.length) return;
-    const isAdded = new Set(added.map(({ host, path }) => `${host}${path}`));
-    for (const { host, path, target_id: id } of part) {
-      if (isAdded.has(`${host}${path}`)) continue;
-      report.note('files', keyOfFile.get(id) ?? '', `another file has the address ${host}${path}`);
+  for (const albumId of albumIds) {
+    try {
+      await joinAlbum(transaction, { albumId, uploadId: row.id, now: clock.now() });
+    } catch (error) {
+      // It throws before it writes a member.
+      if (!(error instanceof AppError) || error.code !== 'album_full') throw error;
+      report.note('files', file.key, 'its album is full');
     }
-  });
-}
-
-function addressRows({ hosts, report, services }: ImportRun, { row, file }: Written) {
-  const appHost = new URL(services.config.publicUrl).hostname;
-  const rows = new Map<string, LegacyLinkRow>();
-  for (const { path, kind, isSecret } of file.addresses) {
-    const stored = isSecret ? withHashedSecret(path) : path;
-    for (const host of hosts) {
-      if (host === appHost && isAppPage(path)) {
-        report.note('files', file.key, `the app has pages of its own at ${host}${path}`);
-      } else {
-        rows.set(`${host}${stored}`, { host, path: stored, kind, target_id: row.id });
-      }
-    }
-  }
-  return [...rows.values()];
-}
-
-async function inParts<T>(
-  rows: readonly T[],
-  write: (part: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await write(rows.slice(start, start + rowsPerInsert));
   }
 }

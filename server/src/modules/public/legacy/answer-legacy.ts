@@ -1,10 +1,13 @@
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
 import { deletionUrlOf } from '../../uploads/deletion-link.ts';
 import type { LegacyRequest } from '../gate/legacy/serve-legacy.ts';
 import { serveLegacy } from '../gate/legacy/serve-legacy.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
+import { findSentPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
 import { serveFile } from '../serving/serve-file.ts';
+import { pathOf, serveShortLink } from '../short-links/serve-short-link.ts';
 
 /**
  * Answers at an address of before an import, as the product did that gave it out: the bytes themselves where it gave
@@ -23,7 +26,28 @@ export function answerLegacy(
       isRead(request)
         ? lead(deletionUrlOf(services, upload))
         : answerOtherMethod(services, request),
+    link: (id, pageOrigin) => serveLink(services, asked, id, pageOrigin),
   });
+}
+
+/** A locked link has its form on its own page; on a domain only its owner's links work. */
+async function serveLink(
+  services: Services,
+  { domain, request, findPeer }: LegacyRequest,
+  id: string,
+  pageOrigin: string,
+): Promise<Response | undefined> {
+  const link = await services.db
+    .selectFrom('short_links')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!link || (domain && domain.ownerId !== link.user_id)) return undefined;
+  const { slug } = link;
+  if (link.password_hash !== null && isRead(request) && findSentPassword(request) === undefined) {
+    return lead(`${pageOrigin}${pathOf({ slug, domain })}`);
+  }
+  return serveShortLink(services, { slug, domain, link, request, findPeer });
 }
 
 async function serveBytes(
@@ -33,7 +57,8 @@ async function serveBytes(
   request: Request,
 ): Promise<Response> {
   if (!isRead(request)) return answerOtherMethod(services, request);
-  const purpose = kind === 'download' ? 'download' : 'view';
+  const isSaved = kind === 'download' || parseRequestTarget(request).query.has('download');
+  const purpose = isSaved ? 'download' : 'view';
   const answer = await serveFile(services, upload, request, purpose);
   if (kind === 'mixed') {
     // The same address is a page where a browser navigates to it, so no cache may keep the one for the other.

@@ -20,8 +20,11 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || value === 1 || value === '1');
 
-/** `YYYY-MM-DD hh:mm:ss` as UTC, in milliseconds since 1970; undefined for anything else. */
+/**
+ * `YYYY-MM-DD hh:mm:ss` as UTC, or milliseconds since 1970, in these; undefined for anything else.
+ */
 export const utcTime = z.unknown().transform((value) => {
+  if (typeof value === 'number') return value > 0 ? Math.trunc(value) : undefined;
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value))
     return undefined;
   const at = Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`);

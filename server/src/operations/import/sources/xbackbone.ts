@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { AppError } from '../../../lib/errors.ts';
-import type { Read, Source, SourceAccount, SourceAddress, SourceFile } from '../source.ts';
+import {
+  nothing,
+  type Read,
+  type Source,
+  type SourceAccount,
+  type SourceAddress,
+  type SourceFile,
+} from '../source.ts';
 import { count, flag, optionalText, problemsOf, text, utcTime, wholeNumber } from './row-fields.ts';
 import {
   readInPages,
@@ -56,6 +63,8 @@ export async function openXBackBone(database: SourceDatabase): Promise<Source> {
   return {
     origin,
     accounts: () => accountsOf(database),
+    albums: nothing,
+    links: nothing,
     files: () => filesOf(database),
     close: () => database.close(),
   };
@@ -81,6 +90,7 @@ function accountOf(row: SourceRow): Read<SourceAccount> {
     // -1: without a limit, as far as the installation has none.
     quotaBytes: data.max_disk_quota < 0 ? null : data.max_disk_quota,
     createdAt: data.registration_date,
+    totpSecret: null,
   };
 }
 
@@ -123,9 +133,11 @@ function fileOf(row: SourceRow, tags: readonly string[]): Read<SourceFile> {
     createdAt: data.timestamp,
     expiresAt: null,
     views: 0,
+    maxViews: null,
     passwordHash: null,
     isFavorite: false,
     tags,
+    albumKeys: [],
     // One that was not published was seen by its owner alone.
     addresses: data.published ? addressesOf(data) : [],
   };

@@ -1,4 +1,3 @@
-import { type LegacyKind, legacyUploadKinds } from '../../../../database/rows/import-rows.ts';
 import type { Services } from '../../../../services.ts';
 import { refuseGuessing } from '../find-link.ts';
 import { type Visitor, visitorNetwork } from '../visitor-network.ts';
@@ -40,15 +39,18 @@ async function load(
   const found = await db
     .selectFrom('legacy_links')
     .leftJoin('uploads', 'uploads.id', 'legacy_links.target_id')
-    .select(['legacy_links.kind', 'legacy_links.target_id', 'uploads.slug'])
+    .leftJoin('albums', 'albums.id', 'legacy_links.target_id')
+    .select(({ fn }) => [
+      'legacy_links.kind',
+      'legacy_links.target_id',
+      fn.coalesce('uploads.slug', 'albums.slug').as('slug'),
+    ])
     .where('legacy_links.host', '=', host)
     .where('legacy_links.path', 'in', [path, withHashedSecret(path)])
     .executeTakeFirst();
   if (!found) return undefined;
-  const { kind, target_id: targetId, slug } = found;
-  // One in the trash may come back: it is looked for again.
-  if (slug === null && isUploadKind(kind)) return undefined;
-  return { kind, targetId, slug: slug ?? undefined };
+  const { kind, target_id: id, slug } = found;
+  if (kind === 'link') return { kind, id };
+  // A file in the trash may come back: it is looked for again.
+  return slug === null ? undefined : { kind, slug };
 }
-
-const isUploadKind = (kind: LegacyKind) => legacyUploadKinds.some((each) => each === kind);

@@ -1,15 +1,11 @@
-import type { LegacyKind } from '../../../../database/rows/import-rows.ts';
+import type { LegacyUploadKind } from '../../../../database/rows/import-rows.ts';
 import { createLookupCache, type LookupCache } from '../../../../lib/lookup-cache.ts';
 
 const entriesMax = 10_000;
 
-/** Where an address of before leads. */
-export interface LegacyLink {
-  kind: LegacyKind;
-  targetId: string;
-  /** Of an upload, by which its row is found; undefined: it is no upload's. */
-  slug: string | undefined;
-}
+/** Where an address of before leads: to an upload or an album, by its slug, or to a short link, by its id. */
+export type LegacyLink =
+  { kind: LegacyUploadKind | 'album'; slug: string } | { kind: 'link'; id: string };
 
 /**
  * Legacy links by host and path. A row is written once and never changed, so that nothing has to be forgotten: one whose

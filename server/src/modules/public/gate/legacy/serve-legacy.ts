@@ -1,3 +1,4 @@
+import type { LegacyUploadKind } from '../../../../database/rows/import-rows.ts';
 import { parseRequestTarget } from '../../../../http/request/request-target.ts';
 import type { Services } from '../../../../services.ts';
 import { findBySlug } from '../find-link.ts';
@@ -7,7 +8,6 @@ import { answerRefusal } from '../refusals.ts';
 import { pageSlugOf } from '../serve-readable.ts';
 import type { Visitor } from '../visitor-network.ts';
 import { findLegacyLink } from './find-legacy-link.ts';
-import type { LegacyLink } from './legacy-link-cache.ts';
 import { legacyPathOf } from './legacy-path.ts';
 
 /** A request that leads nowhere else, and the host that it asks. */
@@ -21,10 +21,12 @@ type Answer = Response | Promise<Response>;
 
 /** How what the gate lets through is answered, by what the address was of. */
 export interface LegacyAnswers {
-  bytes(upload: ReadableUpload, kind: LegacyLink['kind']): Answer;
+  bytes(upload: ReadableUpload, kind: LegacyUploadKind): Answer;
   /** `address` is that of the page. */
   page(address: string): Answer;
   deletion(upload: ReadableUpload): Answer;
+  /** `pageOrigin` has the pages of short links. */
+  link(id: string, pageOrigin: string): Promise<Response | undefined>;
 }
 
 /**
@@ -42,16 +44,18 @@ export async function serveLegacy(
   const path = legacyPathOf(parseRequestTarget(request).path);
   if (path === undefined) return undefined;
   const link = await findLegacyLink(services, { ...asked, path });
-  if (link?.slug === undefined) return undefined;
+  if (!link) return undefined;
+  const { publicUrl } = services.config;
+  // Other hosts than the app's and domains have no pages.
+  const pageOrigin = domain ? '' : publicUrl;
+  if (link.kind === 'link') return answers.link(link.id, pageOrigin);
+  if (link.kind === 'album') return answers.page(`${pageOrigin}/a/${link.slug}`);
   const upload = await findBySlug(services, link.slug);
   if (!upload) return undefined;
-  const { publicUrl } = services.config;
-  const surface = surfaceOf(link, publicUrl, request);
+  const surface = surfaceOf(link.kind, publicUrl, request);
   const domainOwnerId = domain?.ownerId;
   const decision = await mayRead(services, upload, { ...asked, surface, domainOwnerId });
   if ('refused' in decision && decision.refused === 'gone') return undefined;
-  // Other hosts than the app's and domains have no pages.
-  const pageOrigin = domain ? '' : publicUrl;
   const slug = pageSlugOf(upload, { space: domain?.id });
   // What the page itself may show is asked there.
   if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
@@ -63,7 +67,7 @@ export async function serveLegacy(
   return answers.bytes(decision.allowed, link.kind);
 }
 
-function surfaceOf({ kind }: LegacyLink, publicUrl: string, request: Request): Surface {
+function surfaceOf(kind: LegacyUploadKind, publicUrl: string, request: Request): Surface {
   if (kind === 'deletion') return 'deletionPage';
   const isPage = kind === 'page' || (kind === 'mixed' && isNavigation(publicUrl, request));
   return isPage ? 'page' : 'file';

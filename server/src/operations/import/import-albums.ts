@@ -1,0 +1,101 @@
+import {
+  albumDescriptionLengthMax,
+  albumNameLengthMax,
+  albumsMax,
+} from '@perch/contract/albums/limits';
+
+import { addToCollectionTotals } from '../../database/collection-totals.ts';
+import type { AlbumRow } from '../../database/rows/album-rows.ts';
+import { newId } from '../../lib/random.ts';
+import { albumNameKey } from '../../modules/albums/album-name-key.ts';
+import { randomAlbumSlug } from '../../modules/albums/album-slug.ts';
+import { cleanName } from '../../modules/collections/name.ts';
+import { lockUser } from '../../modules/users/lock-user.ts';
+import { type ImportRun, ownerOf } from './import-run.ts';
+import { findImported } from './imported-rows.ts';
+import type { SourceAlbum } from './source.ts';
+import { writeAddresses } from './write-addresses.ts';
+
+const fallbackName = 'Album';
+
+/** Imports all albums, without members; gives the id that each has here, by its key in the source. */
+export async function importAlbums(
+  run: ImportRun,
+  accounts: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const { report, services, importId, source } = run;
+  const ids = new Map<string, string>();
+  for await (const read of source.albums()) {
+    report.count('albums', 'found');
+    if ('problem' in read) {
+      report.skip('albums', read.key, `it cannot be imported: ${read.problem}`);
+      continue;
+    }
+    const known = (await findImported(services.db, importId, 'album', [read.key])).get(read.key);
+    if (known !== undefined) {
+      report.count('albums', 'known');
+      ids.set(read.key, known);
+      continue;
+    }
+    const owner = ownerOf(run, { accounts }, read.accountKey);
+    const id = 'problem' in owner ? owner : await importAlbum(run, owner.id, read);
+    if (typeof id === 'string') {
+      report.count('albums', 'imported');
+      ids.set(read.key, id);
+    } else {
+      report.skip('albums', read.key, `${JSON.stringify(read.name)}: ${id.problem}`);
+    }
+  }
+  return ids;
+}
+
+async function importAlbum(
+  run: ImportRun,
+  ownerId: string,
+  album: SourceAlbum,
+): Promise<string | { problem: string }> {
+  const row = toRow(run, ownerId, album);
+  if (run.isDryRun) return row.id;
+  return run.services.db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, { id: ownerId })))
+      return { problem: 'its account is deleted' };
+    const { count } = await transaction
+      .selectFrom('albums')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= albumsMax) return { problem: 'its account has too many albums' };
+    await transaction.insertInto('albums').values(row).execute();
+    await addToCollectionTotals(transaction, ownerId, { albums: 1 });
+    await transaction
+      .insertInto('import_rows')
+      .values({ ...run.keyOf('album', album.key), target_id: row.id })
+      .execute();
+    await writeAddresses(transaction, run, 'albums', [{ ...album, targetId: row.id }]);
+    return row.id;
+  });
+}
+
+function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
+  const now = run.services.clock.now();
+  const name = cleanName([...album.name].slice(0, albumNameLengthMax).join(''), albumNameLengthMax);
+  if (name !== album.name) run.report.note('albums', album.key, 'its name was changed');
+  const createdAt = Math.min(album.createdAt ?? now, now);
+  return {
+    id: newId(),
+    user_id: ownerId,
+    slug: randomAlbumSlug(),
+    name: name ?? fallbackName,
+    name_key: albumNameKey(name ?? fallbackName),
+    description: [...album.description.toWellFormed().replaceAll('\0', '')]
+      .slice(0, albumDescriptionLengthMax)
+      .join(''),
+    visibility: album.isShown ? 'unlisted' : 'private',
+    cover_id: null,
+    password_hash: null,
+    expires_at: null,
+    upload_count: 0,
+    created_at: createdAt,
+    changed_at: createdAt,
+  };
+}

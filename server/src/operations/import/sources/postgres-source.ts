@@ -1,0 +1,58 @@
+import { Client, types } from 'pg';
+
+import { secondMs } from '../../../lib/clock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { SourceDatabase, SourceRow } from './source-database.ts';
+
+const connectMaxMs = 10 * secondMs;
+const { builtins, getTypeParser } = types;
+// Times without a zone would be read in that of this machine, and whole numbers of 64 bits lose digits.
+const asText = new Set<number>([builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INT8]);
+const parserOf: typeof getTypeParser = (type, format) =>
+  asText.has(type) ? String : getTypeParser(type, format);
+
+/**
+ * Opens a PostgreSQL database in one transaction that only reads: it sees one moment, and can change nothing. Throws
+ * `invalid_request` where the database does not answer.
+ */
+export async function openPostgresSource(url: string): Promise<SourceDatabase> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMaxMs,
+    types: { getTypeParser: parserOf },
+  });
+  // A lost connection also rejects the query.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    return { columns: await columnsOf(client), query: queryOf(client), close: () => client.end() };
+  } catch (cause) {
+    await client.end().catch(() => {});
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError('invalid_request', () => `The source's database does not answer: ${why}`, {
+      cause,
+    });
+  }
+}
+
+const queryOf =
+  (client: Client): SourceDatabase['query'] =>
+  async (statement, parameters = []) => {
+    let place = 0;
+    const text = statement.replaceAll('?', () => `$${(place += 1)}`);
+    const { rows } = await client.query<SourceRow>(text, [...parameters]);
+    return rows;
+  };
+
+async function columnsOf(client: Client): Promise<Map<string, Set<string>>> {
+  const { rows } = await client.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = current_schema()`,
+  );
+  const columns = new Map<string, Set<string>>();
+  for (const { table_name: table, column_name: column } of rows) {
+    columns.set(table, (columns.get(table) ?? new Set()).add(column));
+  }
+  return columns;
+}

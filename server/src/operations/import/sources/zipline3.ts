@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { AppError } from '../../../lib/errors.ts';
+import type { Source, SourceFile, SourceSettings } from '../source.ts';
+import { readRows } from './read-rows.ts';
+import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { requireTables, type SourceDatabase } from './source-database.ts';
+import { fileAddresses, linkAddresses } from './zipline-addresses.ts';
+
+const key = z.coerce.string();
+const optionalKey = key.nullable();
+
+const Account = z.object({
+  id: key,
+  username: text,
+  password: text.nullable(),
+  administrator: flag,
+  superAdmin: flag,
+  totpSecret: text.nullable(),
+});
+
+const Folder = z.object({
+  id: key,
+  name: text,
+  public: flag,
+  createdAt: utcTime,
+  userId: optionalKey,
+});
+
+const File = z.object({
+  id: key,
+  name: text.min(1),
+  originalName: optionalText,
+  mimetype: text,
+  createdAt: utcTime,
+  size: count,
+  expiresAt: utcTime,
+  maxViews: count.nullable(),
+  views: count,
+  favorite: flag,
+  embed: flag,
+  password: text.nullable(),
+  userId: optionalKey,
+  folderId: optionalKey,
+  invis: text.nullable(),
+});
+
+const Url = z.object({
+  id: text.min(1),
+  destination: text,
+  vanity: text.nullable(),
+  createdAt: utcTime,
+  maxViews: count.nullable(),
+  views: count,
+  userId: optionalKey,
+  invis: text.nullable(),
+});
+
+/** Zipline 3, from the release that calls its table File (3.7) on. */
+export async function openZipline3(
+  database: SourceDatabase,
+  { fileRoute = '/u', linkRoute = '/go' }: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'Zipline 3', {
+    User: 'id uuid username password administrator superAdmin totpSecret',
+    File: 'id name originalName mimetype createdAt size expiresAt maxViews views favorite embed password userId folderId',
+    InvisibleFile: 'invis fileId',
+    Folder: 'id name public createdAt userId',
+    Url: 'id destination vanity createdAt maxViews views userId',
+    InvisibleUrl: 'invis urlId',
+  });
+  const [first] = await database.query('select uuid from "User" order by id limit 1');
+  if (!first) {
+    throw new AppError('invalid_request', () => 'This database of Zipline has no accounts.');
+  }
+  return {
+    origin: createHash('sha256')
+      .update(`zipline ${String(first['uuid'])}`)
+      .digest('hex'),
+    accounts: () =>
+      readRows(database, {
+        statement: 'select *, id as page_key from "User" where id > ?',
+        key: 'id',
+        first: -1,
+        schema: Account,
+        map: (row) => ({
+          key: row.id,
+          username: row.username,
+          email: '',
+          passwordHash: row.password,
+          isAdmin: row.administrator || row.superAdmin,
+          isActive: true,
+          quotaBytes: null,
+          createdAt: undefined,
+          totpSecret: row.totpSecret,
+        }),
+      }),
+    albums: () =>
+      readRows(database, {
+        statement: 'select *, id as page_key from "Folder" where id > ?',
+        key: 'id',
+        first: -1,
+        schema: Folder,
+        map: (row) => ({
+          key: row.id,
+          accountKey: row.userId,
+          name: row.name,
+          description: '',
+          isShown: row.public,
+          createdAt: row.createdAt,
+          addresses: row.public ? [{ path: `/folder/${row.id}`, kind: 'album' as const }] : [],
+        }),
+      }),
+    links: () =>
+      readRows(database, {
+        statement: `select "Url".*, "Url".id as page_key, hidden.invis from "Url"
+          left join "InvisibleUrl" hidden on hidden."urlId" = "Url".id where "Url".id > ?`,
+        key: '"Url".id',
+        first: '',
+        schema: Url,
+        map: (row) => ({
+          key: row.id,
+          accountKey: row.userId,
+          target: row.destination,
+          clicks: row.views,
+          maxClicks: row.maxViews,
+          passwordHash: null,
+          createdAt: row.createdAt,
+          addresses: linkAddresses(linkRoute, [row.id, row.vanity, row.invis]),
+        }),
+      }),
+    files: () =>
+      readRows(database, {
+        statement: `select "File".*, "File".id as page_key, hidden.invis from "File"
+          left join "InvisibleFile" hidden on hidden."fileId" = "File".id where "File".id > ?`,
+        key: '"File".id',
+        first: -1,
+        schema: File,
+        map: (row) => fileOf(row, fileRoute),
+      }),
+    close: () => database.close(),
+  };
+}
+
+function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
+  const names = row.invis === null ? [row.name] : [row.name, row.invis];
+  const isPage = row.embed || row.password !== null || row.mimetype.startsWith('text/');
+  return {
+    key: row.id,
+    accountKey: row.userId,
+    name: row.originalName || row.name,
+    path: row.name,
+    // Rows of before the release that has sizes.
+    size: row.size === 0 ? undefined : row.size,
+    createdAt: row.createdAt,
+    // A favourite did not expire.
+    expiresAt: row.favorite ? null : (row.expiresAt ?? null),
+    views: row.views,
+    maxViews: row.maxViews === 0 ? null : row.maxViews,
+    passwordHash: row.password,
+    isFavorite: row.favorite,
+    tags: [],
+    albumKeys: row.folderId === null ? [] : [row.folderId],
+    addresses: fileAddresses(route, { names, isPage }, { raw: '/r', pages: ['/view', '/code'] }),
+  };
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { AppError } from '../../../lib/errors.ts';
+import type { Source, SourceFile, SourceSettings } from '../source.ts';
+import { readRows } from './read-rows.ts';
+import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { requireTables, type SourceDatabase, type SourceRow } from './source-database.ts';
+import { fileAddresses, linkAddresses } from './zipline-addresses.ts';
+
+const Account = z.object({
+  id: text.min(1),
+  username: text,
+  password: text.nullable(),
+  role: z.enum(['USER', 'ADMIN', 'SUPERADMIN']),
+  createdAt: utcTime,
+  totpSecret: text.nullable(),
+  quota: count.nullable().catch(null),
+});
+
+const Folder = z.object({
+  id: text.min(1),
+  name: text,
+  public: flag,
+  createdAt: utcTime,
+  userId: text.nullable(),
+});
+
+const File = z.object({
+  id: text.min(1),
+  name: text.min(1),
+  originalName: optionalText,
+  type: text,
+  createdAt: utcTime,
+  size: count,
+  deletesAt: utcTime,
+  maxViews: count.nullable(),
+  views: count,
+  favorite: flag,
+  password: text.nullable(),
+  userId: text.nullable(),
+  folderId: text.nullable(),
+  tags: z.array(text).catch([]),
+});
+
+const Url = z.object({
+  id: text.min(1),
+  code: text.min(1),
+  vanity: text.nullable(),
+  destination: text,
+  createdAt: utcTime,
+  maxViews: count.nullable(),
+  views: count,
+  password: text.nullable(),
+  // Added later.
+  enabled: flag.default(true),
+  userId: text.nullable(),
+});
+
+interface Routes {
+  files: string;
+  links: string;
+  /** Whether files answer without their extension as well. */
+  hasShortNames: boolean;
+}
+
+/** Zipline 4. */
+export async function openZipline4(
+  database: SourceDatabase,
+  settings: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'Zipline 4', {
+    Zipline: 'id filesRoute urlsRoute',
+    User: 'id username password role createdAt totpSecret',
+    UserQuota: 'maxBytes userId filesQuota',
+    File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
+    Folder: 'id name public createdAt userId',
+    Tag: 'id name',
+    _FileToTag: 'A B',
+    Url: 'id code vanity destination createdAt maxViews views password userId',
+  });
+  const [first] = await database.query('select id from "User" order by "createdAt", id limit 1');
+  if (!first) {
+    throw new AppError('invalid_request', () => 'This database of Zipline has no accounts.');
+  }
+  const routes = await readRoutes(database, settings);
+  return {
+    origin: createHash('sha256')
+      .update(`zipline4 ${String(first['id'])}`)
+      .digest('hex'),
+    accounts: () =>
+      readRows(database, {
+        statement: `select "User".*, "User".id as page_key, quota."maxBytes" as quota from "User"
+          left join "UserQuota" quota on quota."userId" = "User".id and quota."filesQuota" = 'BY_BYTES'
+          where "User".id > ?`,
+        key: '"User".id',
+        first: '',
+        schema: Account,
+        map: (row) => ({
+          key: row.id,
+          username: row.username,
+          email: '',
+          passwordHash: row.password,
+          isAdmin: row.role !== 'USER',
+          isActive: true,
+          quotaBytes: row.quota,
+          createdAt: row.createdAt,
+          totpSecret: row.totpSecret,
+        }),
+      }),
+    albums: () =>
+      readRows(database, {
+        statement: 'select *, id as page_key from "Folder" where id > ?',
+        key: 'id',
+        first: '',
+        schema: Folder,
+        map: (row) => ({
+          key: row.id,
+          accountKey: row.userId,
+          name: row.name,
+          description: '',
+          isShown: row.public,
+          createdAt: row.createdAt,
+          addresses: row.public ? [{ path: `/folder/${row.id}`, kind: 'album' as const }] : [],
+        }),
+      }),
+    links: () => linksOf(database, routes),
+    files: () =>
+      readRows(database, {
+        statement: `select "File".*, "File".id as page_key, array(
+            select "Tag".name from "_FileToTag" join "Tag" on "Tag".id = "_FileToTag"."B"
+            where "_FileToTag"."A" = "File".id order by "Tag".name) as tags
+          from "File" where "File".id > ?`,
+        key: '"File".id',
+        first: '',
+        schema: File,
+        map: (row) => fileOf(row, routes),
+      }),
+    close: () => database.close(),
+  };
+}
+
+async function* linksOf(database: SourceDatabase, routes: Routes) {
+  const rows = readRows(database, {
+    statement: 'select *, id as page_key from "Url" where id > ?',
+    key: 'id',
+    first: '',
+    schema: Url,
+    map: ({ enabled, ...row }) => ({
+      isEnabled: enabled,
+      key: row.id,
+      accountKey: row.userId,
+      target: row.destination,
+      clicks: row.views,
+      maxClicks: row.maxViews === 0 ? null : row.maxViews,
+      passwordHash: row.password,
+      createdAt: row.createdAt,
+      addresses: linkAddresses(routes.links, [row.code, row.vanity, row.id]),
+    }),
+  });
+  for await (const row of rows) {
+    if ('problem' in row || row.isEnabled) yield row;
+    else yield { key: row.key, problem: 'it was switched off' };
+  }
+}
+
+/** From the installation's own settings, unless the operator knows better: a variable of its environment may win. */
+async function readRoutes(
+  { query, columns }: SourceDatabase,
+  { fileRoute, linkRoute }: SourceSettings,
+): Promise<Routes> {
+  const [row = {}] = await query('select * from "Zipline" limit 1');
+  const omits = ['filesOmitExtension', 'filesExtensionlessUrls'];
+  const names = columns.get('Zipline') ?? new Set();
+  return {
+    files: fileRoute ?? routeIn(row, 'filesRoute') ?? '/u',
+    links: linkRoute ?? routeIn(row, 'urlsRoute') ?? '/go',
+    hasShortNames: omits.some((name) => names.has(name) && row[name] === true),
+  };
+}
+
+function routeIn(row: SourceRow, name: string): string | undefined {
+  const route = row[name];
+  return typeof route === 'string' && route.startsWith('/') ? route.replace(/\/+$/, '') : undefined;
+}
+
+function fileOf(row: z.infer<typeof File>, routes: Routes): SourceFile {
+  const short = /^(.+)\.[^.]+$/.exec(row.name)?.[1];
+  const names = routes.hasShortNames && short !== undefined ? [row.name, short] : [row.name];
+  const isPage = row.password !== null || row.type.startsWith('text/');
+  return {
+    key: row.id,
+    accountKey: row.userId,
+    name: row.originalName || row.name,
+    path: row.name,
+    size: row.size,
+    createdAt: row.createdAt,
+    expiresAt: row.deletesAt ?? null,
+    views: row.views,
+    maxViews: row.maxViews === 0 ? null : row.maxViews,
+    passwordHash: row.password,
+    isFavorite: row.favorite,
+    tags: row.tags,
+    albumKeys: row.folderId === null ? [] : [row.folderId],
+    addresses: fileAddresses(routes.files, { names, isPage }, { raw: '/raw', pages: ['/view'] }),
+  };
+}

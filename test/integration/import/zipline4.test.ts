@@ -1,0 +1,168 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { signIn } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { sha256Of } from '../../support/files/hash.ts';
+import { png } from '../../support/files/pictures.ts';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { listOf, oldHost } from '../../support/imports/old-addresses.ts';
+import { writeZipline } from '../../support/imports/zipline.ts';
+import { perchOn } from '../../support/servers/backups.ts';
+import { checkInstallation } from '../../support/servers/check.ts';
+import { usesPostgres } from '../../support/servers/installation.ts';
+import { startServer } from '../../support/servers/server.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const folder = await createTemporaryFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
+const perch = (...args: string[]) => perchOn(server.installation, ...args);
+const describeOnPostgres = usesPostgres ? describe : () => {};
+
+const hash = (password: string) =>
+  Bun.password.hash(password, { algorithm: 'argon2id', memoryCost: 1024, timeCost: 3 });
+const picture = png(20, 20);
+
+test('its routes begin with a slash', async () => {
+  const route = ['--file-route', 'u'];
+  const given = ['--database', 'postgres://localhost/x', '--files', '.'];
+  const { exitCode, stderr } = await perch('import', 'zipline4', ...given, ...route);
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('u is no route')]);
+});
+
+describeOnPostgres('Zipline 4', () => {
+  const host = 'z4.example.org';
+  const { look, ask, isServed } = oldHost(server, host);
+
+  test('is imported, by the routes and names of its settings', async () => {
+    await using old = await writeZipline(4, folder.path, {
+      files: { 'aaa.png': picture, 'bbb.txt': 'bbb', 'ccc.txt': 'ccc' },
+      rows: {
+        Zipline: [{ id: 'z', filesRoute: '/i', urlsRoute: '/s', filesOmitExtension: true }],
+        User: [
+          {
+            id: 'cu1',
+            username: 'yan',
+            password: await hash('four'),
+            token: 't',
+            role: 'ADMIN',
+            createdAt: '2024-01-02 03:04:05',
+          },
+        ],
+        UserQuota: [{ id: 'q', filesQuota: 'BY_BYTES', maxBytes: '1000000', userId: 'cu1' }],
+        Folder: [{ id: 'cf1', name: 'All', public: true, userId: 'cu1' }],
+        File: [
+          {
+            id: 'ca',
+            name: 'aaa.png',
+            originalName: 'first.png',
+            size: picture.length,
+            type: 'image/png',
+            userId: 'cu1',
+            folderId: 'cf1',
+          },
+          {
+            id: 'cb',
+            name: 'bbb.txt',
+            size: 3,
+            type: 'text/plain',
+            maxViews: 9,
+            views: 1,
+            userId: 'cu1',
+          },
+          {
+            id: 'cc',
+            name: 'ccc.txt',
+            size: 3,
+            type: 'text/plain',
+            deletesAt: '2099-01-01 00:00:00',
+            userId: null,
+          },
+          { id: 'cd', name: 'ddd.txt', size: 12, type: 'text/plain', userId: 'cu1' },
+        ],
+        Tag: [{ id: 'ct', name: 'work', color: '#fff', userId: 'cu1' }],
+        _FileToTag: [{ A: 'ca', B: 'ct' }],
+        Url: [
+          {
+            id: 'cl1',
+            code: 'xyz',
+            vanity: 'mine',
+            destination: 'https://example.com/4',
+            password: await hash('link'),
+            userId: 'cu1',
+          },
+          {
+            id: 'cl2',
+            code: 'off',
+            destination: 'https://example.com/off',
+            enabled: false,
+            userId: 'cu1',
+          },
+          {
+            id: 'cl3',
+            code: 'one',
+            destination: 'https://example.com/1',
+            maxViews: 2,
+            views: 1,
+            userId: 'cu1',
+          },
+        ],
+      },
+    });
+    const { exitCode, stdout, stderr } = await perch(
+      ...old.args,
+      '--host',
+      host,
+      '--max-views',
+      'page',
+    );
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(3);
+    expect(stdout).toContain('files: 4 found, 2 imported, 0 imported before, 2 skipped.');
+    expect(stdout).toContain('✗ files cc: "ccc.txt": it has no account');
+    expect(stdout).toContain('✗ files cd: "ddd.txt": its bytes are missing');
+    expect(stdout).toContain('✗ links cl2: it cannot be imported: it was switched off');
+    expect(stdout).not.toContain('was dropped');
+    // Another product's database, and an earlier version's.
+    const wrong = await perch(...old.args.with(1, 'zipline3'));
+    expect([wrong.exitCode, wrong.stderr]).toEqual([
+      1,
+      expect.stringContaining('no database of Zipline 3'),
+    ]);
+  });
+
+  test('its addresses give what they gave', async () => {
+    await isServed();
+    const wanted = { status: 200, type: 'image/png', sha256: sha256Of(picture) };
+    for (const path of ['/i/aaa.png', '/i/aaa', '/raw/aaa.png', '/raw/aaa']) {
+      expect(await look(path)).toEqual(wanted);
+    }
+    expect((await ask('/view/aaa.png')).status).toBe(303);
+    expect((await look('/u/aaa.png')).status).toBe(404);
+    // With a limit that is kept, the bytes are behind the page.
+    const limited = await ask('/raw/bbb.txt');
+    expect([limited.status, (await limited.json()).code]).toEqual([403, 'confirmation_required']);
+    const link = await ask('/s/mine');
+    expect([link.status, link.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/to/'),
+    ]);
+    const opened = await ask('/s/xyz', { 'perch-password': 'link' });
+    expect(opened.headers.get('location')).toBe('https://example.com/4');
+    expect((await look('/s/off')).status).toBe(404);
+    expect((await ask('/s/one')).status).toBe(302);
+    // It has a page that says so.
+    expect((await ask('/s/one')).status).toBe(410);
+  });
+
+  test('accounts, tags and totals are as they were, and right', async () => {
+    const token = await signIn(server, 'yan', 'four');
+    const { uploads = [] } = await listOf(server, '/api/upload/my?tag=work', token);
+    expect(uploads).toMatchObject([{ originalName: 'first.png', tags: ['work'] }]);
+    const { albums = [] } = await listOf(server, '/api/albums', token);
+    const path = `/api/albums/${String(albums[0]?.['_id'])}`;
+    expect((await send(server.origin, 'DELETE', path, { token })).status).toBe(200);
+    expect((await look('/folder/cf1')).status).toBe(404);
+    expect((await checkInstallation(server.installation, '--deep')).wrong).toEqual([]);
+  });
+});
