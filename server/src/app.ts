@@ -45,8 +45,7 @@ import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
 import { linkRoutes } from './modules/links/links.routes.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
-import { answerLegacy } from './modules/public/legacy/answer-legacy.ts';
-import { isAppPage } from './modules/public/legacy/app-pages.ts';
+import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
 import { createPublicFiles, type LegacyHost } from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { withLinkPages } from './modules/public/short-links/short-links.ts';
@@ -157,12 +156,8 @@ export function createRouter(
   app.all('/api/*', () => {
     throw new AppError('not_found', (m) => m.errors.noSuchCall);
   });
-  const { hostname: host } = new URL(services.config.publicUrl);
   app.notFound(({ req, env }) =>
-    webApp(req.raw, async () => {
-      const asked = { host, request: req.raw, findPeer: () => env.peer };
-      return isAppPage(req.path) ? undefined : answerLegacy(services, asked);
-    }),
+    webApp(req.raw, () => answerLegacyOnApp(services, req.raw, () => env.peer)),
   );
   app.onError((error, { req, env }) => {
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
@@ -233,7 +228,11 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   }
 
   async function answer(request: Request, connection: Connection): Promise<Response> {
-    const response = await app.fetch(request, connection);
+    const answered = await app.fetch(request, connection);
+    const legacy =
+      answered.status === 404 &&
+      (await answerLegacyOnApp(services, request, () => connection.peer));
+    const response = legacy || answered;
     if (response.status >= 400) await drainBody(request);
     const { sessionId, route } = connection;
     const isAboutUploads = sessionId !== undefined && route.startsWith(sendUpload.path);

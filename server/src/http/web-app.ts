@@ -9,7 +9,7 @@ import { webManifest } from './branded-page.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
-/** `findOther` is asked before a path that is none of the app's files is answered. */
+/** `findOther` is asked before a path that is none of the app's files is answered with its page. */
 export type WebApp = (
   request: Request,
   findOther?: () => Promise<Response | undefined>,
@@ -48,7 +48,7 @@ export async function openWebApp(
   const inlineScripts = inlineScriptSources(page);
 
   return async (request, findOther = noOther) => {
-    if (!isReading(request)) return findOnlyOther(findOther);
+    requireReading(request);
     const { path: pathname, host } = parseRequestTarget(request);
     if (pathname === '/manifest.webmanifest') return webManifest(defaults().brand);
     const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
@@ -81,11 +81,8 @@ async function readPage(folder: string): Promise<string | undefined> {
   }
 }
 
-const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
-async function findOnlyOther(findOther: () => Promise<Response | undefined>): Promise<Response> {
-  const other = await findOther();
-  if (other) return other;
+function requireReading({ method }: Request): void {
+  if (method === 'GET' || method === 'HEAD') return;
   throw new AppError('not_found', (m) => m.errors.nothingHere);
 }
 
@@ -93,14 +90,9 @@ const withoutBuild = `Perch is running without its web app: only the API is serv
 To have the web app, run "npm run build" and start Perch again.
 `;
 
-async function answerWithoutBuild(
-  request: Request,
-  findOther: () => Promise<Response | undefined> = noOther,
-): Promise<Response> {
-  if (!isReading(request)) return findOnlyOther(findOther);
+async function answerWithoutBuild(request: Request): Promise<Response> {
+  requireReading(request);
   if (parseRequestTarget(request).path !== '/') {
-    const other = await findOther();
-    if (other) return other;
     throw new AppError('not_found', (m) => m.errors.noWebApp);
   }
   return new Response(withoutBuild, {

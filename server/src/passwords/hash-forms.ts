@@ -14,6 +14,9 @@ const memoryKiBMax = 262_144;
 const passesMax = 12;
 const lanesMax = 16;
 
+/** In the place of a hash that cannot be verified: it fits no password. */
+export const lockedHash = '!';
+
 /** Whether an imported hash has a form that can be verified, at a cost that a sign-in may have. */
 export function isKnownHash(hash: string): boolean {
   const [, cost] = bcrypt.exec(hash) ?? [];

@@ -31,7 +31,7 @@ export interface LegacyHostRow {
  * What an address of before answers with. `mixed`: the page where a browser navigates to it, the bytes elsewhere;
  * `deletion`: the page that confirms a deletion; `link`: a redirect; `album`: an album's page.
  */
-export type LegacyUploadKind = 'raw' | 'download' | 'page' | 'mixed' | 'deletion';
+export type LegacyUploadKind = 'raw' | 'download' | 'page' | 'mixed' | 'thumbnail' | 'deletion';
 export type LegacyKind = LegacyUploadKind | 'link' | 'album';
 
 /** An address that an upload, a short link or an album had before it was imported. */

@@ -136,7 +136,10 @@ export function createPublicFiles(
       }
       const [, album, part = 'page'] = albumPath.exec(path) ?? [];
       if (album !== undefined && isAlbumPart(part) && (isRead(request) || part === 'unlock')) {
-        return albumPages.answer(part, album, request, domain, findPeer);
+        const answer = albumPages.answer(part, album, request, domain, findPeer);
+        return Promise.resolve(answer).then(async (given) =>
+          given.status === 404 ? ((await legacyOn(domain, request, findPeer)) ?? given) : given,
+        );
       }
       const [, unlocked] = unlockPath.exec(path) ?? [];
       if (unlocked !== undefined) {

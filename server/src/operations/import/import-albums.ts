@@ -11,6 +11,7 @@ import { albumNameKey } from '../../modules/albums/album-name-key.ts';
 import { randomAlbumSlug } from '../../modules/albums/album-slug.ts';
 import { cleanName } from '../../modules/collections/name.ts';
 import { lockUser } from '../../modules/users/lock-user.ts';
+import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceAlbum } from './source.ts';
@@ -35,6 +36,10 @@ export async function importAlbums(
     if (known !== undefined) {
       report.count('albums', 'known');
       ids.set(read.key, known);
+      continue;
+    }
+    if (read.expiresAt !== null && read.expiresAt <= services.clock.now()) {
+      report.skip('albums', read.key, `${JSON.stringify(read.name)}: it has ended`);
       continue;
     }
     const owner = ownerOf(run, { accounts }, read.accountKey);
@@ -92,10 +97,17 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
       .join(''),
     visibility: album.isShown ? 'unlisted' : 'private',
     cover_id: null,
-    password_hash: null,
-    expires_at: null,
+    password_hash: passwordHashOf(run, album),
+    expires_at: album.expiresAt,
     upload_count: 0,
     created_at: createdAt,
     changed_at: createdAt,
   };
+}
+
+/** Of an unknown form it fits no password: its owner can set another one. */
+function passwordHashOf({ report }: ImportRun, { key, passwordHash }: SourceAlbum): string | null {
+  if (passwordHash === null || isKnownHash(passwordHash)) return passwordHash;
+  report.note('albums', key, 'its password has an unknown form: its owner alone can open it');
+  return lockedHash;
 }

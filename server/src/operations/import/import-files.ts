@@ -4,7 +4,7 @@ import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceFile } from './source.ts';
-import { findSourceFile, type FoundFile, takeFile } from './take-file.ts';
+import { findSourceFile, type FoundFile, takeFile, type TakenFile, takeText } from './take-file.ts';
 import { type FileToWrite, writeFiles } from './write-files.ts';
 
 const filesPerBatch = 200;
@@ -61,7 +61,7 @@ async function importBatch(
 
 /** Several rows may have had the same bytes. */
 async function removeOriginals(files: readonly FoundFile[]): Promise<void> {
-  for (const { path } of files) await rm(path, { force: true });
+  for (const { path } of files) if (path !== undefined) await rm(path, { force: true });
 }
 
 function inOrder(taken: readonly FileToWrite[], keys: readonly string[]): FileToWrite[] {
@@ -76,7 +76,7 @@ async function prepare(
   ids: ImportedIds,
   file: SourceFile,
 ): Promise<FileToWrite | undefined> {
-  const { report, services, storage } = run;
+  const { report, services } = run;
   const skip = (sentence: string) => {
     report.skip('files', file.key, `${JSON.stringify(file.name)}: ${sentence}`);
     return undefined;
@@ -87,15 +87,8 @@ async function prepare(
     return skip('it has ended');
   if (file.maxViews !== null && file.views >= file.maxViews)
     return skip('it was seen as often as it may be');
-  const found = await findSourceFile(run.root, file.path);
+  const found = await findBytes(run, file);
   if (typeof found === 'string') return skip(found);
-  if (found.size === 0 && file.size !== 0 && file.size !== undefined) {
-    return skip(`${file.path} is empty, and should have ${file.size} bytes`);
-  }
-  if (file.size !== undefined && found.size !== file.size) {
-    const sizes = `${found.size} bytes instead of ${file.size}`;
-    report.note('files', file.key, `${JSON.stringify(file.name)}: ${file.path} has ${sizes}`);
-  }
   if (file.maxViews !== null && !run.hasMaxViews) {
     report.note('files', file.key, `its limit of ${file.maxViews} views was dropped`);
   }
@@ -103,12 +96,35 @@ async function prepare(
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };
   try {
-    const content = await takeFile(storage, found, run.mode);
-    if (content.isCopied && run.mode !== 'copy') report.report.copied += 1;
-    return { ...ready, content };
+    return { ...ready, content: await take(run, file, found) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EACCES' && code !== 'EIO') throw error;
     return skip(`${file.path} could not be read (${code})`);
   }
+}
+
+/** Where its bytes are, or why they cannot be taken; another size than that of the database is reported. */
+async function findBytes(
+  { report, root }: ImportRun,
+  { key, name, path, size, content }: SourceFile,
+): Promise<FoundFile | string> {
+  if (content !== undefined) return { path: undefined, size: Buffer.byteLength(content) };
+  const found = await findSourceFile(root, path);
+  if (typeof found === 'string' || size === undefined || found.size === size) return found;
+  if (found.size === 0) return `${path} is empty, and should have ${size} bytes`;
+  const sizes = `${found.size} bytes instead of ${size}`;
+  report.note('files', key, `${JSON.stringify(name)}: ${path} has ${sizes}`);
+  return found;
+}
+
+async function take(
+  { storage, mode, report }: ImportRun,
+  { content = '' }: SourceFile,
+  { path }: FoundFile,
+): Promise<TakenFile> {
+  if (path === undefined) return takeText(storage, content);
+  const taken = await takeFile(storage, path, mode);
+  if (taken.isCopied && mode !== 'copy') report.report.copied += 1;
+  return taken;
 }

@@ -98,7 +98,7 @@ async function findOwner(services: CommandServices, name: string | undefined) {
 async function refuseOtherFolder(source: Source, root: string): Promise<void> {
   let tried = 0;
   for await (const file of source.files()) {
-    if ('problem' in file) continue;
+    if ('problem' in file || file.content !== undefined) continue;
     if (typeof (await findSourceFile(root, file.path)) !== 'string') return;
     tried += 1;
     if (tried === filesToTry) break;

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 
 import { AppError } from '../../lib/errors.ts';
 import type { Source, SourceName, SourceSettings } from './source.ts';
+import { openAss } from './sources/ass.ts';
+import { openChibisafe } from './sources/chibisafe.ts';
+import { openPingvin } from './sources/pingvin.ts';
 import { openPostgresSource } from './sources/postgres-source.ts';
 import type { SourceDatabase } from './sources/source-database.ts';
 import { openSqliteSource } from './sources/sqlite-source.ts';
@@ -11,10 +14,15 @@ import { openZipline4 } from './sources/zipline4.ts';
 
 type OpenDatabase = (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
 
-const inDatabases: Record<SourceName, { isPostgres: boolean; open: OpenDatabase }> = {
+const inDatabases: Record<
+  Exclude<SourceName, 'ass'>,
+  { isPostgres: boolean; open: OpenDatabase }
+> = {
   xbackbone: { isPostgres: false, open: openXBackBone },
   zipline3: { isPostgres: true, open: openZipline3 },
   zipline4: { isPostgres: true, open: openZipline4 },
+  chibisafe: { isPostgres: false, open: openChibisafe },
+  pingvin: { isPostgres: false, open: openPingvin },
 };
 
 /**
@@ -26,6 +34,8 @@ export async function openSource(
   place: string,
   settings: SourceSettings,
 ): Promise<Source> {
+  // It has files of JSON in their place.
+  if (name === 'ass') return openAss(resolve(place));
   const { isPostgres, open } = inDatabases[name];
   const database = await openDatabase(place, isPostgres);
   try {

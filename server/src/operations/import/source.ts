@@ -43,6 +43,8 @@ export interface SourceAlbum extends SourceItem {
   description: string;
   /** Whether others than its owner saw it. */
   isShown: boolean;
+  expiresAt: number | null;
+  passwordHash: string | null;
 }
 
 export interface SourceLink extends SourceItem {
@@ -56,8 +58,10 @@ export interface SourceLink extends SourceItem {
 export interface SourceFile extends SourceItem {
   /** The name that people see. */
   name: string;
-  /** Of its bytes, below the folder of the files. */
+  /** Of its bytes, below the folder of the files; not asked for where the database has them. */
   path: string;
+  /** The bytes of a text that the database has. */
+  content?: string;
   /** As the database has it; undefined: it does not say. */
   size: number | undefined;
   expiresAt: number | null;
@@ -101,5 +105,12 @@ export interface SourceSettings {
 export async function* nothing(): AsyncIterable<never> {}
 
 /** The products, by the names that `perch import` takes. */
-export const sourceNames = ['xbackbone', 'zipline3', 'zipline4'] as const;
+export const sourceNames = [
+  'xbackbone',
+  'zipline3',
+  'zipline4',
+  'chibisafe',
+  'ass',
+  'pingvin',
+] as const;
 export type SourceName = (typeof sourceNames)[number];

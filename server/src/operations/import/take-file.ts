@@ -7,6 +7,7 @@ import {
   ContentHasher,
   countAndHash,
 } from '../../modules/uploads/receive/count-and-hash.ts';
+import type { Chunks } from '../../storage/chunks.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 
 /** How bytes come into the storage; `move` removes the original once its row is written. */
@@ -15,8 +16,8 @@ export type LinkMode = 'hard' | 'copy' | 'move';
 const chunkBytes = 1024 ** 2;
 
 export interface FoundFile {
-  /** Without links in it. */
-  path: string;
+  /** Without links in it; undefined: its bytes are a text of the database. */
+  path: string | undefined;
   size: number;
 }
 
@@ -30,7 +31,10 @@ export interface TakenFile extends ContentDigest {
  * Where the bytes of a row are, or why they cannot be taken, as a sentence. Paths come from a database of others: none
  * leads out of the folder, neither by its parts nor by links.
  */
-export async function findSourceFile(root: string, path: string): Promise<FoundFile | string> {
+export async function findSourceFile(
+  root: string,
+  path: string,
+): Promise<{ path: string; size: number } | string> {
   if (isAbsolute(path) || path.includes('\0') || path.split(/[/\\]/).includes('..')) {
     return `its path ${JSON.stringify(path)} leads out of the folder`;
   }
@@ -50,11 +54,7 @@ export async function findSourceFile(root: string, path: string): Promise<FoundF
 }
 
 /** Brings a file into the storage, durably, and hashes it. Throws what reading and the storage throw. */
-export async function takeFile(
-  storage: Storage,
-  { path }: FoundFile,
-  mode: LinkMode,
-): Promise<TakenFile> {
+export async function takeFile(storage: Storage, path: string, mode: LinkMode): Promise<TakenFile> {
   const key = newKey();
   if (mode !== 'copy' && (await isLinked(storage, key, path))) {
     try {
@@ -66,7 +66,14 @@ export async function takeFile(
       throw error;
     }
   }
-  const source = createReadStream(path, { highWaterMark: chunkBytes });
+  return store(storage, key, createReadStream(path, { highWaterMark: chunkBytes }));
+}
+
+/** The same for a text. */
+export const takeText = (storage: Storage, text: string): Promise<TakenFile> =>
+  store(storage, newKey(), new Blob([text]).stream());
+
+async function store(storage: Storage, key: string, source: Chunks): Promise<TakenFile> {
   const { chunks, digest } = countAndHash(source, () => undefined);
   await storage.write(key, chunks);
   return { key, ...digest(), isCopied: true };

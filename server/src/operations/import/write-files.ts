@@ -14,7 +14,7 @@ import { countUploads } from '../../modules/uploads/quota/quota.ts';
 import { cleanFileName } from '../../modules/uploads/receive/file-name.ts';
 import { decideType } from '../../modules/uploads/receive/file-type.ts';
 import { addToTotals } from '../../modules/uploads/totals/add-to-totals.ts';
-import { isKnownHash } from '../../passwords/hash-forms.ts';
+import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
 import type { SourceFile } from './source.ts';
 import type { FoundFile, TakenFile } from './take-file.ts';
@@ -90,7 +90,7 @@ const viewsLeft = ({ maxViews, views }: SourceFile) =>
 function passwordHashOf({ report }: ImportRun, { key, passwordHash }: SourceFile): string | null {
   if (passwordHash === null || isKnownHash(passwordHash)) return passwordHash;
   report.note('files', key, 'its password has an unknown form: its owner alone can open it');
-  return '!';
+  return lockedHash;
 }
 
 /** Locks in the order of every upload: owners, blobs, rows, tags, totals. Gives the keys of the blobs by row. */

@@ -7,7 +7,9 @@ import type { ReadableUpload } from '../gate/may-read.ts';
 import { findSentPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
 import { serveFile } from '../serving/serve-file.ts';
+import { serveThumbnail } from '../serving/serve-thumbnail.ts';
 import { pathOf, serveShortLink } from '../short-links/serve-short-link.ts';
+import { isAppPage } from './app-pages.ts';
 
 /**
  * Answers at an address of before an import, as the product did that gave it out: the bytes themselves where it gave
@@ -28,6 +30,17 @@ export function answerLegacy(
         : answerOtherMethod(services, request),
     link: (id, pageOrigin) => serveLink(services, asked, id, pageOrigin),
   });
+}
+
+/** The same on the app's own host, but for the paths of the app's own pages and calls. */
+export async function answerLegacyOnApp(
+  services: Services,
+  request: Request,
+  findPeer: () => string,
+): Promise<Response | undefined> {
+  if (isAppPage(parseRequestTarget(request).path)) return undefined;
+  const { hostname: host } = new URL(services.config.publicUrl);
+  return answerLegacy(services, { host, request, findPeer });
 }
 
 /** A locked link has its form on its own page; on a domain only its owner's links work. */
@@ -57,6 +70,7 @@ async function serveBytes(
   request: Request,
 ): Promise<Response> {
   if (!isRead(request)) return answerOtherMethod(services, request);
+  if (kind === 'thumbnail') return serveThumbnail(services, upload, request);
   const isSaved = kind === 'download' || parseRequestTarget(request).query.has('download');
   const purpose = isSaved ? 'download' : 'view';
   const answer = await serveFile(services, upload, request, purpose);

@@ -4,8 +4,11 @@ const pages = new Set(
   reset-password settings uploads`.split(/\s+/),
 );
 
+// Calls of other products by which they gave out bytes. The app has none that begin so.
+const callsOfOthers = /^\/api\/(?:snippet|shares)\/./;
+
 /** Whether a path is one that the web app answers with a page or a file of its own. */
 export function isAppPage(path: string): boolean {
   const [, first = ''] = path.split('/');
-  return first === '' || pages.has(first);
+  return (first === '' || pages.has(first)) && !callsOfOthers.test(path);
 }

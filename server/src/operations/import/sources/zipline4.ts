@@ -121,6 +121,8 @@ export async function openZipline4(
           name: row.name,
           description: '',
           isShown: row.public,
+          expiresAt: null,
+          passwordHash: null,
           createdAt: row.createdAt,
           addresses: row.public ? [{ path: `/folder/${row.id}`, kind: 'album' as const }] : [],
         }),

@@ -69,6 +69,7 @@ export async function serveLegacy(
 
 function surfaceOf(kind: LegacyUploadKind, publicUrl: string, request: Request): Surface {
   if (kind === 'deletion') return 'deletionPage';
+  if (kind === 'thumbnail') return 'thumbnail';
   const isPage = kind === 'page' || (kind === 'mixed' && isNavigation(publicUrl, request));
   return isPage ? 'page' : 'file';
 }

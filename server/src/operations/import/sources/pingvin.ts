@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { AppError } from '../../../lib/errors.ts';
+import { nothing, type Read, type Source, type SourceAlbum, type SourceFile } from '../source.ts';
+import { readRows } from './read-rows.ts';
+import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { requireTables, type SourceDatabase } from './source-database.ts';
+
+const Account = z.object({
+  id: text.min(1),
+  username: text,
+  email: text,
+  password: text.nullable(),
+  isAdmin: flag,
+  createdAt: utcTime,
+  totpVerified: flag,
+  totpSecret: text.nullable(),
+});
+
+const Share = z.object({
+  id: text.min(1),
+  name: optionalText,
+  description: optionalText,
+  createdAt: utcTime,
+  expiration: utcTime,
+  creatorId: text.nullable(),
+  removedReason: optionalText,
+  uploadLocked: flag,
+  password: text.nullable(),
+});
+
+const File = z.object({
+  id: text.min(1),
+  name: text,
+  size: count,
+  createdAt: utcTime,
+  shareId: text.min(1),
+  expiration: utcTime,
+  creatorId: text.nullable(),
+  removedReason: optionalText,
+  uploadLocked: flag,
+  password: text.nullable(),
+});
+
+/** Pingvin Share 1.13: each share becomes an album of its files. */
+export async function openPingvin(database: SourceDatabase): Promise<Source> {
+  requireTables(database, 'Pingvin Share', {
+    User: 'id username email password isAdmin createdAt totpVerified totpSecret',
+    Share: 'id name description createdAt expiration creatorId removedReason uploadLocked',
+    ShareSecurity: 'shareId password',
+    File: 'id name size createdAt shareId',
+  });
+  const [first] = await database.query('select id from User order by createdAt, id limit 1');
+  if (!first) {
+    throw new AppError('invalid_request', () => 'This database of Pingvin Share has no accounts.');
+  }
+  return {
+    origin: createHash('sha256')
+      .update(`pingvin ${String(first['id'])}`)
+      .digest('hex'),
+    accounts: () => accountsOf(database),
+    albums: () => albumsOf(database),
+    links: nothing,
+    files: () => filesOf(database),
+    close: () => database.close(),
+  };
+}
+
+const accountsOf = (database: SourceDatabase) =>
+  readRows(database, {
+    statement: 'select *, id as page_key from User where id > ?',
+    key: 'id',
+    first: '',
+    schema: Account,
+    map: (row) => ({
+      key: row.id,
+      username: row.username,
+      email: row.email,
+      passwordHash: row.password,
+      isAdmin: row.isAdmin,
+      isActive: true,
+      quotaBytes: null,
+      createdAt: row.createdAt,
+      totpSecret: row.totpVerified ? row.totpSecret : null,
+    }),
+  });
+
+const albumsOf = (database: SourceDatabase) =>
+  readRows(database, {
+    statement: `select Share.*, Share.id as page_key, security.password from Share
+      left join ShareSecurity security on security.shareId = Share.id where Share.id > ?`,
+    key: 'Share.id',
+    first: '',
+    schema: Share,
+    map: albumOf,
+  });
+
+function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
+  const problem = problemOf(row);
+  if (problem !== undefined) return { key: row.id, problem };
+  return {
+    key: row.id,
+    accountKey: row.creatorId,
+    name: row.name || row.id,
+    description: row.description,
+    isShown: true,
+    // 1970 for never.
+    expiresAt: row.expiration ?? null,
+    passwordHash: row.password,
+    createdAt: row.createdAt,
+    addresses: ['/s', '/share'].map((path) => ({
+      path: `${path}/${row.id}`,
+      kind: 'album' as const,
+    })),
+  };
+}
+
+/** Why no visitor could open a share. */
+function problemOf({ removedReason, uploadLocked }: z.infer<typeof Share> | z.infer<typeof File>) {
+  if (removedReason !== '') return 'its share was removed';
+  return uploadLocked ? undefined : 'its share was never completed';
+}
+
+const filesOf = (database: SourceDatabase) =>
+  readRows(database, {
+    statement: `select File.*, File.id as page_key, Share.expiration, Share.creatorId, Share.removedReason,
+        Share.uploadLocked, security.password
+      from File join Share on Share.id = File.shareId
+      left join ShareSecurity security on security.shareId = Share.id where File.id > ?`,
+    key: 'File.id',
+    first: '',
+    schema: File,
+    map: fileOf,
+  });
+
+function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
+  const problem = problemOf(row);
+  if (problem !== undefined) return { key: row.id, problem };
+  return {
+    key: row.id,
+    accountKey: row.creatorId,
+    name: row.name,
+    path: `${row.shareId}/${row.id}`,
+    size: row.size,
+    createdAt: row.createdAt,
+    expiresAt: row.expiration ?? null,
+    views: 0,
+    maxViews: null,
+    passwordHash: row.password,
+    isFavorite: false,
+    tags: [],
+    albumKeys: [row.shareId],
+    addresses: [{ path: `/api/shares/${row.shareId}/files/${row.id}`, kind: 'download' }],
+  };
+}
