@@ -123,5 +123,9 @@ export async function giveTenth(database: Bun.SQL, uploads: number): Promise<str
   await database`delete from upload_totals`;
   await database`insert into upload_totals (user_id, category, uploads, bytes)
     select user_id, category, count(*), sum(size) from uploads group by user_id, category`;
+  await database`delete from daily_totals where user_id <> ''`;
+  await database`insert into daily_totals (user_id, day, uploads, bytes)
+    select user_id, created_at / 86400000, count(*), sum(size) from uploads
+    group by user_id, created_at / 86400000`;
   return id;
 }

@@ -62,10 +62,10 @@ export const listMyUploads = route('token', {
   description:
     '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
     'Filters go together: the list has the uploads to which all of them apply. ' +
-    'With `tag`, all other parameters but `order` and the page look at the latest 1000 of its uploads. ' +
-    'Of an album the list has the members, in their order unless `sort` names another; in another order or with a filter ' +
-    'the first 2000 of them, but with `request`, or a `tag` of at most 2000 files, all. ' +
-    'With `favorite`, `expires` or `trashed` alone, other filters look at the latest 10,000 of these.',
+    'With `tag`, all other parameters but `order` and the page look at the latest 10,000 of its uploads. ' +
+    'Of an album the list has the members, in their order unless `sort` names another. ' +
+    'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by size the latest 1000. ' +
+    'Of the trash, `tag` looks at the latest 1000 that have it, and `album` at its first 2000.',
   tags: ['Uploads'],
   request: {
     query: z.strictObject({

@@ -1,4 +1,5 @@
 import { sampleTime } from './sample-times.ts';
+import { sampleCopies, sampleUpload } from './sample-upload.ts';
 
 /** An album with the sample's file in it. */
 export const sampleAlbums = {
@@ -23,5 +24,7 @@ export const sampleAlbums = {
     position: 1,
     is_trashed: 0,
     added_at: sampleTime,
+    ...sampleCopies,
+    upload_created_at: sampleUpload.created_at,
   },
 } as const;

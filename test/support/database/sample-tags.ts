@@ -1,4 +1,5 @@
 import { sampleTime } from './sample-times.ts';
+import { sampleCopies } from './sample-upload.ts';
 
 /** A tag of the sample's file, and a filter of its owner. */
 export const sampleTags = {
@@ -15,6 +16,7 @@ export const sampleTags = {
     upload_id: 'sample-upload',
     created_at: sampleTime,
     is_trashed: 0,
+    ...sampleCopies,
   },
   filters: {
     id: 'sample-filter',

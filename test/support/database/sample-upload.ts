@@ -37,3 +37,12 @@ export const sampleUpload = {
   expiry_mailed_at: null,
   is_favorite: 0,
 } as const;
+
+/** What its memberships of tags and albums have copies of. */
+export const sampleCopies = {
+  upload_category: sampleUpload.category,
+  upload_is_favorite: sampleUpload.is_favorite,
+  upload_expires_at: sampleUpload.expires_at,
+  upload_size: sampleUpload.size,
+  upload_name_key: sampleUpload.name_key,
+} as const;

@@ -21,6 +21,12 @@ export interface UploadTagRow {
   created_at: number;
   /** 0 or 1 */
   is_trashed: number;
+  /** Copies of what lists ask of the upload, kept by triggers; see migration 0028. */
+  upload_category?: string | null;
+  upload_is_favorite?: number | null;
+  upload_expires_at?: number | null;
+  upload_size?: number | null;
+  upload_name_key?: string | null;
 }
 
 /** Parameters of the list of uploads under a name. */
