@@ -1,5 +1,6 @@
 import { secondStep } from '../support/pages/second-step.ts';
 import { fillLogin, submitLogin } from '../support/pages/sign-in.ts';
+import { holdAnswers } from '../support/servers/held-requests.ts';
 import { becomeAdministrator, robin } from '../support/state/accounts.ts';
 import { codeOf, setUpApp, wrongCodeOf } from '../support/state/factors.ts';
 import { expect, storedToken, test } from '../support/test.ts';
@@ -63,14 +64,34 @@ test('a code is pasted with spaces, and sent with Enter once it was refused @des
   expect(chosen).toEqual([0, 7]);
   await look('second-step-refused');
   await lookInLight('second-step-refused');
+  // The sentence of the first answer may still stand while the second is awaited.
+  const answer = page.waitForResponse('**/api/auth/login/second');
   await code.press('Enter');
-  await expect.poll(() => tries).toBe(2);
+  await answer;
+  expect(tries).toBe(2);
   await expect(page.getByRole('alert')).toContainText(refusedCode);
   expect(await storedToken(page)).toBeNull();
   const right = codeOf(secret);
   await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
   await expect(page).toHaveURL('/dashboard');
   expect(tries).toBe(3);
+});
+
+test('a code that is entered while another one is on its way is sent after it @desktop', async ({
+  page,
+  perch,
+}) => {
+  const token = await becomeAdministrator(perch);
+  const { secret } = await setUpApp(perch, token, robin);
+  const { firstIsHeld, release } = await holdAnswers(page, /\/api\/auth\/login\/second$/);
+  await page.goto('/login');
+  await submitLogin(page, robin);
+  const { code } = secondStep(page);
+  await code.fill(wrongCodeOf(secret));
+  await firstIsHeld;
+  await code.fill(codeOf(secret));
+  release();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a recovery code signs in once', async ({ page, perch, look, lookInLight }) => {

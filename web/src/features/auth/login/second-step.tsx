@@ -43,21 +43,27 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
       onError: (failure) => {
         if (!(failure instanceof ApiError)) return;
         if (failure.code === 'sign_in_expired') return onBack(failure.code);
-        if (failure.code === 'code_invalid') field.current?.select();
+        if (failure.code !== 'code_invalid') return;
+        const typed = field.current?.value ?? '';
+        // Another one may have been entered while this one was on its way.
+        if (isUntried(typed)) tryCode(typed);
+        else field.current?.select();
       },
     });
   const tryCode = (typed: string) => {
+    lastTried.current = readAppCode(typed);
     if (isAsked) void endQuestion();
     start(byCode(second.challenge, typed.trim()));
+  };
+  // Once only: correcting a refused code must not send it again.
+  const isUntried = (typed: string) => {
+    const whole = isRecovery ? undefined : readAppCode(typed);
+    return whole !== undefined && whole !== lastTried.current;
   };
   const change = (typed: string) => {
     setCode(typed);
     setIsMissing(false);
-    const whole = isRecovery ? undefined : readAppCode(typed);
-    if (!whole || whole === lastTried.current || busyWay === 'code') return;
-    // Once only: correcting a refused code must not send it again.
-    lastTried.current = whole;
-    tryCode(typed);
+    if (busyWay !== 'code' && isUntried(typed)) tryCode(typed);
   };
   const submit = () => {
     if (code.trim() !== '') return tryCode(code);
