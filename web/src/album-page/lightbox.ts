@@ -118,6 +118,8 @@ export function openLightbox(list: HTMLElement, more: More) {
 function pictureOf(source: string, name: string) {
   const picture = document.createElement('img');
   picture.alt = name;
+  // Before the small pictures of the page, of which a busy server may have many to make.
+  picture.fetchPriority = 'high';
   picture.src = source;
   return picture;
 }
