@@ -73,20 +73,17 @@ async function endMany({ upload, remove }: PerchUnderTest): Promise<void> {
   if (stack === 'sqlite') await database.unsafe('pragma busy_timeout = 20000');
   await database.unsafe(`update uploads set expires_at = ${Date.now() - 1000} where id in
     (select id from uploads where expires_at is not null limit ${ending})`);
-  const left = async () => {
-    const [row] = await database.unsafe(
-      `select count(*) as count from uploads where expires_at < ${Date.now()}`,
-    );
-    return Number(row.count);
-  };
+  // Asked often: a count of all would itself take a tenth of the processor.
+  const isFound = async (rows: string) => (await database.unsafe(`${rows} limit 1`)).length > 0;
+  const isLeft = () => isFound(`select id from uploads where expires_at < ${Date.now()}`);
+  const hasBegun = () => isFound('select slug from ended_links');
   const path = join(work.path, 'file.txt');
   await Bun.write(path, 'a'.repeat(1024));
   const beside: number[] = [];
   let begunAt = 0;
   for (;;) {
-    const present = await left();
-    if (present < ending && begunAt === 0) begunAt = performance.now();
-    if (present === 0) break;
+    if (begunAt === 0 && (await hasBegun())) begunAt = performance.now();
+    if (!(await isLeft())) break;
     const began = performance.now();
     const { id } = await upload(path);
     await remove(id);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../database/dialect.ts';
+import { listed } from '../../database/listed.ts';
 import type { Schema } from '../../database/schema.ts';
 import { changeAlbumMembers } from './albums/album-members.ts';
 import { endTags, moveTags } from './tags/follow-uploads.ts';
@@ -51,10 +52,10 @@ async function lockOwners(
   if (uploadIds.length === 0) return false;
   const { rows } = await sql<{ user_id: string }>`
     select user_id from tags where id in
-      (select tag_id from upload_tags where upload_id in (${sql.join(uploadIds)}))
+      (select tag_id from upload_tags where upload_id in ${listed(transaction, uploadIds)})
     union
     select user_id from albums where id in
-      (select album_id from album_uploads where upload_id in (${sql.join(uploadIds)}))`.execute(
+      (select album_id from album_uploads where upload_id in ${listed(transaction, uploadIds)})`.execute(
     transaction,
   );
   if (rows.length === 0) return false;

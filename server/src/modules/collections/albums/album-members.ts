@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
+import { listed } from '../../../database/listed.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** What becomes of uploads in all their albums. */
@@ -19,7 +20,7 @@ export async function changeAlbumMembers(
   const albumIds = transaction
     .selectFrom('album_uploads')
     .select('album_id')
-    .where('upload_id', 'in', uploadIds);
+    .where('upload_id', 'in', listed(transaction, uploadIds));
   // In the order of ids, as every transaction that changes several albums, so that none deadlock.
   const albums = await transaction
     .selectFrom('albums')
@@ -31,7 +32,7 @@ export async function changeAlbumMembers(
   if (albums.length === 0) return;
   const wasTrashed = change === 'show' ? 1 : 0;
   const counted = sql<number>`(select count(*) from album_uploads
-    where album_id = albums.id and is_trashed = ${wasTrashed} and upload_id in (${sql.join(uploadIds)}))`;
+    where album_id = albums.id and is_trashed = ${wasTrashed} and upload_id in ${listed(transaction, uploadIds)})`;
   await transaction
     .updateTable('albums')
     .set(({ eb }) => ({ upload_count: eb('upload_count', change === 'show' ? '+' : '-', counted) }))
@@ -42,14 +43,17 @@ export async function changeAlbumMembers(
       .updateTable('albums')
       .set({ cover_id: null })
       .where('id', 'in', albumIds)
-      .where('cover_id', 'in', uploadIds)
+      .where('cover_id', 'in', listed(transaction, uploadIds))
       .execute();
-    await transaction.deleteFrom('album_uploads').where('upload_id', 'in', uploadIds).execute();
+    await transaction
+      .deleteFrom('album_uploads')
+      .where('upload_id', 'in', listed(transaction, uploadIds))
+      .execute();
     return;
   }
   await transaction
     .updateTable('album_uploads')
     .set({ is_trashed: change === 'hide' ? 1 : 0 })
-    .where('upload_id', 'in', uploadIds)
+    .where('upload_id', 'in', listed(transaction, uploadIds))
     .execute();
 }

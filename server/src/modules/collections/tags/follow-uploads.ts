@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { listed } from '../../../database/listed.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { addToTagCounts } from './tag-rows.ts';
 import { idsOf } from './upload-tags.ts';
@@ -15,7 +16,7 @@ export async function moveTags(
   const moved = await transaction
     .updateTable('upload_tags')
     .set({ is_trashed: to })
-    .where('upload_id', 'in', uploadIds)
+    .where('upload_id', 'in', listed(transaction, uploadIds))
     .where('is_trashed', '=', 1 - to)
     .returning('tag_id')
     .execute();
@@ -29,7 +30,7 @@ export async function endTags(
 ): Promise<void> {
   const ended = await transaction
     .deleteFrom('upload_tags')
-    .where('upload_id', 'in', uploadIds)
+    .where('upload_id', 'in', listed(transaction, uploadIds))
     .returning(['tag_id', 'is_trashed'])
     .execute();
   const counted = ended.filter(({ is_trashed: isTrashed }) => isTrashed === 0);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
+import { listed } from '../../../database/listed.ts';
 import type { Db } from '../../../database/open.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -50,14 +51,17 @@ export async function releaseBlobs(
   if (keys.length === 0) return [];
   if (isPostgres(transaction)) {
     // Always in the same order, so that two transactions cannot deadlock.
-    const rows = transaction.selectFrom('objects').select('key').where('key', 'in', keys);
+    const rows = transaction
+      .selectFrom('objects')
+      .select('key')
+      .where('key', 'in', listed(transaction, keys));
     await rows.orderBy('key').forUpdate().execute();
   }
   const unreferenced: string[] = [];
   for (const [count, released] of Map.groupBy(keys, (key) => counts.get(key) ?? 0)) {
     const ended = await transaction
       .deleteFrom('objects')
-      .where('key', 'in', released)
+      .where('key', 'in', listed(transaction, released))
       .where('refs', '=', count)
       .returning('key')
       .execute();
@@ -66,7 +70,7 @@ export async function releaseBlobs(
     await transaction
       .updateTable('objects')
       .set(({ eb }) => ({ refs: eb('refs', '-', count) }))
-      .where('key', 'in', released)
+      .where('key', 'in', listed(transaction, released))
       .execute();
   }
   return unreferenced;

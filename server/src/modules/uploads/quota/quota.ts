@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
+import { listed } from '../../../database/listed.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -155,7 +156,10 @@ async function changeUsage(
   const owners = [...byOwner.keys()];
   if (owners.length > 1 && isPostgres(transaction)) {
     // Always in the same order, so that two transactions cannot deadlock.
-    const rows = transaction.selectFrom('users').select('id').where('id', 'in', owners);
+    const rows = transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', listed(transaction, owners));
     await rows.orderBy('id').forUpdate().execute();
   }
   const changed = [...byOwner].map(([id, own]) => {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
+import { listed } from '../../../database/listed.ts';
 import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { leaveCollections } from '../../collections/membership.ts';
@@ -29,11 +30,17 @@ export async function releaseRows(
   const ids = uploads.map(({ id }) => id);
   const names = await transaction
     .deleteFrom('link_names')
-    .where('upload_id', 'in', ids)
+    .where('upload_id', 'in', listed(transaction, ids))
     .returning(['space', 'slug'])
     .execute();
-  await transaction.deleteFrom('received_uploads').where('upload_id', 'in', ids).execute();
-  await transaction.deleteFrom('legacy_links').where('target_id', 'in', ids).execute();
+  await transaction
+    .deleteFrom('received_uploads')
+    .where('upload_id', 'in', listed(transaction, ids))
+    .execute();
+  await transaction
+    .deleteFrom('legacy_links')
+    .where('target_id', 'in', listed(transaction, ids))
+    .execute();
   await publishInvalidation(transaction, { kind: 'uploads', slugs });
   if (endedAt !== undefined) {
     const links = [...slugs.map((slug) => ({ space: '', slug })), ...names];

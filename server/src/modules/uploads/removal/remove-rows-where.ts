@@ -8,7 +8,7 @@ const rowsPerTransaction = 200;
 // S3 removes as many with one request.
 const rowsPerRemoval = 1000;
 // Among so many an owner has several rows, whose totals then change together; two short texts of each are kept.
-const rowsPerSearch = 20_000;
+const rowsPerSearch = 50_000;
 
 interface Found {
   id: string;
