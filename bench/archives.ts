@@ -39,25 +39,35 @@ async function measure(): Promise<string> {
     '',
     `Made by \`node scripts/bun.mjs bench/archives.ts ${rounds} ${sizeMiB} ${files}\` ${await measuredOn()}, load ${load}.`,
     `One process on one core, curl on another. ${sizeMiB} MiB in turn as one file, and as an archive of four;`,
-    'MB/s, medians (lowest–highest); the archive should reach 0.8 of the file. Memory is that of the process at',
-    'the most, in MiB. For S3, Ceph runs on the same cores, and no copies are kept on the disk (`S3_CACHE=0`).',
+    'MB/s, medians (lowest–highest); the archive should reach 0.8 of the file. For S3, Ceph runs on the same cores,',
+    'and no copies are kept on the disk (`S3_CACHE=0`).',
     '',
-    '| Where | Archive | File | Ratio | Memory, archive | Memory, file |',
+    '| Where | Archive | File | Ratio | Processor for a GB, archive, s | Processor for a GB, file, s |',
     '| --- | --- | --- | --- | --- | --- |',
     ...places.map(
       ([where, { large }]) =>
         `| ${where} | ${formatFigure(large.archive)} | ${formatFigure(large.plain)} | ${rounded(large.ratio)} | ` +
-        `${rounded(large.archivePeakMiB)} | ${rounded(large.plainPeakMiB)} |`,
+        `${formatFigure(large.archiveProcessor)} | ${formatFigure(large.plainProcessor)} |`,
+    ),
+    '',
+    'MiB by which the process grows at the most during one download, and while one client takes 4 MB of the archive a',
+    'second and another all that it gets; the archive may take 20.',
+    '',
+    '| Where | Archive | File | Archive, slow and fast at once |',
+    '| --- | --- | --- | --- |',
+    ...places.map(
+      ([where, { large }]) =>
+        `| ${where} | ${rounded(large.archiveGrowthMiB)} | ${rounded(large.plainGrowthMiB)} | ${rounded(large.bothGrowthMiB)} |`,
     ),
     '',
     `An archive of ${files} files of 1 KiB: milliseconds until its first byte (limit 200) and until its last hundred`,
     'bytes, asked for alone; files a second.',
     '',
-    '| Where | First byte | Its end alone | Files/s | Memory |',
+    '| Where | First byte | Its end alone | Files/s | Growth, MiB |',
     '| --- | --- | --- | --- | --- |',
     ...places.map(
       ([where, { many }]) =>
-        `| ${where} | ${formatFigure(many.first)} | ${formatFigure(many.end)} | ${formatFigure(many.speed)} | ${rounded(many.peakMiB)} |`,
+        `| ${where} | ${formatFigure(many.first)} | ${formatFigure(many.end)} | ${formatFigure(many.speed)} | ${rounded(many.growthMiB)} |`,
     ),
     '',
   ].join('\n');

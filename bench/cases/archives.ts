@@ -38,9 +38,32 @@ export interface LargeArchive {
   archive: Figure;
   plain: Figure;
   ratio: number;
-  /** MiB that the process holds at the most: while the file is fetched, and while the archive is. */
-  plainPeakMiB: number;
-  archivePeakMiB: number;
+  /** Seconds of the server's processor for a GB. */
+  archiveProcessor: Figure;
+  plainProcessor: Figure;
+  /** MiB by which the process grows while the file is fetched, and while the archive is. */
+  plainGrowthMiB: number;
+  archiveGrowthMiB: number;
+  /** The same while a slow client and a fast one fetch the archive at once. */
+  bothGrowthMiB: number;
+}
+
+/** MiB by which the process grows at the most meanwhile. */
+async function growthDuring(perch: PerchUnderTest, work: () => Promise<void>): Promise<number> {
+  await perch.forgetPeak();
+  const { nowMiB } = await perch.memory();
+  await work();
+  return (await perch.memory()).peakMiB - nowMiB;
+}
+
+/** Fetches the archive while another client takes a few MB of it a second. */
+async function downloadBesideSlow(url: string): Promise<void> {
+  const slow = Bun.spawn(['curl', '-sS', '--limit-rate', '4M', '-o', '/dev/null', url]);
+  await Bun.sleep(2000);
+  await download(url);
+  await Bun.sleep(2000);
+  slow.kill();
+  await slow.exited;
 }
 
 /** The same bytes in turn as one file, and as an archive of four. */
@@ -57,13 +80,17 @@ export async function largeArchive(
   const whole = await perch.upload(await makeFile(join(folder, 'whole.bin'), sizeMiB * mib));
   const url = await makeArchive(perch, parts);
   const speeds = { plain: [] as number[], archive: [] as number[] };
-  const peaks = { plain: 0, archive: 0 };
+  const growth = { plain: 0, archive: 0 };
+  const processor = { plain: [] as number[], archive: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['plain', 'archive'] as const) {
-      await perch.forgetPeak();
-      const { seconds, bytes } = await download(kind === 'plain' ? whole.url : url);
-      speeds[kind].push(bytes / 1e6 / seconds);
-      peaks[kind] = Math.max(peaks[kind], (await perch.memory()).peakMiB);
+      const grown = await growthDuring(perch, async () => {
+        const before = await perch.processorSeconds();
+        const { seconds, bytes } = await download(kind === 'plain' ? whole.url : url);
+        speeds[kind].push(bytes / 1e6 / seconds);
+        processor[kind].push(((await perch.processorSeconds()) - before) / (bytes / 1e9));
+      });
+      growth[kind] = Math.max(growth[kind], grown);
     }
   }
   const [archive, plain] = [figureOf(speeds.archive), figureOf(speeds.plain)];
@@ -71,8 +98,11 @@ export async function largeArchive(
     archive,
     plain,
     ratio: archive.median / plain.median,
-    plainPeakMiB: peaks.plain,
-    archivePeakMiB: peaks.archive,
+    archiveProcessor: figureOf(processor.archive),
+    plainProcessor: figureOf(processor.plain),
+    plainGrowthMiB: growth.plain,
+    archiveGrowthMiB: growth.archive,
+    bothGrowthMiB: await growthDuring(perch, () => downloadBesideSlow(url)),
   };
 }
 
@@ -82,7 +112,7 @@ export interface ManyFiles {
   end: Figure;
   /** Files a second. */
   speed: Figure;
-  peakMiB: number;
+  growthMiB: number;
 }
 
 /** An archive of so many files of 1 KiB. */
@@ -101,21 +131,21 @@ export async function manyFiles(
   );
   const url = await makeArchive(perch, ids);
   const values = { first: [] as number[], end: [] as number[], speed: [] as number[] };
-  await perch.forgetPeak();
-  for (let round = 0; round < rounds; round += 1) {
-    const { firstSeconds, seconds } = await download(url);
-    values.first.push(firstSeconds * 1000);
-    values.speed.push(count / seconds);
-    const begin = performance.now();
-    await (await fetch(url, { headers: { range: 'bytes=-100' } })).arrayBuffer();
-    values.end.push(performance.now() - begin);
-  }
-  const { peakMiB } = await perch.memory();
+  const growthMiB = await growthDuring(perch, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { firstSeconds, seconds } = await download(url);
+      values.first.push(firstSeconds * 1000);
+      values.speed.push(count / seconds);
+      const begin = performance.now();
+      await (await fetch(url, { headers: { range: 'bytes=-100' } })).arrayBuffer();
+      values.end.push(performance.now() - begin);
+    }
+  });
   return {
     first: figureOf(values.first),
     end: figureOf(values.end),
     speed: figureOf(values.speed),
-    peakMiB,
+    growthMiB,
   };
 }
 

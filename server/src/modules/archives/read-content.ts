@@ -1,12 +1,12 @@
 import type { ByteRange, Storage } from '../../storage/storage.ts';
+import { piecesOfFile } from './pieces-of-file.ts';
 
-const pieceBytes = 256 * 1024;
 /** Objects up to this size are read as soon as they are opened. */
 const smallBytes = 256 * 1024;
 
 /** A part of a stored object that is read in pieces. */
 export interface StoredContent {
-  /** The next piece; undefined at the end. */
+  /** The next piece, which is good until the one after it is asked for; undefined at the end. */
   next(): Promise<Uint8Array | undefined>;
   /** Ends reading, also one that is under way. */
   close(): void;
@@ -24,7 +24,7 @@ export function readContent(
   const opened = open(storage, key, range);
   const bytes = range.end - range.start;
   const pieces = opened.then((content) =>
-    content instanceof Blob ? piecesOfFile(content, bytes) : piecesOfStream(content, ending.signal),
+    content instanceof Blob ? piecesOf(content, range) : piecesOfStream(content, ending.signal),
   );
   let first = bytes <= smallBytes ? pieces.then((each) => each.next()) : undefined;
   // Failures are those of the call that asks for the bytes.
@@ -41,6 +41,8 @@ export function readContent(
     close() {
       ending.abort();
       opened.then(cancelUnread, () => {});
+      // Closes the file that it reads.
+      pieces.then((each) => each.return(undefined)).catch(() => {});
     },
   };
 }
@@ -58,19 +60,11 @@ function cancelUnread(content: Content): void {
   if (content instanceof ReadableStream && !content.locked) content.cancel().catch(() => {});
 }
 
-/** While a piece is sent the next one is read. */
-async function* piecesOfFile(file: Blob, bytes: number): AsyncGenerator<Uint8Array> {
-  const read = (start: number) => {
-    const piece = file.slice(start, Math.min(bytes, start + pieceBytes)).bytes();
-    piece.catch(() => {});
-    return piece;
-  };
-  let next: Promise<Uint8Array> | undefined = read(0);
-  for (let end = pieceBytes; next; end += pieceBytes) {
-    const piece: Uint8Array = await next;
-    next = end < bytes ? read(end) : undefined;
-    yield piece;
-  }
+/** What is small, or in memory, is one piece of its own: several may wait to be sent together. */
+async function* piecesOf(content: Blob, range: ByteRange): AsyncGenerator<Uint8Array> {
+  const path = 'name' in content && typeof content.name === 'string' ? content.name : undefined;
+  if (path === undefined || range.end - range.start <= smallBytes) yield content.bytes();
+  else yield* piecesOfFile(path, range);
 }
 
 async function* piecesOfStream(
