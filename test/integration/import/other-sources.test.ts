@@ -197,3 +197,12 @@ test('after all of them rows, files and totals agree', async () => {
   const { uploads = [] } = await listOf(server, '/api/upload/all?limit=100', admin.token);
   expect(uploads).toHaveLength(8);
 });
+
+// The last one: it closes the door for this machine for a minute.
+test('old codes cannot be tried out, and addresses that are known go on', async () => {
+  const { look } = oldHost(server, 'ass.example.org');
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 120; tries += 1) statuses.add((await look(`/try${tries}`)).status);
+  expect([...statuses]).toEqual([404, 429]);
+  expect(await look('/pic')).toEqual(ofPicture);
+});

@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 import { findSourceFile, type FoundFile, takeFile, type TakenFile, takeText } from './take-file.ts';
 import { type FileToWrite, writeFiles } from './write-files.ts';
 
-const filesPerBatch = 200;
+const filesPerBatch = 100;
 const readsAtOnce = 8;
 
 /** Imports all files that no earlier run has imported, in batches: each is written as a whole or not at all. */
