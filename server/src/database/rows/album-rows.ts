@@ -33,10 +33,10 @@ export interface AlbumUploadRow {
   is_trashed: number;
   added_at: number;
   /** Copies of what lists ask of the upload, kept by triggers; see migration 0028. */
-  upload_created_at?: number | null;
-  upload_category?: string | null;
-  upload_is_favorite?: number | null;
-  upload_expires_at?: number | null;
-  upload_size?: number | null;
-  upload_name_key?: string | null;
+  upload_created_at?: number | null | undefined;
+  upload_category?: string | null | undefined;
+  upload_is_favorite?: number | null | undefined;
+  upload_expires_at?: number | null | undefined;
+  upload_size?: number | null | undefined;
+  upload_name_key?: string | null | undefined;
 }

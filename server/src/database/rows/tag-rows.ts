@@ -22,11 +22,11 @@ export interface UploadTagRow {
   /** 0 or 1 */
   is_trashed: number;
   /** Copies of what lists ask of the upload, kept by triggers; see migration 0028. */
-  upload_category?: string | null;
-  upload_is_favorite?: number | null;
-  upload_expires_at?: number | null;
-  upload_size?: number | null;
-  upload_name_key?: string | null;
+  upload_category?: string | null | undefined;
+  upload_is_favorite?: number | null | undefined;
+  upload_expires_at?: number | null | undefined;
+  upload_size?: number | null | undefined;
+  upload_name_key?: string | null | undefined;
 }
 
 /** Parameters of the list of uploads under a name. */

@@ -36,7 +36,7 @@ export async function* piecesOfFile(
   }
 }
 
-/** Fills the buffer, but for what is beyond the range or the file's end. */
+/** Fills the buffer, but for its part beyond the range or the file's end. */
 async function readPiece(
   file: FileHandle,
   buffer: Buffer,

@@ -37,7 +37,8 @@ export async function changeMembers(
     const album = await lockAlbum(transaction, id, now);
     const members = await transaction
       .selectFrom('album_uploads')
-      .selectAll()
+      // Not the copies of what lists ask: those that move are inserted anew, with those of then.
+      .select(['album_id', 'upload_id', 'position', 'is_trashed', 'added_at'])
       .where('album_id', '=', id)
       .execute();
     const places = members.map(({ upload_id, position }) => ({ id: upload_id, position }));
