@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved, signIn } from '../../support/api/accounts.ts';
+import { setUpAdministrator, signIn, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import {
   addAppRow,
@@ -16,7 +16,7 @@ afterAll(() => post[Symbol.asyncDispose]());
 const mail = { SMTP_URL: post.url };
 const server = await startServer(mail);
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 
 const remove = (...args: string[]) =>
   runToEnd(['user', 'remove-second-factor', ...args], { ...server.installation.env, ...mail });
@@ -24,8 +24,8 @@ const get = async (path: string, token = admin.token) =>
   (await send(server.origin, 'GET', path, { token })).json();
 
 test('the command line removes the second factors of an account, beside the server', async () => {
-  const person = await registerApproved(server, admin);
-  const unharmed = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
+  const unharmed = await signUpApproved(server, admin);
   await addAppRow(server, person.id);
   await addPasskeyRow(server, person.id);
   await addAppRow(server, unharmed.id);
@@ -55,7 +55,7 @@ test('the command line removes the second factors of an account, beside the serv
 });
 
 test('it removes passkeys that alone led into the account, and says what makes a way in', async () => {
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   await addPasskeyRow(server, person.id);
   await removePassword(server, person.id);
   const { exitCode, stdout } = await remove('--username', person.username);
