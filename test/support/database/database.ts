@@ -9,7 +9,15 @@ import type { TestServer } from '../servers/server.ts';
 export interface WithDatabase {
   dataDir: string;
   installation: { env: Record<string, string> };
+  /** Settings of its own, which may name another database. */
+  env?: Record<string, string>;
 }
+
+/** The database that a server has by its settings. */
+const urlOf = ({ dataDir, installation, env = {} }: WithDatabase): string =>
+  env['DATABASE_URL'] ??
+  installation.env['DATABASE_URL'] ??
+  `sqlite:${join(env['DATA_DIR'] ?? dataDir, 'perch.db')}`;
 
 async function inPostgres<T>(server: WithDatabase, work: (client: Bun.SQL) => Promise<T>) {
   const client = new Bun.SQL(server.installation.env['DATABASE_URL'] ?? '', { max: 1 });
@@ -40,28 +48,30 @@ interface Written {
 }
 
 /** Writes rows, and runs statements after them, in one transaction behind the server's back. */
-export async function writeRows(
-  server: WithDatabase,
-  { rows, statements }: Written,
-): Promise<void> {
-  if (usesPostgres) {
-    await inPostgres(server, (client) =>
-      client.begin(async (transaction) => {
-        for (const [table, row] of rows) {
-          await transaction`insert into ${transaction(table)} ${transaction(row)}`;
-        }
-        for (const statement of statements) await transaction.unsafe(statement);
-      }),
-    );
-    return;
-  }
-  using database = new Database(join(server.dataDir, 'perch.db'));
+export async function writeRows(server: WithDatabase, written: Written): Promise<void> {
+  const url = urlOf(server);
+  if (!url.startsWith('sqlite:')) return writeInPostgres(url, written);
+  using database = new Database(url.slice('sqlite:'.length));
   database.run('pragma busy_timeout = 5000');
   const write = database.transaction(() => {
-    for (const [table, row] of rows) insertRow(database, table, row);
-    for (const statement of statements) database.run(statement);
+    for (const [table, row] of written.rows) insertRow(database, table, row);
+    for (const statement of written.statements) database.run(statement);
   });
   write.immediate();
+}
+
+async function writeInPostgres(url: string, { rows, statements }: Written): Promise<void> {
+  const client = new Bun.SQL(url, { max: 1 });
+  try {
+    await client.begin(async (transaction) => {
+      for (const [table, row] of rows) {
+        await transaction`insert into ${transaction(table)} ${transaction(row)}`;
+      }
+      for (const statement of statements) await transaction.unsafe(statement);
+    });
+  } finally {
+    await client.close();
+  }
 }
 
 function insertRow(database: Database, table: string, row: Row): void {
