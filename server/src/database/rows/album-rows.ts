@@ -22,7 +22,10 @@ export interface AlbumRow {
   changed_at: number;
 }
 
-/** A member of an album. Whatever changes one locks the album's row first, as the last of its locks. */
+/**
+ * A member of an album. Whatever changes one locks the album's row first, as the last of its locks. Triggers keep copies of
+ * what lists ask of the upload in further columns; see migration 0028.
+ */
 export interface AlbumUploadRow {
   album_id: string;
   /** An upload, or one in the trash. */
@@ -32,11 +35,4 @@ export interface AlbumUploadRow {
   /** 0 or 1 */
   is_trashed: number;
   added_at: number;
-  /** Copies of what lists ask of the upload, kept by triggers; see migration 0028. */
-  upload_created_at?: number | null | undefined;
-  upload_category?: string | null | undefined;
-  upload_is_favorite?: number | null | undefined;
-  upload_expires_at?: number | null | undefined;
-  upload_size?: number | null | undefined;
-  upload_name_key?: string | null | undefined;
 }

@@ -11,7 +11,7 @@ export interface TagRow {
 
 /**
  * That an upload has a tag. Written under the lock of the upload's row or of the owner's; see
- * `collections/membership.ts`.
+ * `collections/membership.ts`. Triggers keep copies of what lists ask of the upload in further columns; see migration 0028.
  */
 export interface UploadTagRow {
   tag_id: string;
@@ -21,12 +21,6 @@ export interface UploadTagRow {
   created_at: number;
   /** 0 or 1 */
   is_trashed: number;
-  /** Copies of what lists ask of the upload, kept by triggers; see migration 0028. */
-  upload_category?: string | null | undefined;
-  upload_is_favorite?: number | null | undefined;
-  upload_expires_at?: number | null | undefined;
-  upload_size?: number | null | undefined;
-  upload_name_key?: string | null | undefined;
 }
 
 /** Parameters of the list of uploads under a name. */
