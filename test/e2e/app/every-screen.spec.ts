@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import { adminScreens } from '../support/pages/admin-screens.ts';
-import { ownScreens, type Screen, signedOutScreens } from '../support/pages/screens.ts';
+import {
+  otherScreens,
+  type Screen,
+  signedOutScreens,
+  uploadScreens,
+} from '../support/pages/screens.ts';
 import {
   fillInstallation,
   longName,
   sampleEnv,
   type SampleInstallation,
 } from '../support/state/sample-installation.ts';
-import { expect, openAs, test as withServer } from '../support/test.ts';
+import { expect, openAs, openUploads, test as withServer } from '../support/test.ts';
 
 // The phone's browser takes the narrow widths, because it has no mouse; the other one the wide.
 const widths = { phone: [320, 390], desktop: [768, 3840, 1280] };
@@ -16,16 +21,33 @@ const minutes = 60_000;
 
 const test = withServer.extend<{ sample: SampleInstallation }>({
   env: sampleEnv,
+  home: '',
   sample: async ({ perch, token }, use) => use(await fillInstallation(perch, token)),
 });
+
+// They take long, and none needs another.
+test.describe.configure({ mode: 'parallel' });
 
 function widthsOf(project: string): number[] {
   return project === 'phone' ? widths.phone : widths.desktop;
 }
 
-async function visit(page: Page, { name, path, title, shows, open }: Screen): Promise<void> {
-  await test.step(name, async () => {
+/** Goes on within the app where the screen before was left as its address shows it. */
+async function go(page: Page, path: string, before?: Screen): Promise<void> {
+  if (!before || before.open) {
     await page.goto(path);
+    return;
+  }
+  await page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+async function visit(page: Page, screen: Screen, before?: Screen): Promise<void> {
+  const { name, path, title, shows, open } = screen;
+  await test.step(name, async () => {
+    await go(page, path, before);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await open?.(page);
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
@@ -56,8 +78,8 @@ async function lookAtEveryWidth(
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) elsewhere.push(url.href);
   });
-  for (const screen of screens) {
-    await visit(page, screen);
+  for (const [index, screen] of screens.entries()) {
+    await visit(page, screen, screens[index - 1]);
     for (const width of widthsOf(project)) {
       await page.setViewportSize({ width, height: 900 });
       await test.step(`${screen.name} at ${width}`, async () => {
@@ -83,22 +105,29 @@ test('signed out, every screen fits every width', async ({ page, perch, look, lo
   );
 });
 
-test('every screen of one’s own fits every width', async ({
-  page,
-  perch,
-  sample: _sample,
-  complaints,
-  look,
-  lookInLight,
-}, { project }) => {
-  test.setTimeout(6 * minutes);
-  // Another email has to be confirmed, and so has an authenticator app.
-  complaints.announce(/403.*\/api\/auth\/(profile|totp)/);
-  await lookAtEveryWidth(
-    { page, look, lookInLight, origin: perch.origin, project: project.name },
-    ownScreens,
-  );
-});
+const own = [
+  { what: 'of one’s own uploads', screens: uploadScreens },
+  { what: 'of the other pages of one’s own', screens: otherScreens },
+];
+
+for (const { what, screens } of own) {
+  test(`every screen ${what} fits every width`, async ({
+    page,
+    perch,
+    sample: _sample,
+    complaints,
+    look,
+    lookInLight,
+  }, { project }) => {
+    test.setTimeout(4 * minutes);
+    // Another email has to be confirmed, and so has an authenticator app.
+    complaints.announce(/403.*\/api\/auth\/(profile|totp)/);
+    await lookAtEveryWidth(
+      { page, look, lookInLight, origin: perch.origin, project: project.name },
+      screens,
+    );
+  });
+}
 
 test('every screen of the administration fits every width', async ({
   page,
@@ -154,6 +183,7 @@ test('while files are on their way, every width has room for them', async ({
   lookInLight,
 }, { project }) => {
   test.setTimeout(2 * minutes);
+  await openUploads(page);
   await page.getByLabel(/click to browse/).setInputFiles([
     { name: longName, mimeType: 'text/plain', buffer: Buffer.alloc(1000, 'a') },
     { name: 'too large.bin', mimeType: 'text/plain', buffer: Buffer.alloc(3_000_000, 'a') },

@@ -30,6 +30,9 @@ const test = withServer.extend<{ lists: Sample }>({
   lists: async ({ perch }, use) => use(await fillLists(perch)),
 });
 
+// They take long, and none needs another.
+test.describe.configure({ mode: 'parallel' });
+
 /** Something in every list, with names so short that nothing has to be cut off. */
 async function fillLists(perch: Perch): Promise<Sample> {
   const token = await becomeAdministrator(perch);

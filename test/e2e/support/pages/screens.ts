@@ -62,13 +62,8 @@ const settingsTab = (tab: string, label: string, shows: string): Screen => ({
   shows,
 });
 
-export const ownScreens: Screen[] = [
-  {
-    name: 'dashboard',
-    path: '/dashboard',
-    title: 'Dashboard · Perch',
-    shows: 'harbour at dusk.png',
-  },
+/** The list of one's own uploads, and what opens from it. */
+export const uploadScreens: Screen[] = [
   { name: 'uploads', path: '/uploads', title: 'Uploads · Perch', shows: '1–20 of 24' },
   {
     name: 'uploads-search',
@@ -138,6 +133,16 @@ export const ownScreens: Screen[] = [
     title: 'Uploads · Perch',
     shows: '1–20 of 24',
     open: press('Grid'),
+  },
+];
+
+/** The other screens of one's own. */
+export const otherScreens: Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    title: 'Dashboard · Perch',
+    shows: 'harbour at dusk.png',
   },
   { name: 'albums', path: '/albums', title: 'Albums · Perch', shows: '20 files' },
   {
