@@ -8,6 +8,8 @@ import { requestDomain } from '../support/state/domains.ts';
 import { testWithFaults as test } from '../support/test-with-faults.ts';
 import { expect } from '../support/test.ts';
 
+test.use({ home: '' });
+
 const broken = refusal('The tree fell.', 'internal');
 const panel = (page: Page) => page.getByRole('tabpanel');
 

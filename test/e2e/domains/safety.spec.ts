@@ -6,7 +6,7 @@ import { setUpDomain, uploadOn, visit, worldOf } from '../support/servers/live-d
 const address = ownAddress();
 const name = 'files.wren.example';
 
-test.use(worldOf(address));
+test.use({ ...worldOf(address), home: '' });
 test.setTimeout(120_000);
 
 test('nothing that is uploaded reads the token of the app', async ({

@@ -9,6 +9,7 @@ import {
 } from '../support/state/domains.ts';
 
 test.use({
+  home: '',
   env: {
     BASE_DOMAINS: 'perch.example,p.example',
     PUBLIC_ADDRESSES: '192.0.2.1,2001:db8::1,cdn.example',

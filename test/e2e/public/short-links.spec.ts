@@ -1,6 +1,8 @@
 import type { Perch } from '../support/servers/perch.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ home: '' });
+
 const target =
   'https://example.org/timetable?of=the-long-line&from=one-end&to=the-other-end-of-the-city';
 

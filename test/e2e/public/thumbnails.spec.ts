@@ -4,7 +4,7 @@ import { png } from '../../support/files/pictures.ts';
 import { fileOf, store, type TestFile } from '../support/files/files.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ env: { MAX_FILE_SIZE: '30MB' } });
+test.use({ env: { MAX_FILE_SIZE: '30MB' }, home: '' });
 
 const photo = (name: string, width: number, height: number): TestFile => ({
   name,
