@@ -6,7 +6,8 @@ const pieceBytes = 256 * 1024;
 
 /**
  * A range of a file in pieces; while one is sent, the next is read. They are read into two buffers in turn, so that a
- * download leaves no garbage behind: a piece is good until the next one is asked for. Ends early where the file does.
+ * download leaves no garbage behind: a piece is good until the next one is asked for. The runtime asks for that when
+ * it has written or copied the one before (`docs/runtime-notes.md`). Ends early where the file does.
  */
 export async function* piecesOfFile(
   path: string,
@@ -36,7 +37,7 @@ export async function* piecesOfFile(
   }
 }
 
-/** Fills the buffer, but for its part beyond the range or the file's end. */
+/** Fills the buffer as far as the range and the file go. */
 async function readPiece(
   file: FileHandle,
   buffer: Buffer,

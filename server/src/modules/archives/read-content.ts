@@ -60,7 +60,7 @@ function cancelUnread(content: Content): void {
   if (content instanceof ReadableStream && !content.locked) content.cancel().catch(() => {});
 }
 
-/** Small content, and content in memory, is one piece of its own: several may wait to be sent together. */
+/** A small part, or one in memory, is one piece of its own: several may wait to be sent together. */
 async function* piecesOf(content: Blob, range: ByteRange): AsyncGenerator<Uint8Array> {
   const path = 'name' in content && typeof content.name === 'string' ? content.name : undefined;
   if (path === undefined || range.end - range.start <= smallBytes) yield content.bytes();
