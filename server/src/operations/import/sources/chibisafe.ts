@@ -5,15 +5,11 @@ import { z } from 'zod';
 import { AppError } from '../../../lib/errors.ts';
 import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { count, flag, joined, key, list, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 
-const key = z.coerce.string();
 const optionalKey = key.nullable();
 const contentMax = 64 * 1024 ** 2;
-// `group_concat` with a character that no name of a tag has.
-const separator = '\u001F';
-const list = optionalText.transform((texts) => texts.split(separator).filter(Boolean));
 
 const Account = z.object({
   id: key,
@@ -95,8 +91,6 @@ export async function openChibisafe(database: SourceDatabase): Promise<Source> {
     close: () => database.close(),
   };
 }
-
-const joined = (column: string) => `group_concat(${column}, char(31))`;
 
 const accountsOf = (database: SourceDatabase) =>
   readRows(database, {

@@ -7,6 +7,16 @@ const textMax = 4096;
 export const text = z.string().max(textMax);
 export const optionalText = text.nullable().transform((value) => value ?? '');
 
+/** A key, which is a number or a text. */
+export const key = z.union([z.string(), z.number()]).transform(String);
+
+// A character that no name has.
+const separator = '\u001F';
+
+/** Values of a column as one text, in SQLite, and the same as a list. */
+export const joined = (column: string) => `group_concat(${column}, char(31))`;
+export const list = optionalText.transform((texts) => texts.split(separator).filter(Boolean));
+
 /** Whole numbers, also where the database keeps them as text. */
 export const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const wholeNumber = z.coerce

@@ -3,24 +3,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { AppError } from '../../../lib/errors.ts';
-import {
-  nothing,
-  type Read,
-  type Source,
-  type SourceAccount,
-  type SourceAddress,
-  type SourceFile,
-} from '../source.ts';
-import { count, flag, optionalText, problemsOf, text, utcTime, wholeNumber } from './row-fields.ts';
-import {
-  readInPages,
-  requireTables,
-  type SourceDatabase,
-  type SourceRow,
-} from './source-database.ts';
+import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
+import { readRows } from './read-rows.ts';
+import { flag, joined, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
+import { requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
-  id: count,
+  id: key,
   username: text,
   email: optionalText,
   password: text,
@@ -31,15 +20,16 @@ const Account = z.object({
 });
 
 const File = z.object({
-  id: count,
+  id: key,
   code: text.min(1),
   filename: text,
   storage_path: text.min(1),
   published: flag,
   timestamp: utcTime,
-  account: count,
-  user_code: text.min(1),
+  account: key.nullable(),
+  user_code: text.nullable(),
   token: optionalText,
+  tags: list,
 });
 
 /** XBackBone 3, from the release that has quotas and tags (3.2) on. */
@@ -70,81 +60,62 @@ export async function openXBackBone(database: SourceDatabase): Promise<Source> {
   };
 }
 
-async function* accountsOf(database: SourceDatabase): AsyncIterable<Read<SourceAccount>> {
-  const statement = 'select *, id as page_key from users where id > ?';
-  for await (const page of readInPages(database, statement, { key: 'id', first: -1 })) {
-    for (const row of page) yield accountOf(row);
-  }
-}
+const accountsOf = (database: SourceDatabase) =>
+  readRows(database, {
+    statement: 'select *, id as page_key from users where id > ?',
+    key: 'id',
+    first: -1,
+    schema: Account,
+    map: (row) => ({
+      key: row.id,
+      username: row.username,
+      email: row.email,
+      passwordHash: row.password,
+      isAdmin: row.is_admin,
+      isActive: row.active,
+      // -1: without a limit, as far as the installation has none.
+      quotaBytes: row.max_disk_quota < 0 ? null : row.max_disk_quota,
+      createdAt: row.registration_date,
+      totpSecret: null,
+    }),
+  });
 
-function accountOf(row: SourceRow): Read<SourceAccount> {
-  const { data, error } = Account.safeParse(row);
-  if (!data) return { key: String(row['id']), problem: problemsOf(error) };
+const filesOf = (database: SourceDatabase) =>
+  readRows(database, {
+    statement: `select uploads.*, uploads.id as page_key, users.id as account, users.user_code, users.token,
+        (select ${joined('tags.name')} from uploads_tags held join tags on tags.id = held.tag_id
+          where held.upload_id = uploads.id) as tags
+      from uploads left join users on users.id = uploads.user_id where uploads.id > ?`,
+    key: 'uploads.id',
+    first: -1,
+    schema: File,
+    map: fileOf,
+  });
+
+function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
+  const { id, account, user_code: user } = row;
+  if (account === null || user === null) return { key: id, problem: 'its account was deleted' };
   return {
-    key: String(data.id),
-    username: data.username,
-    email: data.email,
-    passwordHash: data.password,
-    isAdmin: data.is_admin,
-    isActive: data.active,
-    // -1: without a limit, as far as the installation has none.
-    quotaBytes: data.max_disk_quota < 0 ? null : data.max_disk_quota,
-    createdAt: data.registration_date,
-    totpSecret: null,
-  };
-}
-
-async function* filesOf(database: SourceDatabase): AsyncIterable<Read<SourceFile>> {
-  const statement = `select uploads.*, uploads.id as page_key, users.id as account, users.user_code, users.token
-    from uploads left join users on users.id = uploads.user_id where uploads.id > ?`;
-  for await (const page of readInPages(database, statement, { key: 'uploads.id', first: -1 })) {
-    const tags = await tagsOf(database, page);
-    for (const row of page) yield fileOf(row, tags.get(String(row['id'])) ?? []);
-  }
-}
-
-/** The names of the tags of a page's files, by the files' ids. */
-async function tagsOf(database: SourceDatabase, page: SourceRow[]) {
-  const [first, last] = [page[0]?.['page_key'], page.at(-1)?.['page_key']].map(Number);
-  const rows = await database.query(
-    `select uploads_tags.upload_id, tags.name from uploads_tags
-      join tags on tags.id = uploads_tags.tag_id where upload_id between ? and ? order by tags.id`,
-    [first ?? 0, last ?? 0],
-  );
-  const names = new Map<string, string[]>();
-  for (const { upload_id: id, name } of rows) {
-    const key = String(id);
-    names.set(key, [...(names.get(key) ?? []), String(name)]);
-  }
-  return names;
-}
-
-function fileOf(row: SourceRow, tags: readonly string[]): Read<SourceFile> {
-  const key = String(row['id']);
-  if (row['account'] === null) return { key, problem: 'its account was deleted' };
-  const { data, error } = File.safeParse(row);
-  if (!data) return { key, problem: problemsOf(error) };
-  return {
-    key,
-    accountKey: String(data.account),
-    name: data.filename,
-    path: data.storage_path,
+    key: id,
+    accountKey: account,
+    name: row.filename,
+    path: row.storage_path,
     size: undefined,
-    createdAt: data.timestamp,
+    createdAt: row.timestamp,
     expiresAt: null,
     views: 0,
     maxViews: null,
     passwordHash: null,
     isFavorite: false,
-    tags,
+    tags: row.tags,
     albumKeys: [],
     // One that was not published was seen by its owner alone.
-    addresses: data.published ? addressesOf(data) : [],
+    addresses: row.published ? addressesOf(row, user) : [],
   };
 }
 
 /** As its routes have them: `/<user>/<code>` shows people a page, and gives programs the bytes. */
-function addressesOf({ user_code: user, code, filename, token }: z.infer<typeof File>) {
+function addressesOf({ code, filename, token }: z.infer<typeof File>, user: string) {
   const link = `/${user}/${code}`;
   const extension = /\.([^.]+)$/.exec(filename)?.[1];
   const addresses: SourceAddress[] = [

@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { AppError } from '../../../lib/errors.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { count, flag, key, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 import { fileAddresses, linkAddresses } from './zipline-addresses.ts';
 
-const key = z.coerce.string();
 const optionalKey = key.nullable();
 
 const Account = z.object({
