@@ -60,7 +60,7 @@ function takeSlowly(path: string): Promise<Buffer> {
     );
     const received: Buffer[] = [];
     socket.on('data', (chunk) => {
-      received.push(chunk);
+      received.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
       if (received.length % 50 !== 0) return;
       socket.pause();
       setTimeout(() => socket.resume(), 20);
