@@ -43,7 +43,7 @@ test('the API token is masked, copied and replaced', async ({
   expect([await list(old), await list(await box.inputValue())]).toEqual([401, 200]);
 });
 
-test('every client has its file, and the documentation says how to upload', async ({
+test('every client has its file, and the documentation says how to upload @desktop', async ({
   page,
   perch,
   token: _token,

@@ -107,7 +107,7 @@ test('files leave an album and come back to their places, and one is its cover',
   await expect(page.getByText('2 selected')).toHaveCount(0);
 });
 
-test('an order that cannot be saved is taken back, and the page shows what another tab did', async ({
+test('an order that cannot be saved is taken back, and the page shows what another tab did @desktop', async ({
   page,
   perch,
   token,
@@ -125,7 +125,11 @@ test('an order that cannot be saved is taken back, and the page shows what anoth
   await shown(page, ['a.png', longName, 'b.png']);
 });
 
-test('files that are uploaded on the page of an album join it', async ({ page, perch, token }) => {
+test('files that are uploaded on the page of an album join it @desktop', async ({
+  page,
+  perch,
+  token,
+}) => {
   const album = await makeAlbum(perch, token, { name: 'Holiday' });
   await page.goto(`/albums/${album}`);
   const choosing = page.waitForEvent('filechooser');

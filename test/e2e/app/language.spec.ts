@@ -22,7 +22,7 @@ const english = { lang: 'en', dir: 'ltr' };
 
 const select = (page: Page, name = 'Language') => page.getByRole('combobox', { name });
 
-test('a language is chosen before signing in, without a reload, and other tabs follow', async ({
+test('a language is chosen before signing in, without a reload, and other tabs follow @desktop', async ({
   page,
   perch: _perch,
   context,

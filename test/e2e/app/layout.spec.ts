@@ -51,7 +51,7 @@ test('on a narrow screen the menu slides out and gives the focus back', async ({
   await expect(menu).toHaveCount(0);
 });
 
-test('the keyboard reaches the content first, then everything else', async ({
+test('the keyboard reaches the content first, then everything else @desktop', async ({
   page,
   token: _token,
 }) => {

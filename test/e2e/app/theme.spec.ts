@@ -66,7 +66,7 @@ test('the chosen theme is painted before any script of the app has arrived @desk
   }
 });
 
-test('the sign-in page has a button for it, which is kept, and followed by other tabs', async ({
+test('the sign-in page has a button for it, which is kept, and followed by other tabs @desktop', async ({
   page,
   perch: _perch,
   context,

@@ -59,7 +59,9 @@ test('a whole page is chosen in every layout', async ({ page, look }) => {
   await look('uploads-grid-chosen');
 });
 
-test('chosen files are saved as one archive, and a file alone as itself', async ({ page }) => {
+test('chosen files are saved as one archive, and a file alone as itself @desktop', async ({
+  page,
+}) => {
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
   await box(page, 5).click();

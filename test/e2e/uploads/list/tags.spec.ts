@@ -67,7 +67,7 @@ test('in a file’s details tags are completed, added, removed and undone', asyn
   await lookInLight('tags-details');
 });
 
-test('what the server refuses is said, and nothing is shown that is not so', async ({
+test('what the server refuses is said, and nothing is shown that is not so @desktop', async ({
   page,
   perch,
   token,

@@ -29,7 +29,7 @@ test('several files upload one by one, each with its progress, and stand in the 
   await expect(list.getByText('text/plain')).toHaveCount(2);
 });
 
-test('a copied link gives the very file to a visitor', async ({
+test('a copied link gives the very file to a visitor @desktop', async ({
   page,
   playwright,
   token: _token,
@@ -67,7 +67,10 @@ test('a file over the limit is refused before it is sent @desktop', async ({
   await look('over-limit');
 });
 
-test('cancelling stops a file and goes on with the next', async ({ page, token: _token }) => {
+test('cancelling stops a file and goes on with the next @desktop', async ({
+  page,
+  token: _token,
+}) => {
   await slowDown(page, 30_000);
   await chooser(page).setInputFiles([textFile('slow.txt', 900_000), textFile('next.txt')]);
   await expect(page.getByRole('progressbar', { name: 'slow.txt' })).toHaveAttribute(

@@ -102,7 +102,7 @@ test('a refused paste keeps its text, and says why', async ({
   expect(stored).toMatchObject({ fileId: 'my-text', downloadsLeft: 3, link: 'view' });
 });
 
-test('a draft outlives its dialog and a reload, and is sent once', async ({
+test('a draft outlives its dialog and a reload, and is sent once @desktop', async ({
   page,
   perch,
   token,
