@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { buildServer } from '../scripts/build-server.mjs';
 import { readArguments, stagePrograms } from '../scripts/stages.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
@@ -96,6 +97,11 @@ const parts = names.flatMap((stage) => {
 });
 for (const [stage, { length }] of Map.groupBy(parts, (part) => part.stage)) {
   totals.set(stage, { passed: 0, failed: 0, output: '', seconds: 0, partsLeft: length });
+}
+if (parts.some(({ suite }) => suite !== undefined)) {
+  await buildServer();
+  // Every file of tests would read all sources again, to see whether the bundle is stale.
+  process.env['PERCH_TEST_SERVER_BUILT'] = 'yes';
 }
 // Two programs that share a core slow each other unequally, which the guard would take for a change of
 // the code: it runs when nothing else does.

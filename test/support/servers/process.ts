@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buildServer, serverProgram } from '../../../scripts/build-server.mjs';
 import { root } from '../../../scripts/project.mjs';
 
-// A stale bundle would be tested in place of the code.
-await buildServer();
+// A stale bundle would be tested in place of the code; a run of many files has built it.
+if (process.env['PERCH_TEST_SERVER_BUILT'] === undefined) await buildServer();
 
 /** As `npm start` runs it; a copy of the project without a bundle runs from its source. */
 const programOf = (project: string) =>
