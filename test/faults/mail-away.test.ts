@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { becomeAdministrator, registerApproved } from '../support/api/accounts.ts';
+import { setUpAdministrator, signUpApproved } from '../support/api/accounts.ts';
 import { startServer } from '../support/servers/server.ts';
 import { startMailServer } from '../support/services/mail.ts';
 import { waitFor } from '../support/wait.ts';
@@ -14,12 +14,12 @@ const waitMaxMs = 150_000;
 test('mails that found no server arrive once, also when the server is killed meanwhile', async () => {
   await using post = await startMailServer();
   await using server = await startServer({ SMTP_URL: post.url });
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   const addresses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await post.stop();
     for (let count = 0; count < people; count += 1) {
-      const { email } = await registerApproved(server, admin);
+      const { email } = await signUpApproved(server, admin);
       addresses.push(email);
     }
     await server.stop('SIGKILL');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { becomeAdministrator, newPerson, registerApproved } from '../../support/api/accounts.ts';
+import { newPerson, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { beginUpload } from '../../support/api/slow-upload.ts';
@@ -18,7 +18,7 @@ const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url });
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await becomeAdministrator(server);
+const admin = await setUpAdministrator(server);
 const { token } = admin;
 
 // Each run is a request.
@@ -162,7 +162,7 @@ describe('an email', () => {
 });
 
 test('an upload of an account that is deleted meanwhile is refused, and leaves nothing', async () => {
-  const person = await registerApproved(server, admin);
+  const person = await signUpApproved(server, admin);
   const files = await storedFiles(server);
   using slow = await beginUpload(server, person.token, new Uint8Array(100_000));
   const path = `/api/auth/users/${person.id}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { becomeAdministrator, type Person, registerApproved } from '../../support/api/accounts.ts';
+import { type Person, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { jobClaim } from '../../support/database/database.ts';
 import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -17,7 +17,7 @@ const atOnceMs = 18_000;
 
 /** Makes the job that sends mails wait at the mail server, and gives the claim of the process in it. */
 async function hangInMail(server: TestServer, admin: Person) {
-  await registerApproved(server, admin, 'slow');
+  await signUpApproved(server, admin, 'slow');
   return waitFor('the claim of a run that goes on', async () => {
     const before = await jobClaim(server, 'mail');
     if (!before?.home) return undefined;
@@ -36,10 +36,10 @@ const untilRenewed = (server: TestServer, until: number) =>
 testTwo('a job of a server that was killed is run at once when that starts again', async () => {
   await using post = await startMailServer();
   await using one = await startServer({ SMTP_URL: post.url });
-  const admin = await becomeAdministrator(one);
+  const admin = await setUpAdministrator(one);
   const claim = await hangInMail(one, admin);
   await using two = await startSecondServer(one, { SMTP_URL: post.url });
-  const waiting = await registerApproved(two, admin);
+  const waiting = await signUpApproved(two, admin);
 
   // While its process lives, the claim is that one's, whichever other process starts or is killed.
   await two.stop('SIGKILL');
@@ -58,10 +58,10 @@ testTwo('a job of a killed worker is run at once beside another server', async (
   await using post = await startMailServer();
   await using one = await startServer({ SMTP_URL: post.url, WORKERS: '2' });
   one.expectErrors(/worker\.ended/);
-  const admin = await becomeAdministrator(one);
+  const admin = await setUpAdministrator(one);
   const claim = await hangInMail(one, admin);
   await using two = await startSecondServer(one, { SMTP_URL: post.url, WORKERS: '2' });
-  const waiting = await registerApproved(two, admin);
+  const waiting = await signUpApproved(two, admin);
 
   // The worker beside it runs no jobs: its end frees none.
   process.kill(await findWorker(one, 2), 'SIGKILL');
@@ -77,9 +77,9 @@ test('a job of a killed worker is run at once by its successor', async () => {
   await using post = await startMailServer();
   await using server = await startServer({ SMTP_URL: post.url, WORKERS: '2' });
   server.expectErrors(/worker\.ended/);
-  const admin = await becomeAdministrator(server);
+  const admin = await setUpAdministrator(server);
   await hangInMail(server, admin);
-  const waiting = await registerApproved(server, admin);
+  const waiting = await signUpApproved(server, admin);
   process.kill(await findWorker(server, 1), 'SIGKILL');
   await post.waitForMails(waiting.email, 1, atOnceMs);
 });

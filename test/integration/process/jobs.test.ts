@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startSecondServer } from '../../support/servers/second-server.ts';
@@ -70,10 +70,10 @@ describe('the jobs of a server', () => {
     await using post = await startMailServer();
     await using first = await startServer({ SMTP_URL: post.url });
     await using second = await startSecondServer(first);
-    const admin = await becomeAdministrator(first);
+    const admin = await setUpAdministrator(first);
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        registerApproved(index % 2 === 0 ? first : second, admin),
+        signUpApproved(index % 2 === 0 ? first : second, admin),
       ),
     );
     for (const { email } of people) await post.waitForMails(email);

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test';
 
 import {
-  becomeAdministrator,
   newPerson,
-  registerApproved,
   registerPending,
+  setUpAdministrator,
+  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
@@ -26,8 +26,8 @@ test('after everything that can go wrong, the log has no secret and nothing that
   await using server = await startServer(env);
   server.expectErrors(/request\.failed|blob\.missing/);
   const setup = await server.setupToken();
-  const admin = await becomeAdministrator(server);
-  const person = await registerApproved(server, admin);
+  const admin = await setUpAdministrator(server);
+  const person = await signUpApproved(server, admin);
   const call = (method: string, path: string, body?: unknown, token = admin.token) =>
     send(server.origin, method, path, { token, ...(body !== undefined && { body }) });
   const { data } = await (await call('GET', '/api/auth/token')).json();
