@@ -13,7 +13,6 @@ import type { SourceDatabase, SourceRow } from './source-database.ts';
  */
 export async function openSqliteSource(path: string): Promise<SourceDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'perch-import-'));
-  const removeCopy = () => rm(folder, { recursive: true, force: true });
   try {
     const copy = join(folder, 'source.db');
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
@@ -26,15 +25,16 @@ export async function openSqliteSource(path: string): Promise<SourceDatabase> {
         database.query<SourceRow, (string | number)[]>(statement).all(...parameters),
       async close() {
         database.close();
-        await removeCopy();
       },
     };
   } catch (cause) {
-    await removeCopy();
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('invalid_request', () => `${path} cannot be read as a database: ${why}`, {
       cause,
     });
+  } finally {
+    // It has hashes of passwords. The open file stays readable, and a run that is killed leaves nothing behind.
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
