@@ -9,7 +9,9 @@ const aheadMax = 8;
 const aheadBytesMax = 1024 ** 2;
 // Records between the contents, and those at the end, of which nothing is read.
 const queuedMax = 64;
-// Smaller pieces are sent together; the first of them soon, so that a client sees that something comes.
+// Small pieces are sent together; the first of them soon, so that a client sees that something comes. Larger ones are
+// sent as they are: S3's come in less than 128 KiB, and each byte would be copied.
+const joinedBytesMax = 16 * 1024;
 const firstChunkBytesMin = 4 * 1024;
 const chunkBytesMin = 128 * 1024;
 
@@ -140,13 +142,11 @@ async function* together(
   let waitingBytes = 0;
   let bytesMin = firstChunkBytesMin;
   for await (const piece of pieces) {
-    if (waitingBytes + piece.length < bytesMin) {
+    if (piece.length < joinedBytesMax) {
       waiting.push(piece);
       waitingBytes += piece.length;
-      continue;
-    }
-    if (piece.length < chunkBytesMin) {
-      yield Buffer.concat([...waiting, piece]);
+      if (waitingBytes < bytesMin) continue;
+      yield Buffer.concat(waiting);
     } else {
       if (waitingBytes > 0) yield Buffer.concat(waiting);
       yield new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.length);
