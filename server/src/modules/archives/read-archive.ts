@@ -7,6 +7,9 @@ import type { ZipPiece, ZipPlan, ZipRange } from './zip/plan.ts';
 const aheadMin = 1;
 const aheadMax = 8;
 const aheadBytesMax = 1024 ** 2;
+// A larger one is opened in its turn: a connection to S3 takes megabytes before they are wanted, and to wait for it
+// is little beside its bytes.
+const openedAheadBytesMax = 32 * 1024 ** 2;
 // Records between the contents, and those at the end, of which nothing is read.
 const queuedMax = 64;
 // Small pieces are sent together; the first of them soon, so that a client sees that something comes. Larger ones are
@@ -47,9 +50,12 @@ interface QueuedContent {
   kind: 'content';
   member: number;
   key: string;
-  bytes: number;
-  content: StoredContent;
+  range: ZipRange;
+  /** Opened ahead, where it is not large. */
+  opened: StoredContent | undefined;
 }
+
+const lengthOf = ({ start, end }: ZipRange) => end - start;
 
 /** Makes the bytes of a range while they are taken: in memory are a few pieces, never a member or the archive. */
 export function readArchive(
@@ -66,7 +72,7 @@ export function readArchive(
   function fillQueue(): void {
     let ahead = queue.filter(({ kind }) => kind === 'content').length;
     let aheadBytes = 0;
-    for (const piece of queue) if (piece.kind === 'content') aheadBytes += piece.bytes;
+    for (const piece of queue) if (piece.kind === 'content') aheadBytes += lengthOf(piece.range);
     const isFull = () => ahead > aheadMin && (ahead > aheadMax || aheadBytes > aheadBytesMax);
     while (queue.length < queuedMax && !isFull()) {
       const { done, value: piece } = pieces.next();
@@ -75,11 +81,11 @@ export function readArchive(
         queue.push(piece);
         continue;
       }
-      const { member, range: wanted } = piece;
-      const key = keys[member] ?? '';
-      const content = readContent(storage, key, wanted);
-      const bytes = wanted.end - wanted.start;
-      queue.push({ kind: 'content', member, key, bytes, content });
+      const key = keys[piece.member] ?? '';
+      const bytes = lengthOf(piece.range);
+      const isOpened = bytes <= openedAheadBytesMax;
+      const opened = isOpened ? readContent(storage, key, piece.range) : undefined;
+      queue.push({ ...piece, key, opened });
       ahead += 1;
       aheadBytes += bytes;
     }
@@ -98,11 +104,12 @@ export function readArchive(
   async function* readMember({
     member,
     key,
-    bytes,
-    content,
+    range: wanted,
+    opened,
   }: QueuedContent): AsyncGenerator<Uint8Array> {
+    const content = opened ?? readContent(storage, key, wanted);
     current = content;
-    let left = bytes;
+    let left = lengthOf(wanted);
     let crc32 = 0;
     for (;;) {
       const chunk = await content.next().catch((cause: unknown) => {
@@ -129,7 +136,7 @@ export function readArchive(
     close() {
       isClosed = true;
       current?.close();
-      for (const piece of queue.splice(0)) if (piece.kind === 'content') piece.content.close();
+      for (const piece of queue.splice(0)) if (piece.kind === 'content') piece.opened?.close();
     },
   };
 }
