@@ -73,7 +73,7 @@ async function endMany({ upload, remove }: PerchUnderTest): Promise<void> {
   if (stack === 'sqlite') await database.unsafe('pragma busy_timeout = 20000');
   await database.unsafe(`update uploads set expires_at = ${Date.now() - 1000} where id in
     (select id from uploads where expires_at is not null limit ${ending})`);
-  // Asked often: a count of all would itself take a tenth of the processor.
+  // Asked often: to count them would itself take the processor that removing them needs.
   const isFound = async (rows: string) => (await database.unsafe(`${rows} limit 1`)).length > 0;
   const isLeft = () => isFound(`select id from uploads where expires_at < ${Date.now()}`);
   const hasBegun = () => isFound('select slug from ended_links');
