@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
 import { findChromium } from '../scripts/system-programs.mjs';
 import { pngOf } from '../test/support/files/pictures.ts';
@@ -33,27 +33,52 @@ const pixelsPerFrame = 40;
 /** A page that gets no further members for so long has stopped asking for them. */
 const stalledMs = 30_000;
 
-await using work = await makeWorkFolder('album-page');
-await using perch = await startPerch(join(work.path, 'server'), freePort());
+await using folder = await makeWorkFolder('album-page');
+await using perch = await startPerch(join(folder.path, 'server'), freePort());
 const path = await makeAlbum(perch);
 const executablePath = findChromium() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   const paints: number[] = [];
   const frames: number[] = [];
+  const work: MainThread[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const page = await openPage(browser);
+    const { page, devtools } = await openPage(browser);
     await page.goto(`${perch.origin}${path}`);
     paints.push(await firstPaint(page));
     frames.push(...(await scrollThrough(page)));
+    work.push(await mainThread(devtools));
     await page.context().close();
   }
-  print(paints, frames, await measuredOn());
+  print(paints, frames, work, await measuredOn());
 } finally {
   await browser.close();
 }
 
-function print(paints: number[], frames: number[], circumstances: string): void {
+/** What the page's main thread did, in seconds. */
+interface MainThread {
+  tasks: number;
+  layout: number;
+  styles: number;
+}
+
+/** By DevTools, since the page was opened. */
+async function mainThread(devtools: CDPSession): Promise<MainThread> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return {
+    tasks: secondsOf('TaskDuration'),
+    layout: secondsOf('LayoutDuration'),
+    styles: secondsOf('RecalcStyleDuration'),
+  };
+}
+
+function print(
+  paints: number[],
+  frames: number[],
+  work: MainThread[],
+  circumstances: string,
+): void {
   const sorted = frames.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1);
   const share = (limit: number) =>
@@ -66,17 +91,20 @@ function print(paints: number[], frames: number[], circumstances: string): void 
       `Frames while scrolling through all of it: ${frames.length}; median ${at(0.5)} ms, 95 %: ${at(0.95)} ms, ` +
         `99 %: ${at(0.99)} ms, longest ${at(1 - Number.EPSILON)} ms`,
       `Longer than 16.7 ms: ${share(frameMs + 0.05)}; a frame was missed: ${share(lateMs)}; two: ${share(lateMs + frameMs)}`,
+      `Main thread, s: ${formatFigure(figureOf(work.map(({ tasks }) => tasks)))}, of it layout ` +
+        `${formatFigure(figureOf(work.map(({ layout }) => layout)))} and styles ${formatFigure(figureOf(work.map(({ styles }) => styles)))}`,
     ].join('\n'),
   );
 }
 
-async function openPage(from: Browser): Promise<Page> {
+async function openPage(from: Browser): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await from.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', fast4G);
-  return page;
+  await devtools.send('Performance.enable');
+  return { page, devtools };
 }
 
 function firstPaint(page: Page): Promise<number> {

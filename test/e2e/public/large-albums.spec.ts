@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { fileOf } from '../support/files/files.ts';
 import { pictureFile } from '../support/files/picture.ts';
 import { storeAlbum } from '../support/state/albums.ts';
@@ -32,7 +34,27 @@ test('the members of a large album come when they are needed @desktop', async ({
     .getByRole('img')
     .evaluateAll((all) => all.map((each) => each.getAttribute('alt')));
   expect(names).toEqual(files.map(({ name }) => name));
+  // Also where one part of the list ends, and in a window of another width.
+  expect(await unfilledRows(page)).toBe(0);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(() => unfilledRows(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(() => unfilledRows(page)).toBe(0);
+  await expect(tiles).toHaveCount(205);
 });
+
+/** Rows but the last that leave room at their end, or were blown up to fill it. */
+const unfilledRows = (page: Page) =>
+  page.locator('.tile').evaluateAll((tiles) => {
+    const ends = new Map<number, DOMRect>();
+    for (const tile of tiles) {
+      const box = tile.getBoundingClientRect();
+      ends.set(Math.round(box.top), box);
+    }
+    const edge = tiles[0]?.closest('.tiles')?.getBoundingClientRect().right ?? NaN;
+    const rows = [...ends.values()].slice(0, -1);
+    return rows.filter(({ right, height }) => !(Math.abs(right - edge) < 3) || height > 290).length;
+  });
 
 test('a thumbnail that a busy server refuses comes a little later @desktop', async ({
   page,

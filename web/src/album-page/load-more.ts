@@ -1,3 +1,5 @@
+import { keepParts } from './parts.ts';
+
 /** Further members of the album. */
 export interface More {
   /** Fetches the next ones and puts them behind the others; false where there are none, or they did not come. */
@@ -11,6 +13,7 @@ const pauseMs = { first: 2000, longest: 30_000 };
 /** Puts the next members behind the others, as soon as the end of the list is near. */
 export function loadMore(list: HTMLElement, pager: HTMLElement): More {
   const path = list.dataset['items'] ?? '';
+  const parts = keepParts(list);
   let loading: Promise<boolean> | undefined;
   /** Failures since members came last; undefined: the server has said that there is nothing to be had. */
   let failures: number | undefined = 0;
@@ -26,7 +29,7 @@ export function loadMore(list: HTMLElement, pager: HTMLElement): More {
       return false;
     }
     const part = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    list.append(...part.querySelectorAll('.tile'));
+    parts.append(part.querySelectorAll('.tile'));
     const following = part.querySelector('a[rel=next]');
     if (following) link.replaceWith(following);
     else link.remove();

@@ -97,7 +97,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
         }
       </div>
       ${isEmpty && after === 0 ? html`<p class="empty">${labels.empty}</p>` : ''}
-      <ol
+      <div
         class="tiles"
         data-items="${path}/items"
         data-close="${labels.close}"
@@ -105,8 +105,10 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
         data-previous="${labels.previous}"
         data-page="${labels.openPage}"
       >
-        ${tiles}
-      </ol>
+        <ol>
+          ${tiles}
+        </ol>
+      </div>
       <nav class="pager">
         ${after > 0 ? html`<a href="${path}">${labels.first}</a>` : ''}${moreLink(frame, path, next)}
       </nav>`;

@@ -12,10 +12,12 @@ main>h1{margin:0 0 .25rem;font-size:1.75rem}
 .button{display:inline-block;padding:.5rem 1rem;border-radius:.5rem;background:var(--accent);color:var(--on-accent);
 font-weight:600;text-decoration:none;white-space:nowrap}
 .button:hover{background:var(--accent-hover)}
-.tiles{--row:12rem;display:flex;flex-wrap:wrap;gap:.5rem;margin:0;padding:0;list-style:none}
-.tiles::after{content:"";flex:1000000 0 0}
+.tiles{--row:12rem;--gap:.5rem;display:flex;flex-direction:column;gap:var(--gap)}
+.tiles ol{position:relative;display:flex;flex-wrap:wrap;gap:var(--gap);margin:0;padding:0;list-style:none}
+.tiles ol:last-child::after{content:"";flex:1000000 0 0}
+.tiles .closed{content-visibility:auto}
 .tile{flex:var(--ratio) 0 calc(var(--ratio)*var(--row));aspect-ratio:var(--ratio);min-width:4rem;
-max-width:min(100%,calc(var(--ratio)*var(--row)*2.4));border-radius:.5rem;overflow:hidden;background:var(--raised);content-visibility:auto}
+max-width:min(100%,calc(var(--ratio)*var(--row)*2.4));border-radius:.5rem;overflow:hidden;background:var(--raised)}
 .tile a{display:block;height:100%;color:inherit;text-decoration:none}
 .tile a:focus-visible,.album a:focus-visible{outline-offset:-2px;outline-width:3px;border-radius:.5rem}
 .tile img{display:block;width:100%;height:100%;object-fit:cover;color:var(--text-dim);font-size:.875rem;overflow-wrap:anywhere;
@@ -66,7 +68,7 @@ dialog .next{inset-inline-end:.5rem}
 @media (max-width:40rem){
 body{padding:1rem .75rem}
 main>h1{font-size:1.375rem}
-.tiles{--row:7rem;gap:.25rem}
+.tiles{--row:7rem;--gap:.25rem}
 .tile,.tile .file{border-radius:.25rem}
 .tile .file{gap:.5rem;padding:.5rem}
 .albums{grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem .75rem}
