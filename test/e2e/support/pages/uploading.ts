@@ -52,15 +52,26 @@ export async function storedUploads(perch: Perch, token: string) {
 /** From now on no time passes in the page, which has no uploads yet: no next try comes by itself. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  // The tray comes after the page: where the server has gone before, it is asked for again some seconds later.
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    underWay.add(request);
+    if (/\/assets\/[^/]+\.js$/.test(request.url())) scripts.add(request.url());
+  });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   const trayRequest = page.waitForRequest(/\/assets\/upload-tray-[^/]+\.js$/);
   await page.reload();
   await expect(page.getByText('No uploads yet')).toBeVisible();
+  // Without the limit the app waits for it half a second, which would not pass.
+  await expect(page.getByText(/Max .+ per file/).first()).toBeVisible();
+  // The tray comes after the page: where the server has gone before, it is asked for again some seconds later.
   await trayRequest;
   await expect.poll(() => underWay.size).toBe(0);
+  // A script that was fetched is yet to be imported.
+  const urls = JSON.stringify([...scripts]);
+  await page.evaluate(`Promise.all(${urls}.map((url) => import(url))).then(() => undefined)`);
   await page.clock.pauseAt(Date.now() + 60_000);
+  // That time brings what the app loads later.
+  await expect.poll(() => underWay.size).toBe(0);
 }
