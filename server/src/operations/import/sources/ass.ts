@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,6 +12,7 @@ import {
   type SourceAddress,
   type SourceFile,
 } from '../source.ts';
+import { firstOf, originOf } from './origin.ts';
 import { count, flag, problemsOf, text, utcTime } from './row-fields.ts';
 
 const Account = z.object({
@@ -43,12 +43,8 @@ const Entries = z.union([
 export async function openAss(folder: string): Promise<Source> {
   const { users } = parse(Accounts, await readJson(folder, 'auth.json'), 'auth.json');
   const entries = parse(Entries, await readJson(folder, 'data.json'), 'data.json');
-  const [first] = users;
-  if (!first) throw new AppError('invalid_request', () => 'auth.json of ass has no accounts.');
   return {
-    origin: createHash('sha256')
-      .update(`ass ${String(first.unid)}`)
-      .digest('hex'),
+    origin: originOf('ass', firstOf(users, 'unid')),
     async *accounts() {
       for (const user of users) yield accountOf(user);
     },

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { z } from 'zod';
 
-import { AppError } from '../../../lib/errors.ts';
 import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
+import { firstOf, originOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, joined, key, list, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -76,14 +74,9 @@ export async function openChibisafe(database: SourceDatabase): Promise<Source> {
     snippets: 'id userId identifier name content createdAt',
     shortenedLinks: 'id userId identifier destination views createdAt',
   });
-  const [first] = await database.query('select uuid from users order by id limit 1');
-  if (!first) {
-    throw new AppError('invalid_request', () => 'This database of Chibisafe has no accounts.');
-  }
+  const users = await database.query('select uuid from users order by id limit 1');
   return {
-    origin: createHash('sha256')
-      .update(`chibisafe ${String(first['uuid'])}`)
-      .digest('hex'),
+    origin: originOf('chibisafe', firstOf(users, 'uuid')),
     accounts: () => accountsOf(database),
     albums: () => albumsOf(database),
     links: () => linksOf(database),

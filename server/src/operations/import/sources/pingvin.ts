@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { z } from 'zod';
 
-import { AppError } from '../../../lib/errors.ts';
 import { nothing, type Read, type Source, type SourceAlbum, type SourceFile } from '../source.ts';
+import { firstOf, originOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -52,14 +50,9 @@ export async function openPingvin(database: SourceDatabase): Promise<Source> {
     ShareSecurity: 'shareId password',
     File: 'id name size createdAt shareId',
   });
-  const [first] = await database.query('select id from User order by createdAt, id limit 1');
-  if (!first) {
-    throw new AppError('invalid_request', () => 'This database of Pingvin Share has no accounts.');
-  }
+  const users = await database.query('select id from User order by createdAt, id limit 1');
   return {
-    origin: createHash('sha256')
-      .update(`pingvin ${String(first['id'])}`)
-      .digest('hex'),
+    origin: originOf('pingvin', firstOf(users, 'id')),
     accounts: () => accountsOf(database),
     albums: () => albumsOf(database),
     links: nothing,

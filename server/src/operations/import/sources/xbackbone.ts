@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { z } from 'zod';
 
-import { AppError } from '../../../lib/errors.ts';
 import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
+import { originOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { flag, joined, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -44,14 +42,8 @@ export async function openXBackBone(database: SourceDatabase): Promise<Source> {
   const [first] = await database.query(
     'select id, user_code, registration_date from users order by id limit 1',
   );
-  if (!first) {
-    throw new AppError('invalid_request', () => 'This database of XBackBone has no accounts.');
-  }
-  const origin = createHash('sha256')
-    .update(`xbackbone ${JSON.stringify(first)}`)
-    .digest('hex');
   return {
-    origin,
+    origin: originOf('xbackbone', first && JSON.stringify(first)),
     accounts: () => accountsOf(database),
     albums: nothing,
     links: nothing,

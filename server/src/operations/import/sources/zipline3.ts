@@ -1,32 +1,21 @@
-import { createHash } from 'node:crypto';
-
 import { z } from 'zod';
 
-import { AppError } from '../../../lib/errors.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
+import { firstOf, originOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, key, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
-import { fileAddresses, linkAddresses } from './zipline-addresses.ts';
+import {
+  accountColumns,
+  accountOf,
+  fileAddresses,
+  foldersOf,
+  linkColumns,
+  linkOf,
+  optionalKey,
+} from './zipline-rows.ts';
 
-const optionalKey = key.nullable();
-
-const Account = z.object({
-  id: key,
-  username: text,
-  password: text.nullable(),
-  administrator: flag,
-  superAdmin: flag,
-  totpSecret: text.nullable(),
-});
-
-const Folder = z.object({
-  id: key,
-  name: text,
-  public: flag,
-  createdAt: utcTime,
-  userId: optionalKey,
-});
+const Account = z.object({ ...accountColumns, administrator: flag, superAdmin: flag });
 
 const File = z.object({
   id: key,
@@ -46,16 +35,7 @@ const File = z.object({
   invis: text.nullable(),
 });
 
-const Url = z.object({
-  id: text.min(1),
-  destination: text,
-  vanity: text.nullable(),
-  createdAt: utcTime,
-  maxViews: count.nullable(),
-  views: count,
-  userId: optionalKey,
-  invis: text.nullable(),
-});
+const Url = z.object({ ...linkColumns, invis: text.nullable() });
 
 /** Zipline 3, from the release that calls its table File (3.7) on. */
 export async function openZipline3(
@@ -70,50 +50,23 @@ export async function openZipline3(
     Url: 'id destination vanity createdAt maxViews views userId',
     InvisibleUrl: 'invis urlId',
   });
-  const [first] = await database.query('select uuid from "User" order by id limit 1');
-  if (!first) {
-    throw new AppError('invalid_request', () => 'This database of Zipline has no accounts.');
-  }
+  const users = await database.query('select uuid from "User" order by id limit 1');
   return {
-    origin: createHash('sha256')
-      .update(`zipline ${String(first['uuid'])}`)
-      .digest('hex'),
+    origin: originOf('zipline', firstOf(users, 'uuid')),
     accounts: () =>
       readRows(database, {
         statement: 'select *, id as page_key from "User" where id > ?',
         key: 'id',
         first: -1,
         schema: Account,
-        map: (row) => ({
-          key: row.id,
-          username: row.username,
-          email: '',
-          passwordHash: row.password,
-          isAdmin: row.administrator || row.superAdmin,
-          isActive: true,
-          quotaBytes: null,
-          createdAt: undefined,
-          totpSecret: row.totpSecret,
-        }),
+        map: (row) =>
+          accountOf(row, {
+            isAdmin: row.administrator || row.superAdmin,
+            quotaBytes: null,
+            createdAt: undefined,
+          }),
       }),
-    albums: () =>
-      readRows(database, {
-        statement: 'select *, id as page_key from "Folder" where id > ?',
-        key: 'id',
-        first: -1,
-        schema: Folder,
-        map: (row) => ({
-          key: row.id,
-          accountKey: row.userId,
-          name: row.name,
-          description: '',
-          isShown: row.public,
-          expiresAt: null,
-          passwordHash: null,
-          createdAt: row.createdAt,
-          addresses: row.public ? [{ path: `/folder/${row.id}`, kind: 'album' as const }] : [],
-        }),
-      }),
+    albums: () => foldersOf(database, -1),
     links: () =>
       readRows(database, {
         statement: `select "Url".*, "Url".id as page_key, hidden.invis from "Url"
@@ -121,16 +74,7 @@ export async function openZipline3(
         key: '"Url".id',
         first: '',
         schema: Url,
-        map: (row) => ({
-          key: row.id,
-          accountKey: row.userId,
-          target: row.destination,
-          clicks: row.views,
-          maxClicks: row.maxViews,
-          passwordHash: null,
-          createdAt: row.createdAt,
-          addresses: linkAddresses(linkRoute, [row.id, row.vanity, row.invis]),
-        }),
+        map: (row) => linkOf(row, null, linkRoute, [row.id, row.vanity, row.invis]),
       }),
     files: () =>
       readRows(database, {

@@ -1,30 +1,25 @@
-import { createHash } from 'node:crypto';
-
 import { z } from 'zod';
 
-import { AppError } from '../../../lib/errors.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
+import { firstOf, originOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase, type SourceRow } from './source-database.ts';
-import { fileAddresses, linkAddresses } from './zipline-addresses.ts';
+import {
+  accountColumns,
+  accountOf,
+  fileAddresses,
+  foldersOf,
+  linkColumns,
+  linkOf,
+  optionalKey,
+} from './zipline-rows.ts';
 
 const Account = z.object({
-  id: text.min(1),
-  username: text,
-  password: text.nullable(),
+  ...accountColumns,
   role: z.enum(['USER', 'ADMIN', 'SUPERADMIN']),
   createdAt: utcTime,
-  totpSecret: text.nullable(),
   quota: count.nullable().catch(null),
-});
-
-const Folder = z.object({
-  id: text.min(1),
-  name: text,
-  public: flag,
-  createdAt: utcTime,
-  userId: text.nullable(),
 });
 
 const File = z.object({
@@ -39,23 +34,17 @@ const File = z.object({
   views: count,
   favorite: flag,
   password: text.nullable(),
-  userId: text.nullable(),
-  folderId: text.nullable(),
+  userId: optionalKey,
+  folderId: optionalKey,
   tags: z.array(text).catch([]),
 });
 
 const Url = z.object({
-  id: text.min(1),
+  ...linkColumns,
   code: text.min(1),
-  vanity: text.nullable(),
-  destination: text,
-  createdAt: utcTime,
-  maxViews: count.nullable(),
-  views: count,
   password: text.nullable(),
   // Added later.
   enabled: flag.default(true),
-  userId: text.nullable(),
 });
 
 interface Routes {
@@ -80,15 +69,11 @@ export async function openZipline4(
     _FileToTag: 'A B',
     Url: 'id code vanity destination createdAt maxViews views password userId',
   });
-  const [first] = await database.query('select id from "User" order by "createdAt", id limit 1');
-  if (!first) {
-    throw new AppError('invalid_request', () => 'This database of Zipline has no accounts.');
-  }
+  const users = await database.query('select id from "User" order by "createdAt", id limit 1');
+  const origin = originOf('zipline4', firstOf(users, 'id'));
   const routes = await readRoutes(database, settings);
   return {
-    origin: createHash('sha256')
-      .update(`zipline4 ${String(first['id'])}`)
-      .digest('hex'),
+    origin,
     accounts: () =>
       readRows(database, {
         statement: `select "User".*, "User".id as page_key, quota."maxBytes" as quota from "User"
@@ -97,36 +82,14 @@ export async function openZipline4(
         key: '"User".id',
         first: '',
         schema: Account,
-        map: (row) => ({
-          key: row.id,
-          username: row.username,
-          email: '',
-          passwordHash: row.password,
-          isAdmin: row.role !== 'USER',
-          isActive: true,
-          quotaBytes: row.quota,
-          createdAt: row.createdAt,
-          totpSecret: row.totpSecret,
-        }),
+        map: (row) =>
+          accountOf(row, {
+            isAdmin: row.role !== 'USER',
+            quotaBytes: row.quota,
+            createdAt: row.createdAt,
+          }),
       }),
-    albums: () =>
-      readRows(database, {
-        statement: 'select *, id as page_key from "Folder" where id > ?',
-        key: 'id',
-        first: '',
-        schema: Folder,
-        map: (row) => ({
-          key: row.id,
-          accountKey: row.userId,
-          name: row.name,
-          description: '',
-          isShown: row.public,
-          expiresAt: null,
-          passwordHash: null,
-          createdAt: row.createdAt,
-          addresses: row.public ? [{ path: `/folder/${row.id}`, kind: 'album' as const }] : [],
-        }),
-      }),
+    albums: () => foldersOf(database, ''),
     links: () => linksOf(database, routes),
     files: () =>
       readRows(database, {
@@ -149,16 +112,9 @@ async function* linksOf(database: SourceDatabase, routes: Routes) {
     key: 'id',
     first: '',
     schema: Url,
-    map: ({ enabled, ...row }) => ({
-      isEnabled: enabled,
-      key: row.id,
-      accountKey: row.userId,
-      target: row.destination,
-      clicks: row.views,
-      maxClicks: row.maxViews === 0 ? null : row.maxViews,
-      passwordHash: row.password,
-      createdAt: row.createdAt,
-      addresses: linkAddresses(routes.links, [row.code, row.vanity, row.id]),
+    map: (row) => ({
+      ...linkOf(row, row.password, routes.links, [row.code, row.vanity, row.id]),
+      isEnabled: row.enabled,
     }),
   });
   for await (const row of rows) {
