@@ -15,7 +15,8 @@ export interface ImportRow {
 /** A row of the source that was imported: the next run leaves it alone, also where its target was deleted since. */
 export interface ImportedRow {
   import_id: string;
-  kind: 'account' | 'file' | 'album' | 'link';
+  /** `origin`: no row, but a value by which the installation is known beside `ImportRow.origin`; its target is the import. */
+  kind: 'account' | 'file' | 'album' | 'link' | 'origin';
   /** The row's key in the source. */
   origin_key: string;
   target_id: string;

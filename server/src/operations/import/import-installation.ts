@@ -1,12 +1,11 @@
 import { realpath } from 'node:fs/promises';
 
-import { takeLock } from '../../database/lock.ts';
-import { renumberSearch } from '../../database/search/renumber-search.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import { findUserByLogin } from '../../modules/users/find-user.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { beginImport, endImport, findImport, listOrigins } from './begun-import.ts';
 import { importAccounts } from './import-accounts.ts';
 import { importAlbums } from './import-albums.ts';
 import { importFiles } from './import-files.ts';
@@ -51,11 +50,13 @@ export async function importInstallation(
   const anonymousOwnerId = await findOwner(services, options.anonymousOwner);
   const source = await openSource(sourceName, options.database, options.settings);
   try {
-    const begun = await findImport(services, source);
+    const origins = await listOrigins(source, sourceName);
+    const begun = await findImport(services, origins);
     // Those that were moved are no longer in it.
     if (begun === undefined) await refuseOtherFolder(source, root);
-    const importId = begun ?? newId();
-    if (!isDryRun) await beginImport(services, importId, source, options);
+    const importId = isDryRun
+      ? (begun ?? newId())
+      : await beginImport(services, begun, origins, options);
     const report = new ReportWriter({ source: sourceName, isDryRun, hosts });
     const run: ImportRun = {
       ...options,
@@ -107,56 +108,4 @@ async function refuseOtherFolder(source: Source, root: string): Promise<void> {
   const files = tried === 1 ? 'The only file' : `None of the first ${tried} files`;
   const verb = tried === 1 ? 'is not in it' : 'is in it';
   throw new AppError('invalid_request', () => `Is ${root} the right folder? ${files} ${verb}.`);
-}
-
-/** The id of the import that an earlier run has begun. */
-async function findImport(
-  { db }: CommandServices,
-  { origin }: Source,
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('origin', '=', origin)
-    .executeTakeFirst();
-  return found?.id;
-}
-
-async function beginImport(
-  { db, clock }: CommandServices,
-  id: string,
-  { origin }: Source,
-  { sourceName, hosts }: ImportOptions,
-): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
-    // The hosts that are served follow this lock.
-    await takeLock(transaction, 'domains', clock);
-    await transaction
-      .insertInto('imports')
-      .values({ id, source: sourceName, origin, started_at: now, finished_at: null, report: null })
-      .onConflict((conflict) =>
-        conflict.column('origin').doUpdateSet({ started_at: now, finished_at: null }),
-      )
-      .execute();
-    if (hosts.length === 0) return;
-    await transaction
-      .insertInto('legacy_hosts')
-      .values(hosts.map((name) => ({ name, added_at: now })))
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-  });
-}
-
-async function endImport(
-  { db, clock }: CommandServices,
-  id: string,
-  report: ImportReport,
-): Promise<void> {
-  await renumberSearch(db);
-  await db
-    .updateTable('imports')
-    .set({ finished_at: clock.now(), report: JSON.stringify(report) })
-    .where('id', '=', id)
-    .execute();
 }

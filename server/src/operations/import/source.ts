@@ -84,8 +84,10 @@ export type Read<T> = T | UnreadableRow;
 
 /** An opened installation of another product, at one moment. */
 export interface Source {
-  /** Tells it from other installations of the product, wherever its database is. */
+  /** Tells it from other installations of the product, wherever its database is: a value of its oldest account. */
   origin: string;
+  /** The same of the accounts that came next, by which it is known when the oldest one has gone. */
+  otherOrigins: readonly string[];
   accounts(): AsyncIterable<Read<SourceAccount>>;
   albums(): AsyncIterable<Read<SourceAlbum>>;
   links(): AsyncIterable<Read<SourceLink>>;

@@ -12,7 +12,7 @@ import {
   type SourceAddress,
   type SourceFile,
 } from '../source.ts';
-import { firstOf, originOf } from './origin.ts';
+import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { count, flag, problemsOf, text, utcTime } from './row-fields.ts';
 
 const Account = z.object({
@@ -44,7 +44,7 @@ export async function openAss(folder: string): Promise<Source> {
   const { users } = parse(Accounts, await readJson(folder, 'auth.json'), 'auth.json');
   const entries = parse(Entries, await readJson(folder, 'data.json'), 'data.json');
   return {
-    origin: originOf('ass', firstOf(users, 'unid')),
+    ...originsOf('ass', columnOf(users.slice(0, knownAccounts), 'unid')),
     async *accounts() {
       for (const user of users) yield accountOf(user);
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
-import { firstOf, originOf } from './origin.ts';
+import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, joined, key, list, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -74,9 +74,9 @@ export async function openChibisafe(database: SourceDatabase): Promise<Source> {
     snippets: 'id userId identifier name content createdAt',
     shortenedLinks: 'id userId identifier destination views createdAt',
   });
-  const users = await database.query('select uuid from users order by id limit 1');
+  const users = await database.query(`select uuid from users order by id limit ${knownAccounts}`);
   return {
-    origin: originOf('chibisafe', firstOf(users, 'uuid')),
+    ...originsOf('chibisafe', columnOf(users, 'uuid')),
     accounts: () => accountsOf(database),
     albums: () => albumsOf(database),
     links: () => linksOf(database),

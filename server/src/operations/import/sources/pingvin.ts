@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { nothing, type Read, type Source, type SourceAlbum, type SourceFile } from '../source.ts';
-import { firstOf, originOf } from './origin.ts';
+import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -50,9 +50,11 @@ export async function openPingvin(database: SourceDatabase): Promise<Source> {
     ShareSecurity: 'shareId password',
     File: 'id name size createdAt shareId',
   });
-  const users = await database.query('select id from User order by createdAt, id limit 1');
+  const users = await database.query(
+    `select id from User order by createdAt, id limit ${knownAccounts}`,
+  );
   return {
-    origin: originOf('pingvin', firstOf(users, 'id')),
+    ...originsOf('pingvin', columnOf(users, 'id')),
     accounts: () => accountsOf(database),
     albums: () => albumsOf(database),
     links: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
-import { originOf } from './origin.ts';
+import { knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { flag, joined, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -39,11 +39,14 @@ export async function openXBackBone(database: SourceDatabase): Promise<Source> {
     tags: 'id name',
     uploads_tags: 'upload_id tag_id',
   });
-  const [first] = await database.query(
-    'select id, user_code, registration_date from users order by id limit 1',
+  const users = await database.query(
+    `select id, user_code, registration_date from users order by id limit ${knownAccounts}`,
   );
   return {
-    origin: originOf('xbackbone', first && JSON.stringify(first)),
+    ...originsOf(
+      'xbackbone',
+      users.map((user) => JSON.stringify(user)),
+    ),
     accounts: () => accountsOf(database),
     albums: nothing,
     links: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
-import { firstOf, originOf } from './origin.ts';
+import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, key, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
@@ -50,9 +50,9 @@ export async function openZipline3(
     Url: 'id destination vanity createdAt maxViews views userId',
     InvisibleUrl: 'invis urlId',
   });
-  const users = await database.query('select uuid from "User" order by id limit 1');
+  const users = await database.query(`select uuid from "User" order by id limit ${knownAccounts}`);
   return {
-    origin: originOf('zipline', firstOf(users, 'uuid')),
+    ...originsOf('zipline', columnOf(users, 'uuid')),
     accounts: () =>
       readRows(database, {
         statement: 'select *, id as page_key from "User" where id > ?',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
-import { firstOf, originOf } from './origin.ts';
+import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase, type SourceRow } from './source-database.ts';
@@ -69,11 +69,13 @@ export async function openZipline4(
     _FileToTag: 'A B',
     Url: 'id code vanity destination createdAt maxViews views password userId',
   });
-  const users = await database.query('select id from "User" order by "createdAt", id limit 1');
-  const origin = originOf('zipline4', firstOf(users, 'id'));
+  const users = await database.query(
+    `select id from "User" order by "createdAt", id limit ${knownAccounts}`,
+  );
+  const origins = originsOf('zipline4', columnOf(users, 'id'));
   const routes = await readRoutes(database, settings);
   return {
-    origin,
+    ...origins,
     accounts: () =>
       readRows(database, {
         statement: `select "User".*, "User".id as page_key, quota."maxBytes" as quota from "User"
