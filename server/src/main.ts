@@ -35,6 +35,7 @@ async function main(): Promise<number> {
     const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
       readConfig: () => readConfig(process.env),
+      environment: process.env,
       openLog,
       terminal: {
         readInput: () => readFileSync(0, 'utf8'),

@@ -116,6 +116,13 @@ export async function importedRows(server: WithDatabase): Promise<number> {
   return Number((await firstRow(server, statement, 'file'))?.['rows']);
 }
 
+/** The hashes of an account's files. */
+export async function uploadHashes(server: WithDatabase, username: string): Promise<string[]> {
+  const statement = `select string_agg(sha256, ' ') as hashes from uploads
+    join users on users.id = uploads.user_id where users.username = ?`;
+  return String((await firstRow(server, statement, username))?.['hashes']).split(' ');
+}
+
 /** What uploads under way have set aside in a user's quota. */
 export async function reservedBytes(server: WithDatabase, userId: string): Promise<number> {
   const row = await firstRow(server, 'select reserved_bytes from users where id = ?', userId);

@@ -10,6 +10,8 @@ export interface Terminal {
 export interface CommandContext {
   /** Reads the environment; throws ConfigError. */
   readConfig(): Config;
+  /** The variables of the environment, for what a single command reads. */
+  environment: Readonly<Record<string, string | undefined>>;
   openLog(config: Config): Log;
   terminal: Terminal;
 }

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { formatBytes } from '@perch/contract/text/size';
@@ -12,7 +11,8 @@ import { importInstallation, type ImportOptions } from '../import/import-install
 import { type ImportReport, reportedKinds, type ReportedRow } from '../import/report.ts';
 import { type SourceName, sourceNames } from '../import/source.ts';
 import type { LinkMode } from '../import/take-file.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
 
@@ -21,11 +21,11 @@ const linkModes: readonly LinkMode[] = ['hard', 'copy', 'move'];
 
 export const importCommand: Command = {
   name: 'import',
-  options: `${sourceNames.join('|')} --database URL --files DIR [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
+  options: `${sourceNames.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
   description:
     'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
   async run(args, context) {
-    const { reportFile, hosts, ...options } = readOptions(args);
+    const { reportFile, hosts, ...options } = readOptions(args, context);
     const { print } = context.terminal;
     const report = await withServices(context, async (services) => {
       const storage = await openStorageBesideServer(services.config);
@@ -46,12 +46,15 @@ const appHostOf = ({ publicUrl }: Config) => new URL(publicUrl).hostname;
 
 type Options = Omit<ImportOptions, 'onProgress'> & { reportFile: string | undefined };
 
-function readOptions(args: string[]): Options {
+function readOptions(
+  args: string[],
+  { environment }: Pick<CommandContext, 'environment'>,
+): Options {
   const { values, positionals } = parseArgs({
     args,
     options: {
       database: { type: 'string' },
-      files: { type: 'string' },
+      files: { type: 'string', multiple: true },
       host: { type: 'string', multiple: true },
       link: { type: 'string' },
       admins: { type: 'boolean' },
@@ -68,19 +71,22 @@ function readOptions(args: string[]): Options {
   if (!isSource(source) || positionals.length > 1) {
     throw refused(`Name the source: perch import ${sourceNames.join('|')}`);
   }
-  const { database, files, link: mode = 'copy' } = values;
-  if (database === undefined || files === undefined) {
+  const { database, files = [], link: mode = 'copy' } = values;
+  if (database === undefined || files.length === 0) {
     throw refused(
-      'Give --database, the database of the source, and --files, the folder of its files.',
+      'Give --database, the database of the source, and --files, the folder or the bucket of its files.',
     );
   }
+  const places = readPlaces(files, environment);
   if (!isLinkMode(mode)) throw refused(`--link takes ${linkModes.join(', ')}.`);
+  if (mode !== 'copy' && places.folder === undefined)
+    throw refused('Files in S3 can only be copied.');
   const { 'max-views': maxViews = 'drop' } = values;
   if (maxViews !== 'drop' && maxViews !== 'page') throw refused('--max-views takes drop, page.');
   return {
     sourceName: source,
     database,
-    folder: resolve(files),
+    ...places,
     mode,
     hosts: (values.host ?? []).map(hostOf),
     hasAdmins: values.admins ?? false,

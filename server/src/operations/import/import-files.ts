@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
+import { findInPlaces } from './places/source-place.ts';
 import type { SourceFile } from './source.ts';
-import { findSourceFile, type FoundFile, takeFile, type TakenFile, takeText } from './take-file.ts';
+import { type FoundFile, takeText, UnreadableBytes } from './take-file.ts';
 import { type FileToWrite, writeFiles } from './write-files.ts';
 
 const filesPerBatch = 100;
@@ -96,8 +97,9 @@ async function prepare(
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };
   try {
-    return { ...ready, content: await take(run, file, found) };
+    return { ...ready, content: await take(run, found) };
   } catch (error) {
+    if (error instanceof UnreadableBytes) return skip(error.message);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EACCES' && code !== 'EIO') throw error;
     return skip(`${file.path} could not be read (${code})`);
@@ -106,25 +108,25 @@ async function prepare(
 
 /** Where its bytes are, or why they cannot be taken; another size than that of the database is reported. */
 async function findBytes(
-  { report, root }: ImportRun,
-  { key, name, path, size, content }: SourceFile,
+  { report, places }: ImportRun,
+  file: SourceFile,
 ): Promise<FoundFile | string> {
-  if (content !== undefined) return { path: undefined, size: Buffer.byteLength(content) };
-  const found = await findSourceFile(root, path);
+  const { key, name, path, size, content, hasExactSize = false } = file;
+  if (content !== undefined) {
+    const take: FoundFile['take'] = (storage) => takeText(storage, content);
+    return { path: undefined, size: Buffer.byteLength(content), take };
+  }
+  const found = await findInPlaces(places, file);
   if (typeof found === 'string' || size === undefined || found.size === size) return found;
   if (found.size === 0) return `${path} is empty, and should have ${size} bytes`;
   const sizes = `${found.size} bytes instead of ${size}`;
+  if (hasExactSize && found.size < size) return `${path} was cut off: it has ${sizes}`;
   report.note('files', key, `${JSON.stringify(name)}: ${path} has ${sizes}`);
   return found;
 }
 
-async function take(
-  { storage, mode, report }: ImportRun,
-  { content = '' }: SourceFile,
-  { path }: FoundFile,
-): Promise<TakenFile> {
-  if (path === undefined) return takeText(storage, content);
-  const taken = await takeFile(storage, path, mode);
-  if (taken.isCopied && mode !== 'copy') report.report.copied += 1;
+async function take({ storage, mode, report }: ImportRun, { path, take: takeBytes }: FoundFile) {
+  const taken = await takeBytes(storage, mode);
+  if (path !== undefined && taken.isCopied && mode !== 'copy') report.report.copied += 1;
   return taken;
 }

@@ -1,5 +1,3 @@
-import { realpath } from 'node:fs/promises';
-
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import { findUserByLogin } from '../../modules/users/find-user.ts';
@@ -12,15 +10,21 @@ import { importFiles } from './import-files.ts';
 import { importLinks } from './import-links.ts';
 import type { ImportRun } from './import-run.ts';
 import { openSource } from './open-source.ts';
+import { openBucket, type SourceBucket } from './places/bucket.ts';
+import { openFolder } from './places/folder.ts';
+import { findInPlaces, type SourcePlace } from './places/source-place.ts';
 import { type ImportReport, ReportWriter } from './report.ts';
 import type { Source, SourceName, SourceSettings } from './source.ts';
-import { findSourceFile, type LinkMode } from './take-file.ts';
+import type { LinkMode } from './take-file.ts';
 
 export interface ImportOptions {
   sourceName: SourceName;
   /** Path or URL of its database. */
   database: string;
-  folder: string;
+  /** The folder of its files; undefined: all of them are in the bucket. */
+  folder: string | undefined;
+  /** A bucket that has its files, or those that are not in the folder. */
+  bucket?: SourceBucket | undefined;
   mode: LinkMode;
   isDryRun: boolean;
   hasAdmins: boolean;
@@ -46,14 +50,14 @@ export async function importInstallation(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { sourceName, isDryRun, hosts } = options;
-  const root = await rootOf(options.folder);
+  const places = await openPlaces(options);
   const anonymousOwnerId = await findOwner(services, options.anonymousOwner);
   const source = await openSource(sourceName, options.database, options.settings);
   try {
     const origins = await listOrigins(source, sourceName);
     const begun = await findImport(services, origins);
     // Those that were moved are no longer in it.
-    if (begun === undefined) await refuseOtherFolder(source, root);
+    if (begun === undefined) await refuseOtherPlaces(source, places);
     const importId = isDryRun
       ? (begun ?? newId())
       : await beginImport(services, begun, origins, options);
@@ -63,7 +67,7 @@ export async function importInstallation(
       services,
       storage,
       source,
-      root,
+      places,
       importId,
       report,
       anonymousOwnerId,
@@ -80,12 +84,11 @@ export async function importInstallation(
   }
 }
 
-async function rootOf(folder: string): Promise<string> {
-  try {
-    return await realpath(folder);
-  } catch (cause) {
-    throw new AppError('invalid_request', () => `There is no folder ${folder}.`, { cause });
-  }
+async function openPlaces({ folder, bucket }: ImportOptions): Promise<SourcePlace[]> {
+  return [
+    ...(folder === undefined ? [] : [await openFolder(folder)]),
+    ...(bucket ? [openBucket(bucket)] : []),
+  ];
 }
 
 async function findOwner(services: CommandServices, name: string | undefined) {
@@ -95,17 +98,21 @@ async function findOwner(services: CommandServices, name: string | undefined) {
   throw new AppError('not_found', () => `There is no account ${name}.`);
 }
 
-/** A folder that has none of the first files is not that of the database. */
-async function refuseOtherFolder(source: Source, root: string): Promise<void> {
+/** Where none of the first files is, another installation's files are. */
+async function refuseOtherPlaces(source: Source, places: readonly SourcePlace[]): Promise<void> {
   let tried = 0;
+  let reason = '';
   for await (const file of source.files()) {
     if ('problem' in file || file.content !== undefined) continue;
-    if (typeof (await findSourceFile(root, file.path)) !== 'string') return;
+    const found = await findInPlaces(places, file);
+    if (typeof found !== 'string') return;
+    reason ||= found;
     tried += 1;
     if (tried === filesToTry) break;
   }
   if (tried === 0) return;
-  const files = tried === 1 ? 'The only file' : `None of the first ${tried} files`;
-  const verb = tried === 1 ? 'is not in it' : 'is in it';
-  throw new AppError('invalid_request', () => `Is ${root} the right folder? ${files} ${verb}.`);
+  const right = places.map(({ kind, name }) => `${name} the right ${kind}`).join(', or ');
+  const files =
+    tried === 1 ? 'The only file is not in it' : `None of the first ${tried} files is in it`;
+  throw new AppError('invalid_request', () => `Is ${right}? ${files}: ${reason}.`);
 }

@@ -1,6 +1,7 @@
 import type { ImportedRow } from '../../database/rows/import-rows.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { SourcePlace } from './places/source-place.ts';
 import type { ReportWriter } from './report.ts';
 import type { Source, SourceName } from './source.ts';
 import type { LinkMode } from './take-file.ts';
@@ -11,8 +12,8 @@ export interface ImportRun {
   storage: Storage;
   source: Source;
   sourceName: SourceName;
-  /** The folder of the files, without links in its path. */
-  root: string;
+  /** Where the bytes of the files are, in the order in which they are looked for. */
+  places: readonly SourcePlace[];
   mode: LinkMode;
   /** Nothing is written. */
   isDryRun: boolean;

@@ -60,10 +60,14 @@ export interface SourceFile extends SourceItem {
   name: string;
   /** Of its bytes, below the folder of the files; not asked for where the database has them. */
   path: string;
+  /** Of its object in a bucket, where that is called otherwise. */
+  objectKey?: string | undefined;
   /** The bytes of a text that the database has. */
   content?: string;
   /** As the database has it; undefined: it does not say. */
   size: number | undefined;
+  /** Whether fewer bytes than that are a copy that was cut off; else the product may have made the file smaller. */
+  hasExactSize?: boolean;
   expiresAt: number | null;
   views: number;
   /** How often it may be opened in all; null: without a limit. */

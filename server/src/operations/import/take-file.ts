@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { lstat, realpath } from 'node:fs/promises';
-import { isAbsolute, join, sep } from 'node:path';
 
 import {
   type ContentDigest,
@@ -15,10 +13,13 @@ export type LinkMode = 'hard' | 'copy' | 'move';
 
 const chunkBytes = 1024 ** 2;
 
+/** The bytes of a row, wherever they are. */
 export interface FoundFile {
-  /** Without links in it; undefined: its bytes are a text of the database. */
-  path: string | undefined;
   size: number;
+  /** On the disk, without links in it; undefined: they are elsewhere. */
+  path: string | undefined;
+  /** Brings them into the storage, durably, and hashes them. Throws UnreadableBytes, and what the storage throws. */
+  take(storage: Storage, mode: LinkMode): Promise<TakenFile>;
 }
 
 /** A file in the storage that no row refers to yet. */
@@ -27,33 +28,12 @@ export interface TakenFile extends ContentDigest {
   isCopied: boolean;
 }
 
-/**
- * Where the bytes of a row are, or why they cannot be taken, as a sentence. Paths come from a database of others: none
- * leads out of the folder, neither by its parts nor by links.
- */
-export async function findSourceFile(
-  root: string,
-  path: string,
-): Promise<{ path: string; size: number } | string> {
-  if (isAbsolute(path) || path.includes('\0') || path.split(/[/\\]/).includes('..')) {
-    return `its path ${JSON.stringify(path)} leads out of the folder`;
-  }
-  try {
-    const real = await realpath(join(root, path));
-    if (!real.startsWith(root + sep)) return `${path} leads out of the folder`;
-    const found = await lstat(real);
-    return found.isFile() ? { path: real, size: found.size } : `${path} is no file`;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      return `its bytes are missing: there is no ${path}`;
-    if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read`;
-    if (code === 'ENAMETOOLONG' || code === 'ELOOP') return `${path} cannot be a file`;
-    throw error;
-  }
+/** The source does not give the bytes of a row; the message is a sentence. */
+export class UnreadableBytes extends Error {
+  override readonly name = 'UnreadableBytes';
 }
 
-/** Brings a file into the storage, durably, and hashes it. Throws what reading and the storage throw. */
+/** Brings a file of the disk into the storage. */
 export async function takeFile(storage: Storage, path: string, mode: LinkMode): Promise<TakenFile> {
   const key = newKey();
   if (mode !== 'copy' && (await isLinked(storage, key, path))) {
@@ -66,16 +46,26 @@ export async function takeFile(storage: Storage, path: string, mode: LinkMode): 
       throw error;
     }
   }
-  return store(storage, key, createReadStream(path, { highWaterMark: chunkBytes }));
+  const chunks = createReadStream(path, { highWaterMark: chunkBytes });
+  return store(storage, key, chunks, Bun.file(path).size);
 }
 
-/** The same for a text. */
+/** The same for a text of the database. */
 export const takeText = (storage: Storage, text: string): Promise<TakenFile> =>
-  store(storage, newKey(), new Blob([text]).stream());
+  takeChunks(storage, new Blob([text]).stream(), Buffer.byteLength(text));
 
-async function store(storage: Storage, key: string, source: Chunks): Promise<TakenFile> {
+/** The same for bytes that arrive. */
+export const takeChunks = (storage: Storage, source: Chunks, bytes: number): Promise<TakenFile> =>
+  store(storage, newKey(), source, bytes);
+
+async function store(
+  storage: Storage,
+  key: string,
+  source: Chunks,
+  bytes: number,
+): Promise<TakenFile> {
   const { chunks, digest } = countAndHash(source, () => undefined);
-  await storage.write(key, chunks);
+  await storage.write(key, chunks, bytes);
   return { key, ...digest(), isCopied: true };
 }
 

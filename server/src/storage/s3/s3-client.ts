@@ -40,7 +40,7 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
 
   function urlOf(key = '', query: Record<string, string> = {}): string {
     const search = new URLSearchParams(query).toString();
-    return `${endpoint}/${bucket}${key && `/${key}`}${search && `?${search}`}`;
+    return `${endpoint}/${bucket}${key && `/${encodeKey(key)}`}${search && `?${search}`}`;
   }
 
   /** One attempt. Throws for every status but 2xx. */
@@ -116,3 +116,15 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
     },
   };
 }
+
+/** As the signature has it (RFC 3986): other programs have named their objects as they liked. */
+const encodeKey = (key: string) =>
+  key
+    .split('/')
+    .map((segment) =>
+      encodeURIComponent(segment).replaceAll(
+        /[!'()*]/g,
+        (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+      ),
+    )
+    .join('/');

@@ -27,6 +27,8 @@ const File = z.object({
   originalname: text,
   ext: text.default(''),
   size: count.optional(),
+  // Of its object, where they are in S3.
+  randomId: text.optional(),
   deleteId: text.optional(),
   timestamp: utcTime,
   uploader: text.optional(),
@@ -98,6 +100,7 @@ function fileOf(id: string, entry: unknown): Read<SourceFile> {
     accountKey: file.uploader || null,
     name: file.originalname,
     path: file.path.replace(/^\.\//, ''),
+    objectKey: file.randomId ? `${file.randomId}${file.ext}` : undefined,
     size: file.size,
     createdAt: file.timestamp,
     expiresAt: null,

@@ -193,6 +193,7 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
     name: row.original || row.name,
     path: place,
     size: row.size,
+    hasExactSize: true,
     createdAt: row.createdAt,
     tags: row.tags,
     albumKeys: row.albums,

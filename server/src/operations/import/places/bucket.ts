@@ -1,0 +1,100 @@
+import type { S3Location } from '../../../config/config.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
+import { type ForeignObjects, openForeignObjects } from '../../../storage/s3/foreign-objects.ts';
+import { StorageFailure } from '../../../storage/storage-failure.ts';
+import { type FoundFile, takeChunks, UnreadableBytes } from '../take-file.ts';
+import { leadsOut } from './leads-out.ts';
+import type { SourcePlace } from './source-place.ts';
+
+/** A bucket, and where in it the files are. */
+export interface SourceBucket {
+  location: S3Location;
+  /** Empty, or with a slash at its end. */
+  prefix: string;
+}
+
+// Each has been tried several times: a store that gives none of them is away, and the next run goes on.
+const failuresInRowMax = 8;
+const keyBytesMax = 1024;
+
+/** Opens a bucket, without asking it for anything yet. */
+export function openBucket({ location, prefix }: SourceBucket): SourcePlace {
+  const name = location.bucket;
+  const objects = openForeignObjects(location);
+  const failures = new FailureCounter(name);
+  return {
+    kind: 'bucket',
+    name,
+    async find({ path, objectKey = path }) {
+      const key = `${prefix}${objectKey.replace(/^(?:\.?\/)+/, '')}`;
+      if (leadsOut(objectKey)) return `its key ${JSON.stringify(key)} leads out of the bucket`;
+      // An address cannot have such segments.
+      const isKey = !key.split('/').includes('.') && Buffer.byteLength(key) <= keyBytesMax;
+      if (!isKey) return `its key ${JSON.stringify(key)} cannot be asked for`;
+      return findObject(objects, failures, key);
+    },
+  };
+}
+
+async function findObject(
+  objects: ForeignObjects,
+  failures: FailureCounter,
+  key: string,
+): Promise<FoundFile | string> {
+  try {
+    const size = await objects.size(key);
+    failures.reset();
+    if (size === undefined) return `its bytes are missing: there is no object ${key}`;
+    const read = () => readObject(objects, failures, key, size);
+    return { path: undefined, size, take: (storage) => takeChunks(storage, read(), size) };
+  } catch (error) {
+    return failures.sentenceOf(error, key);
+  }
+}
+
+/** Throws UnreadableBytes, so that a failure of the source is told from one of the storage that is written to. */
+async function* readObject(
+  objects: ForeignObjects,
+  failures: FailureCounter,
+  key: string,
+  size: number,
+): Chunks {
+  try {
+    for await (const chunk of await objects.read(key, size)) yield chunk;
+    failures.reset();
+  } catch (error) {
+    throw new UnreadableBytes(failures.sentenceOf(error, key), { cause: error });
+  }
+}
+
+/** Ends the run when the bucket has given nothing for some time. */
+class FailureCounter {
+  #inRow = 0;
+  #hasAnswered = false;
+
+  constructor(private readonly name: string) {}
+
+  reset(): void {
+    this.#inRow = 0;
+    this.#hasAnswered = true;
+  }
+
+  /** Why an object cannot be taken. Throws where it is one failure too many. */
+  sentenceOf(error: unknown, key: string): string {
+    // A connection that broke while the bytes came throws an error of the runtime.
+    const isAnswer = error instanceof StorageFailure;
+    const message = isAnswer ? error.message : 'the connection to S3 broke';
+    if (isAnswer && error.kind === 'refused') return `${key} may not be read: ${message}`;
+    this.#inRow += 1;
+    if (this.#hasAnswered && this.#inRow < failuresInRowMax) {
+      return `${key} could not be read: ${message}`;
+    }
+    const again = this.#hasAnswered ? ' Run the import again, and it goes on.' : '';
+    throw new AppError(
+      'invalid_request',
+      () => `The bucket ${this.name} does not answer: ${message}.${again}`,
+      { cause: error },
+    );
+  }
+}
