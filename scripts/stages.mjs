@@ -19,7 +19,7 @@ export const stagePrograms = {
     'slapd',
     'archivers',
   ],
-  'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap', 'slapd', 'archivers'],
+  'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap', 'slapd', 'archivers', 'mariadb'],
   guard: [],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],

@@ -53,6 +53,10 @@ export function findKnot() {
 export const findOfOpenLdap = (name) =>
   onPath(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path));
 
+/** The server of MariaDB; Debian keeps it where only root's PATH leads. */
+export const findMariaDb = () =>
+  onPath('mariadbd') ?? ['/usr/sbin/mariadbd'].find((path) => existsSync(path));
+
 /** What moves a process's clock, to be loaded before everything else. */
 export const findFaketime = () => faketimeLibraries.find((path) => existsSync(path));
 
@@ -91,6 +95,12 @@ export const programs = {
     title: 'PostgreSQL',
     debian: ['postgresql'],
     isThere: () => Boolean(findPostgres()),
+  },
+  // Without the package that runs it as a service.
+  mariadb: {
+    title: 'MariaDB',
+    debian: ['mariadb-server-core'],
+    isThere: () => Boolean(findMariaDb()),
   },
   ceph: {
     title: 'Ceph',

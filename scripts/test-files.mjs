@@ -39,6 +39,7 @@ const onOneStack = new Set(
     'http/strict-transport',
     'http/web-app',
     'http/without-web-app',
+    'import/xbackbone-mysql',
     'mail/delivery',
     'mail/languages',
     'mail/registrations',

@@ -97,7 +97,7 @@ async function prepare(
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };
   try {
-    return { ...ready, content: await take(run, found) };
+    return { ...ready, content: await takeBytes(run, found) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return skip(error.message);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -125,8 +125,8 @@ async function findBytes(
   return found;
 }
 
-async function take({ storage, mode, report }: ImportRun, { path, take: takeBytes }: FoundFile) {
-  const taken = await takeBytes(storage, mode);
-  if (path !== undefined && taken.isCopied && mode !== 'copy') report.report.copied += 1;
+async function takeBytes({ storage, mode, report }: ImportRun, found: FoundFile) {
+  const taken = await found.take(storage, mode);
+  if (found.path !== undefined && taken.isCopied && mode !== 'copy') report.report.copied += 1;
   return taken;
 }

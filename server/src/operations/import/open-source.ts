@@ -4,25 +4,47 @@ import { AppError } from '../../lib/errors.ts';
 import type { Source, SourceName, SourceSettings } from './source.ts';
 import { openAss } from './sources/ass.ts';
 import { openChibisafe } from './sources/chibisafe.ts';
+import { openMysqlSource } from './sources/engines/mysql-source.ts';
+import { openPostgresSource } from './sources/engines/postgres-source.ts';
+import { openSqliteSource } from './sources/engines/sqlite-source.ts';
 import { openPingvin } from './sources/pingvin.ts';
-import { openPostgresSource } from './sources/postgres-source.ts';
 import type { SourceDatabase } from './sources/source-database.ts';
-import { openSqliteSource } from './sources/sqlite-source.ts';
 import { openXBackBone } from './sources/xbackbone.ts';
 import { openZipline3 } from './sources/zipline3.ts';
 import { openZipline4 } from './sources/zipline4.ts';
 
 type OpenDatabase = (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
 
+type Engine = keyof typeof engines;
+
+/** How `--database` names a database of each engine, and how it is opened. */
+const engines = {
+  sqlite: {
+    schemes: ['sqlite', 'file'],
+    words: 'the path of a SQLite database',
+    open: (place: string) => openSqliteSource(resolve(place.replace(/^(?:sqlite:|file:\/\/)/, ''))),
+  },
+  postgres: {
+    schemes: ['postgres', 'postgresql'],
+    words: 'a URL that begins with postgres://',
+    open: openPostgresSource,
+  },
+  mysql: {
+    schemes: ['mysql', 'mariadb'],
+    words: 'a URL that begins with mysql://',
+    open: openMysqlSource,
+  },
+};
+
 const inDatabases: Record<
   Exclude<SourceName, 'ass'>,
-  { isPostgres: boolean; open: OpenDatabase }
+  { engines: readonly Engine[]; open: OpenDatabase }
 > = {
-  xbackbone: { isPostgres: false, open: openXBackBone },
-  zipline3: { isPostgres: true, open: openZipline3 },
-  zipline4: { isPostgres: true, open: openZipline4 },
-  chibisafe: { isPostgres: false, open: openChibisafe },
-  pingvin: { isPostgres: false, open: openPingvin },
+  xbackbone: { engines: ['sqlite', 'mysql'], open: openXBackBone },
+  zipline3: { engines: ['postgres'], open: openZipline3 },
+  zipline4: { engines: ['postgres'], open: openZipline4 },
+  chibisafe: { engines: ['sqlite'], open: openChibisafe },
+  pingvin: { engines: ['sqlite'], open: openPingvin },
 };
 
 /**
@@ -36,8 +58,8 @@ export async function openSource(
 ): Promise<Source> {
   // It has files of JSON in their place.
   if (name === 'ass') return openAss(resolve(place));
-  const { isPostgres, open } = inDatabases[name];
-  const database = await openDatabase(place, isPostgres);
+  const { engines: accepted, open } = inDatabases[name];
+  const database = await openDatabase(place, accepted);
   try {
     return await open(database, settings);
   } catch (error) {
@@ -46,15 +68,12 @@ export async function openSource(
   }
 }
 
-function openDatabase(place: string, isPostgres: boolean): Promise<SourceDatabase> {
+function openDatabase(place: string, accepted: readonly Engine[]): Promise<SourceDatabase> {
   const [, scheme = 'sqlite'] = /^([a-z]+):\/\//.exec(place) ?? [];
-  const isUrl = scheme === 'postgres' || scheme === 'postgresql';
-  if (isUrl !== isPostgres || !(isUrl || ['sqlite', 'file'].includes(scheme))) {
-    const wanted = isPostgres
-      ? 'a URL that begins with postgres://'
-      : 'the path of a SQLite database';
-    throw new AppError('invalid_request', () => `For this source --database is ${wanted}.`);
-  }
-  if (isUrl) return openPostgresSource(place);
-  return openSqliteSource(resolve(place.replace(/^(?:sqlite:|file:\/\/)/, '')));
+  const engine = accepted
+    .map((name) => engines[name])
+    .find(({ schemes }) => schemes.includes(scheme));
+  if (engine) return engine.open(place);
+  const wanted = accepted.map((name) => engines[name].words).join(', or ');
+  throw new AppError('invalid_request', () => `For this source --database is ${wanted}.`);
 }

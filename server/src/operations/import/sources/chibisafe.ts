@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, joined, key, list, optionalText, text, utcTime } from './row-fields.ts';
+import { count, flag, key, list, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 
 const optionalKey = key.nullable();
@@ -87,7 +87,7 @@ export async function openChibisafe(database: SourceDatabase): Promise<Source> {
 
 const accountsOf = (database: SourceDatabase) =>
   readRows(database, {
-    statement: `select users.*, users.id as page_key, (select ${joined('roles.name')} from _rolesTousers held
+    statement: `select users.*, users.id as page_key, (select ${database.joined('roles.name')} from _rolesTousers held
         join roles on roles.id = held.A where held.B = users.id) as roles
       from users where users.id > ?`,
     key: 'users.id',
@@ -109,7 +109,7 @@ const accountsOf = (database: SourceDatabase) =>
 /** An album was seen by its links, of which it may have several. */
 const albumsOf = (database: SourceDatabase) =>
   readRows(database, {
-    statement: `select albums.*, albums.id as page_key, (select ${joined('links.identifier')} from links
+    statement: `select albums.*, albums.id as page_key, (select ${database.joined('links.identifier')} from links
         where links.albumId = albums.id and links.enabled and
           (links.expiresAt is null or links.expiresAt > unixepoch() * 1000)) as identifiers
       from albums where albums.id > ?`,
@@ -153,8 +153,8 @@ const linksOf = (database: SourceDatabase) =>
 async function* filesOf(database: SourceDatabase): AsyncIterable<Read<SourceFile>> {
   yield* readRows(database, {
     statement: `select files.*, files.id as page_key,
-        (select ${joined('A')} from _albumsTofiles where B = files.id) as albums,
-        (select ${joined('tags.name')} from _filesTotags held join tags on tags.id = held.B
+        (select ${database.joined('A')} from _albumsTofiles where B = files.id) as albums,
+        (select ${database.joined('tags.name')} from _filesTotags held join tags on tags.id = held.B
           where held.A = files.id) as tags
       from files where files.id > ?`,
     key: 'files.id',

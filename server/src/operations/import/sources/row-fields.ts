@@ -13,8 +13,7 @@ export const key = z.union([z.string(), z.number()]).transform(String);
 // A character that no name has.
 const separator = '\u001F';
 
-/** Values of a column as one text, in SQLite, and the same as a list. */
-export const joined = (column: string) => `group_concat(${column}, char(31))`;
+/** What a database has joined. */
 export const list = optionalText.transform((texts) => texts.split(separator).filter(Boolean));
 
 /** Whole numbers, also where the database keeps them as text. */

@@ -7,6 +7,8 @@ export type SourceRow = Record<string, unknown>;
 export interface SourceDatabase {
   /** The columns of each table. */
   columns: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Values of a column as one text, to be read as a `list`. */
+  joined(column: string): string;
   query(statement: string, parameters?: readonly (string | number)[]): Promise<SourceRow[]>;
   close(): Promise<void>;
 }

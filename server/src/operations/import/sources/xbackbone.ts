@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
 import { knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { flag, joined, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
+import { flag, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
@@ -78,7 +78,7 @@ const accountsOf = (database: SourceDatabase) =>
 const filesOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select uploads.*, uploads.id as page_key, users.id as account, users.user_code, users.token,
-        (select ${joined('tags.name')} from uploads_tags held join tags on tags.id = held.tag_id
+        (select ${database.joined('tags.name')} from uploads_tags held join tags on tags.id = held.tag_id
           where held.upload_id = uploads.id) as tags
       from uploads left join users on users.id = uploads.user_id where uploads.id > ?`,
     key: 'uploads.id',

@@ -1,8 +1,8 @@
 import { Client, types } from 'pg';
 
-import { secondMs } from '../../../lib/clock.ts';
-import { AppError } from '../../../lib/errors.ts';
-import type { SourceDatabase, SourceRow } from './source-database.ts';
+import { secondMs } from '../../../../lib/clock.ts';
+import { AppError } from '../../../../lib/errors.ts';
+import type { SourceDatabase, SourceRow } from '../source-database.ts';
 
 const connectMaxMs = 10 * secondMs;
 const { builtins, getTypeParser } = types;
@@ -26,7 +26,12 @@ export async function openPostgresSource(url: string): Promise<SourceDatabase> {
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    return { columns: await columnsOf(client), query: queryOf(client), close: () => client.end() };
+    return {
+      columns: await columnsOf(client),
+      joined: (column) => `string_agg(${column}, chr(31))`,
+      query: queryOf(client),
+      close: () => client.end(),
+    };
   } catch (cause) {
     await client.end().catch(() => {});
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -4,8 +4,8 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { AppError } from '../../../lib/errors.ts';
-import type { SourceDatabase, SourceRow } from './source-database.ts';
+import { AppError } from '../../../../lib/errors.ts';
+import type { SourceDatabase, SourceRow } from '../source-database.ts';
 
 /**
  * Opens a copy of a SQLite database with its write-ahead log. Even a connection that only reads may write beside the
@@ -21,6 +21,7 @@ export async function openSqliteSource(path: string): Promise<SourceDatabase> {
     const columns = columnsOf(database);
     return {
       columns,
+      joined: (column) => `group_concat(${column}, char(31))`,
       query: async (statement, parameters = []) =>
         database.query<SourceRow, (string | number)[]>(statement).all(...parameters),
       async close() {
