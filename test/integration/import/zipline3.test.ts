@@ -96,7 +96,10 @@ describeOnPostgres('Zipline 3', () => {
           },
           { name: '../x', mimetype: 'text/plain', size: 3, userId: 1 },
         ],
-        InvisibleFile: [{ invis: hidden, fileId: 1 }],
+        InvisibleFile: [
+          { invis: hidden, fileId: 1 },
+          { invis: `${hidden}${hidden}`, fileId: 1 },
+        ],
         Url: [
           { id: 'abc', destination: 'https://example.com/a', vanity: 'nice', views: 3, userId: 1 },
           { id: 'self', destination: `https://${host}/u/one.png`, userId: 1 },
@@ -134,7 +137,8 @@ describeOnPostgres('Zipline 3', () => {
     await isServed();
     const wanted = { status: 200, type: 'image/png', sha256: sha256Of(picture) };
     const invisible = encodeURIComponent(hidden);
-    for (const path of ['/u/one.png', '/r/one.png', `/u/${invisible}`, `/r/${invisible}`]) {
+    const invisibles = [`/u/${invisible}`, `/r/${invisible}`, `/u/${invisible}${invisible}`];
+    for (const path of ['/u/one.png', '/r/one.png', ...invisibles]) {
       expect(await look(path)).toEqual(wanted);
     }
     const saved = await ask('/r/one.png?download=true');

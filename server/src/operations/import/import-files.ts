@@ -100,9 +100,7 @@ async function prepare(
     return { ...ready, content: await takeBytes(run, found) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return skip(error.message);
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EACCES' && code !== 'EIO') throw error;
-    return skip(`${file.path} could not be read (${code})`);
+    throw error;
   }
 }
 

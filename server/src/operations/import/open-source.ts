@@ -12,6 +12,7 @@ import type { SourceDatabase } from './sources/source-database.ts';
 import { openXBackBone } from './sources/xbackbone.ts';
 import { openZipline3 } from './sources/zipline3.ts';
 import { openZipline4 } from './sources/zipline4.ts';
+import { withStorableKeys } from './storable-keys.ts';
 
 type OpenDatabase = (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
 
@@ -57,11 +58,11 @@ export async function openSource(
   settings: SourceSettings,
 ): Promise<Source> {
   // It has files of JSON in their place.
-  if (name === 'ass') return openAss(resolve(place));
+  if (name === 'ass') return withStorableKeys(await openAss(resolve(place)));
   const { engines: accepted, open } = inDatabases[name];
   const database = await openDatabase(place, accepted);
   try {
-    return await open(database, settings);
+    return withStorableKeys(await open(database, settings));
   } catch (error) {
     await database.close();
     throw error;

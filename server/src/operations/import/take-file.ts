@@ -33,12 +33,16 @@ export class UnreadableBytes extends Error {
   override readonly name = 'UnreadableBytes';
 }
 
-/** Brings a file of the disk into the storage. */
-export async function takeFile(storage: Storage, path: string, mode: LinkMode): Promise<TakenFile> {
+/** Brings a file of the disk into the storage; sentences call it by its name. */
+export async function takeFile(
+  storage: Storage,
+  { path, name }: { path: string; name: string },
+  mode: LinkMode,
+): Promise<TakenFile> {
   const key = newKey();
   if (mode !== 'copy' && (await isLinked(storage, key, path))) {
     try {
-      const digest = await hashFile(path);
+      const digest = await hashFile(readFile(path, name));
       await storage.settle(key);
       return { key, ...digest, isCopied: false };
     } catch (error) {
@@ -46,8 +50,19 @@ export async function takeFile(storage: Storage, path: string, mode: LinkMode): 
       throw error;
     }
   }
-  const chunks = createReadStream(path, { highWaterMark: chunkBytes });
-  return store(storage, key, chunks, Bun.file(path).size);
+  return store(storage, key, readFile(path, name), Bun.file(path).size);
+}
+
+/** So that a failure of the source's disk is told from one of the storage. */
+async function* readFile(path: string, name: string): Chunks {
+  try {
+    // Opening a stream costs more than reading a small file.
+    if (Bun.file(path).size <= chunkBytes) yield await Bun.file(path).bytes();
+    else yield* createReadStream(path, { highWaterMark: chunkBytes });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new UnreadableBytes(`${name} could not be read${code}`, { cause });
+  }
 }
 
 /** The same for a text of the database. */
@@ -69,6 +84,17 @@ async function store(
   return { key, ...digest(), isCopied: true };
 }
 
+// Reading says why, where even that fails.
+const unlinkable = new Set([
+  'EXDEV',
+  'EPERM',
+  'EMLINK',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EACCES',
+  'ENOENT',
+]);
+
 /** Between file systems, and where the system forbids it, files are copied. */
 async function isLinked({ link }: Storage, key: string, path: string): Promise<boolean> {
   if (!link) return false;
@@ -77,19 +103,13 @@ async function isLinked({ link }: Storage, key: string, path: string): Promise<b
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EXDEV' || code === 'EPERM' || code === 'EMLINK' || code === 'ENOTSUP')
-      return false;
+    if (typeof code === 'string' && unlinkable.has(code)) return false;
     throw error;
   }
 }
 
-async function hashFile(path: string): Promise<ContentDigest> {
+async function hashFile(chunks: Chunks): Promise<ContentDigest> {
   const hasher = new ContentHasher();
-  const { size } = Bun.file(path);
-  // Opening a stream costs more than reading a small file.
-  if (size <= chunkBytes) hasher.update(await Bun.file(path).bytes());
-  else
-    for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }))
-      hasher.update(chunk);
+  for await (const chunk of chunks) hasher.update(chunk);
   return hasher.digest();
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { LegacyLinkRow } from '../../database/rows/import-rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { withHashedSecret } from '../../modules/public/gate/legacy/legacy-path.ts';
+import { isLegacyPath, withHashedSecret } from '../../modules/public/gate/legacy/legacy-path.ts';
 import { isAppPage } from '../../modules/public/legacy/app-pages.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ReportedKind } from './report.ts';
@@ -10,6 +10,7 @@ import type { SourceAddress } from './source.ts';
 
 // A row of an upload has more than thirty columns, and a statement takes 32 766 values.
 const rowsPerInsert = 500;
+const shownLength = 100;
 
 /** An imported row, and the addresses that it had. */
 interface Addressed {
@@ -52,7 +53,12 @@ function rowsOf(
 ): LegacyLinkRow[] {
   const appHost = new URL(services.config.publicUrl).hostname;
   const rows = new Map<string, LegacyLinkRow>();
-  for (const address of addresses) {
+  const impossible = addresses.find(({ path, isSecret }) => !isSecret && !isLegacyPath(path));
+  if (impossible) {
+    const shown = JSON.stringify(impossible.path.slice(0, shownLength));
+    report.note(kind, key, `nothing can ask for ${shown}, and the like`);
+  }
+  for (const address of addresses.filter(({ path }) => isLegacyPath(path))) {
     const path = address.isSecret ? withHashedSecret(address.path) : address.path;
     for (const host of hosts) {
       if (host === appHost && isAppPage(path)) {

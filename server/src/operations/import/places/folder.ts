@@ -33,7 +33,7 @@ async function findFile(root: string, path: string): Promise<FoundFile | string>
     return {
       path: real,
       size: found.size,
-      take: (storage, mode) => takeFile(storage, real, mode),
+      take: (storage, mode) => takeFile(storage, { path: real, name: path }, mode),
     };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -41,6 +41,7 @@ async function findFile(root: string, path: string): Promise<FoundFile | string>
       return `its bytes are missing: there is no ${path}`;
     if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read`;
     if (code === 'ENAMETOOLONG' || code === 'ELOOP') return `${path} cannot be a file`;
-    throw error;
+    if (code === undefined) throw error;
+    return `${path} cannot be opened (${String(code)})`;
   }
 }

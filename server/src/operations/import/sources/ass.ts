@@ -14,6 +14,7 @@ import {
 } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { count, flag, problemsOf, text, utcTime } from './row-fields.ts';
+import type { SourceRow } from './source-database.ts';
 
 const Account = z.object({
   unid: text.min(1),
@@ -34,11 +35,12 @@ const File = z.object({
   uploader: text.optional(),
 });
 
-const Accounts = z.object({ users: z.array(z.looseObject({ unid: z.unknown() })) });
+const Accounts = z.object({ users: z.array(z.unknown()) });
+const Pair = z.tuple([z.string(), z.unknown()]);
 // Engines write their entries as pairs, or as one object.
 const Entries = z.union([
-  z.array(z.tuple([z.string(), z.unknown()])),
-  z.record(z.string(), z.unknown()).transform((entries) => Object.entries(entries)),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()).transform((entries): unknown[] => Object.entries(entries)),
 ]);
 
 /** ass 0.14, from the folder that has its `auth.json` and `data.json`. */
@@ -46,17 +48,29 @@ export async function openAss(folder: string): Promise<Source> {
   const { users } = parse(Accounts, await readJson(folder, 'auth.json'), 'auth.json');
   const entries = parse(Entries, await readJson(folder, 'data.json'), 'data.json');
   return {
-    ...originsOf('ass', columnOf(users.slice(0, knownAccounts), 'unid')),
+    ...originsOf('ass', columnOf(users.slice(0, knownAccounts).map(toRow), 'unid')),
     async *accounts() {
-      for (const user of users) yield accountOf(user);
+      for (const [index, user] of users.entries()) yield accountOf(toRow(user), index);
     },
     albums: nothing,
     links: nothing,
-    async *files() {
-      for (const [id, entry] of entries) yield fileOf(id, entry);
-    },
+    files: () => filesOf(entries),
     async close() {},
   };
+}
+
+const toRow = (value: unknown): SourceRow =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+async function* filesOf(entries: readonly unknown[]): AsyncIterable<Read<SourceFile>> {
+  const seen = new Set<string>();
+  for (const [index, entry] of entries.entries()) {
+    const { data: [id, file] = [] } = Pair.safeParse(entry);
+    if (id === undefined) yield { key: `entry ${index + 1}`, problem: 'it has no id' };
+    else if (seen.has(id)) yield { key: id, problem: 'another one has its id' };
+    else yield fileOf(id, file);
+    if (id !== undefined) seen.add(id);
+  }
 }
 
 async function readJson(folder: string, name: string): Promise<unknown> {
@@ -74,9 +88,9 @@ function parse<T>(schema: z.ZodType<T>, json: unknown, name: string): T {
   throw new AppError('invalid_request', () => `${name} is not of ass: ${problemsOf(parsed.error)}`);
 }
 
-function accountOf(user: Record<string, unknown>): Read<SourceAccount> {
+function accountOf(user: SourceRow, index: number): Read<SourceAccount> {
   const parsed = Account.safeParse(user);
-  if (!parsed.success) return { key: String(user['unid']), problem: problemsOf(parsed.error) };
+  if (!parsed.success) return { key: `entry ${index + 1}`, problem: problemsOf(parsed.error) };
   const { unid, username, passhash, admin } = parsed.data;
   return {
     key: unid,

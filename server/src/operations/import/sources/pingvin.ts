@@ -38,7 +38,8 @@ const File = z.object({
   expiration: utcTime,
   creatorId: text.nullable(),
   removedReason: optionalText,
-  uploadLocked: flag,
+  // Null: the share is gone.
+  uploadLocked: flag.nullable(),
   password: text.nullable(),
 });
 
@@ -114,6 +115,7 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
 
 /** Why no visitor could open a share. */
 function problemOf({ removedReason, uploadLocked }: z.infer<typeof Share> | z.infer<typeof File>) {
+  if (uploadLocked === null) return 'its share is gone';
   if (removedReason !== '') return 'its share was removed';
   return uploadLocked ? undefined : 'its share was never completed';
 }
@@ -122,7 +124,7 @@ const filesOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select File.*, File.id as page_key, Share.expiration, Share.creatorId, Share.removedReason,
         Share.uploadLocked, security.password
-      from File join Share on Share.id = File.shareId
+      from File left join Share on Share.id = File.shareId
       left join ShareSecurity security on security.shareId = Share.id where File.id > ?`,
     key: 'File.id',
     first: '',

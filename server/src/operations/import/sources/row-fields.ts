@@ -37,9 +37,11 @@ export const utcTime = z.unknown().transform((value) => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value))
     return undefined;
   const at = Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`);
-  return Number.isNaN(at) ? undefined : at;
+  return at > 0 ? at : undefined;
 });
 
 /** The faults of a row, in one line. */
 export const problemsOf = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ');

@@ -32,10 +32,10 @@ const File = z.object({
   password: text.nullable(),
   userId: optionalKey,
   folderId: optionalKey,
-  invis: text.nullable(),
+  invis: z.array(text),
 });
 
-const Url = z.object({ ...linkColumns, invis: text.nullable() });
+const Url = z.object({ ...linkColumns, invis: z.array(text) });
 
 /** Zipline 3, from the release that calls its table File (3.7) on. */
 export async function openZipline3(
@@ -69,17 +69,19 @@ export async function openZipline3(
     albums: () => foldersOf(database, -1),
     links: () =>
       readRows(database, {
-        statement: `select "Url".*, "Url".id as page_key, hidden.invis from "Url"
-          left join "InvisibleUrl" hidden on hidden."urlId" = "Url".id where "Url".id > ?`,
+        statement: `select "Url".*, "Url".id as page_key,
+            array(select invis from "InvisibleUrl" where "urlId" = "Url".id order by id) as invis
+          from "Url" where "Url".id > ?`,
         key: '"Url".id',
         first: '',
         schema: Url,
-        map: (row) => linkOf(row, null, linkRoute, [row.id, row.vanity, row.invis]),
+        map: (row) => linkOf(row, null, linkRoute, [row.id, row.vanity, ...row.invis]),
       }),
     files: () =>
       readRows(database, {
-        statement: `select "File".*, "File".id as page_key, hidden.invis from "File"
-          left join "InvisibleFile" hidden on hidden."fileId" = "File".id where "File".id > ?`,
+        statement: `select "File".*, "File".id as page_key,
+            array(select invis from "InvisibleFile" where "fileId" = "File".id order by id) as invis
+          from "File" where "File".id > ?`,
         key: '"File".id',
         first: -1,
         schema: File,
@@ -90,7 +92,7 @@ export async function openZipline3(
 }
 
 function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
-  const names = row.invis === null ? [row.name] : [row.name, row.invis];
+  const names = [row.name, ...row.invis];
   const isPage = row.embed || row.password !== null || row.mimetype.startsWith('text/');
   return {
     key: row.id,

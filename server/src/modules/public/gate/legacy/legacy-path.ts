@@ -1,4 +1,6 @@
 const pathLengthMax = 1024;
+// PostgreSQL refuses to index more than 2700, and the host is beside it.
+const pathBytesMax = 2048;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 // No path has it: a browser keeps what follows to itself.
 const hashMark = '#';
@@ -10,11 +12,16 @@ const hashMark = '#';
 export function legacyPathOf(path: string): string | undefined {
   if (path.length > pathLengthMax * 3) return undefined;
   const decoded = decode(path);
-  if (decoded === undefined || decoded.length > pathLengthMax) return undefined;
-  if (decoded.length < 2 || unstorable.test(decoded) || decoded.includes(hashMark))
-    return undefined;
-  return decoded;
+  return decoded !== undefined && isLegacyPath(decoded) ? decoded : undefined;
 }
+
+/** Whether a decoded path can be stored, and be asked for. */
+export const isLegacyPath = (decoded: string): boolean =>
+  decoded.length >= 2 &&
+  decoded.length <= pathLengthMax &&
+  !unstorable.test(decoded) &&
+  !decoded.includes(hashMark) &&
+  Buffer.byteLength(decoded) <= pathBytesMax;
 
 function decode(path: string): string | undefined {
   try {

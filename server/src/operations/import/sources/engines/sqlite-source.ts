@@ -18,6 +18,7 @@ export async function openSqliteSource(path: string): Promise<SourceDatabase> {
     await copyFile(path, copy, constants.COPYFILE_FICLONE);
     await copyFile(`${path}-wal`, `${copy}-wal`, constants.COPYFILE_FICLONE).catch(ignoreAbsence);
     const database = new Database(copy);
+    refuseDamage(database);
     const columns = columnsOf(database);
     return {
       columns,
@@ -37,6 +38,12 @@ export async function openSqliteSource(path: string): Promise<SourceDatabase> {
     // It has hashes of passwords. The open file stays readable, and a run that is killed leaves nothing behind.
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A copy that was cut off would end the run in the middle. */
+function refuseDamage(database: Database): void {
+  const [found] = database.query<{ quick_check: string }, []>('pragma quick_check(1)').all();
+  if (found?.quick_check !== 'ok') throw new Error(`it is damaged (${found?.quick_check})`);
 }
 
 function columnsOf(database: Database): Map<string, Set<string>> {
