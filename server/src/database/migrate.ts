@@ -33,6 +33,7 @@ import * as collectionTotals from './migrations/0027-collection-totals.ts';
 import * as listedMembers from './migrations/0028-listed-members.ts';
 import * as ownerSearch from './migrations/0029-owner-search.ts';
 import * as imports from './migrations/0030-imports.ts';
+import * as importedTokens from './migrations/0032-imported-tokens.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
@@ -67,6 +68,7 @@ export const migrations = {
   '0028-listed-members': listedMembers,
   '0029-owner-search': ownerSearch,
   '0030-imports': imports,
+  '0032-imported-tokens': importedTokens,
 };
 
 /**

@@ -178,6 +178,10 @@ const undoing: Record<string, string[]> = {
   '0030-imports': ['legacy_links', 'legacy_hosts', 'import_rows', 'imports'].map(
     (table) => `drop table ${table}`,
   ),
+  '0032-imported-tokens': [
+    'drop index tokens_imported',
+    'alter table tokens drop column import_id',
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -43,6 +43,7 @@ export const sampleSignIns = {
     expires_at: null,
     last_used_at: null,
     last_used_address: '',
+    import_id: 'sample-import',
   },
   totp: {
     user_id: 'sample-user',

@@ -49,7 +49,9 @@ export interface OldFile {
 export type OldAccounts = readonly (OldAccount & { files: readonly OldFile[] })[];
 
 export const oldCodeOf = (number: number) => `c0de${number}`;
-export const oldTokenOf = (number: number) => `token_${number}abcdef0123456789`;
+/** The token of an account's clients, which no other installation has. */
+export const oldTokenOf = (username: string) =>
+  `token_${new Bun.CryptoHasher('md5').update(username).digest('hex')}`;
 
 /** PHP names bcrypt 2y, and hashes the first 72 bytes. */
 export async function hashAsPhp(password: string): Promise<string> {
@@ -76,7 +78,7 @@ export async function writeXBackBone(folder: string, accounts: OldAccounts) {
         username,
         await hashAsPhp(password),
         oldCodeOf(number),
-        oldTokenOf(number),
+        oldTokenOf(username),
         account.isActive === false ? 0 : 1,
         account.isAdmin ? 1 : 0,
         account.registeredAt ?? new Date(Bun.hash.crc32(username) * 100).toISOString(),

@@ -56,6 +56,8 @@ export interface TokenRow {
   last_used_at: number | null;
   /** A network, not the whole address; empty before the first use. */
   last_used_address: string;
+  /** The import by which its owner came, whose clients of before send it; null: it was made here. */
+  import_id: string | null;
 }
 
 /** Options of uploads under a name. */

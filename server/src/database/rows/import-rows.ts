@@ -16,7 +16,7 @@ export interface ImportRow {
 export interface ImportedRow {
   import_id: string;
   /** `origin`: no row, but a value by which the installation is known beside `ImportRow.origin`; its target is the import. */
-  kind: 'account' | 'file' | 'album' | 'link' | 'origin';
+  kind: 'account' | 'file' | 'album' | 'link' | 'token' | 'origin';
   /** The row's key in the source. */
   origin_key: string;
   target_id: string;

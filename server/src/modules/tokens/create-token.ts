@@ -38,16 +38,39 @@ export async function createToken(
   );
 }
 
-/**
- * Makes a token in a transaction that holds its owner's row. Throws `token_limit`, and what `columnsOf` throws. No
- * process can know it yet, so none has to forget anything.
- */
+/** Whose a new token is, and by which account it is made. */
+interface Making {
+  owner: Pick<UserRow, 'id' | 'role'>;
+  actor: Actor | null;
+}
+
+/** Makes a token in a transaction that holds its owner's row. Throws as `insertTokenRow`. */
 export async function insertToken(
   transaction: Transaction<Schema>,
-  { clock }: Pick<Services, 'clock'>,
-  { owner, actor }: { owner: Pick<UserRow, 'id' | 'role'>; actor: Actor | null },
+  services: Pick<Services, 'clock'>,
+  making: Making,
   fields: TokenFields,
 ): Promise<CreatedToken> {
+  const id = newId();
+  const secret = newTokenSecret(id);
+  const row = { id, secret_hash: hashOfToken(secret), import_id: null };
+  await insertTokenRow(transaction, services, making, { ...fields, row });
+  return { id, secret };
+}
+
+/**
+ * Writes a token in a transaction that holds its owner's row. Throws `token_limit`, and what `columnsOf` throws. No
+ * process can know it yet, so none has to forget anything.
+ */
+export async function insertTokenRow(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { owner, actor }: Making,
+  {
+    row: { id, secret_hash: secretHash, import_id: importId },
+    ...fields
+  }: Partial<TokenFields> & { row: Pick<TokenRow, 'id' | 'secret_hash' | 'import_id'> },
+): Promise<void> {
   const { count } = await transaction
     .selectFrom('tokens')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -56,14 +79,12 @@ export async function insertToken(
   if (Number(count) >= tokensMax) {
     throw new AppError('token_limit', (m) => m.tokens.tooMany({ max: tokensMax }));
   }
-  const id = newId();
-  const secret = newTokenSecret(id);
   const now = clock.now();
   const row: TokenRow = {
     id,
     user_id: owner.id,
     name: '',
-    secret_hash: hashOfToken(secret),
+    secret_hash: secretHash,
     scopes: '',
     cidrs: '',
     profile_id: null,
@@ -75,6 +96,7 @@ export async function insertToken(
     expires_at: null,
     last_used_at: null,
     last_used_address: '',
+    import_id: importId,
     ...(await columnsOf(transaction, { owner, now }, fields)),
   };
   refuseLockToNothing(row);
@@ -85,5 +107,4 @@ export async function insertToken(
     subject: { type: 'token', id, name: row.name },
     detail: row.scopes,
   });
-  return { id, secret };
 }

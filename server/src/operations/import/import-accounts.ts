@@ -9,6 +9,7 @@ import { emailKeys } from '../../modules/users/account-key.ts';
 import { createUser } from '../../modules/users/create-user.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
+import { importToken } from './import-tokens.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceAccount } from './source.ts';
 
@@ -27,10 +28,11 @@ export async function importAccounts(run: ImportRun): Promise<Map<string, string
     if (id === undefined) {
       ids.set(read.key, await importAccount(run, read));
       report.count('accounts', 'imported');
-      continue;
+    } else {
+      report.count('accounts', 'known');
+      if (await exists(run, id)) ids.set(read.key, id);
     }
-    report.count('accounts', 'known');
-    if (await exists(run, id)) ids.set(read.key, id);
+    await importToken(run, read, ids.get(read.key));
   }
   return ids;
 }

@@ -9,7 +9,7 @@ export interface RowCounts {
   skipped: number;
 }
 
-export const reportedKinds = ['accounts', 'albums', 'files', 'links'] as const;
+export const reportedKinds = ['accounts', 'tokens', 'albums', 'files', 'links'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** A row that was not imported, or one that is different here. */
@@ -43,6 +43,7 @@ export class ReportWriter {
     this.report = {
       ...about,
       accounts: none(),
+      tokens: none(),
       albums: none(),
       files: none(),
       links: none(),

@@ -27,6 +27,8 @@ export interface SourceAccount {
   createdAt: number | undefined;
   /** Of an authenticator app, in base32; null: there is none. */
   totpSecret: string | null;
+  /** By which its clients upload, as the database keeps it; null: it has none. */
+  uploadToken: string | null;
 }
 
 /** What belongs to an account, perhaps to one that was deleted. */

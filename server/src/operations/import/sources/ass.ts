@@ -13,7 +13,7 @@ import {
   type SourceFile,
 } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
-import { count, flag, problemsOf, text, utcTime } from './row-fields.ts';
+import { count, flag, problemsOf, secret, text, utcTime } from './row-fields.ts';
 import type { SourceRow } from './source-database.ts';
 
 const Account = z.object({
@@ -21,6 +21,7 @@ const Account = z.object({
   username: text,
   passhash: text.default(''),
   admin: flag.default(false),
+  token: secret,
 });
 
 const File = z.object({
@@ -91,7 +92,7 @@ function parse<T>(schema: z.ZodType<T>, json: unknown, name: string): T {
 function accountOf(user: SourceRow, index: number): Read<SourceAccount> {
   const parsed = Account.safeParse(user);
   if (!parsed.success) return { key: `entry ${index + 1}`, problem: problemsOf(parsed.error) };
-  const { unid, username, passhash, admin } = parsed.data;
+  const { unid, username, passhash, admin, token } = parsed.data;
   return {
     key: unid,
     username,
@@ -102,6 +103,7 @@ function accountOf(user: SourceRow, index: number): Read<SourceAccount> {
     quotaBytes: null,
     createdAt: undefined,
     totpSecret: null,
+    uploadToken: token,
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, key, list, optionalText, text, utcTime } from './row-fields.ts';
+import { count, flag, key, list, optionalText, secret, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 
 const optionalKey = key.nullable();
@@ -17,6 +17,7 @@ const Account = z.object({
   storageQuota: count.catch(0),
   createdAt: utcTime,
   roles: list,
+  apiKey: secret,
 });
 
 const Album = z.object({
@@ -103,6 +104,7 @@ const accountsOf = (database: SourceDatabase) =>
       quotaBytes: row.storageQuota === 0 ? null : row.storageQuota,
       createdAt: row.createdAt,
       totpSecret: null,
+      uploadToken: row.apiKey,
     }),
   });
 

@@ -80,6 +80,7 @@ const accountsOf = (database: SourceDatabase) =>
       quotaBytes: null,
       createdAt: row.createdAt,
       totpSecret: row.totpVerified ? row.totpSecret : null,
+      uploadToken: null,
     }),
   });
 

@@ -7,6 +7,9 @@ const textMax = 4096;
 export const text = z.string().max(textMax);
 export const optionalText = text.nullable().transform((value) => value ?? '');
 
+/** A token; null for none, and for one of another type, without which its row is as good. */
+export const secret = z.string().min(1).max(textMax).nullable().catch(null);
+
 /** A key, which is a number or a text. */
 export const key = z.union([z.string(), z.number()]).transform(String);
 

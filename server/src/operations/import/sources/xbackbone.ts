@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
 import { knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { flag, key, list, optionalText, text, utcTime, wholeNumber } from './row-fields.ts';
+import { flag, key, list, optionalText, secret, text, utcTime, wholeNumber } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
@@ -15,6 +15,7 @@ const Account = z.object({
   is_admin: flag,
   registration_date: utcTime,
   max_disk_quota: wholeNumber,
+  token: secret,
 });
 
 const File = z.object({
@@ -72,6 +73,7 @@ const accountsOf = (database: SourceDatabase) =>
       quotaBytes: row.max_disk_quota < 0 ? null : row.max_disk_quota,
       createdAt: row.registration_date,
       totpSecret: null,
+      uploadToken: row.token,
     }),
   });
 

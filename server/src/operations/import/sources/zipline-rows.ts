@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { SourceAccount, SourceAddress, SourceLink } from '../source.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, key, text, utcTime } from './row-fields.ts';
+import { count, flag, key, secret, text, utcTime } from './row-fields.ts';
 import type { SourceDatabase } from './source-database.ts';
 
 // What versions 3 and 4 have alike, but that keys of 3 are mostly numbers.
@@ -14,6 +14,7 @@ export const accountColumns = {
   username: text,
   password: text.nullable(),
   totpSecret: text.nullable(),
+  token: secret,
 };
 
 type AccountRow = Pick<z.infer<z.ZodObject<typeof accountColumns>>, keyof typeof accountColumns>;
@@ -26,6 +27,7 @@ export const accountOf = (row: AccountRow, own: OwnOfVersion): SourceAccount => 
   passwordHash: row.password,
   isActive: true,
   totpSecret: row.totpSecret,
+  uploadToken: row.token,
   ...own,
 });
 
