@@ -39,6 +39,7 @@ import { brandRoutes } from './modules/brand/brand.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { filterRoutes } from './modules/collections/filters/filters.routes.ts';
 import { tagRoutes } from './modules/collections/tags/tags.routes.ts';
+import { createOldClients } from './modules/compat/old-clients.ts';
 import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
@@ -183,6 +184,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       (liveDomains.hasLegacyLinks(name) ? { legacyName: name } : undefined),
   );
   const publicFiles = createPublicFiles(services, viewPages, albumPages);
+  const answerOldClient = createOldClients(services);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
   return (request, { findPeer, stayOpen }) => {
@@ -202,6 +204,8 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     try {
       const host = checkHost(request);
       if (host !== 'app') hsts = hstsOfDomain;
+      const old = answerOldClient?.(request, host, { findPeer, stayOpen });
+      if (old) return old.response.then((response) => finish(response, old.route), failed);
       const file =
         host === 'app' ? publicFiles.onApp(request, findPeer) : onDomain(host, request, findPeer);
       if (file instanceof Response) return finish(file, fetchFile.path);

@@ -16,6 +16,7 @@ const edges: Record<string, string[]> = {
   archives: ['uploads'],
   public: ['users', 'collections', 'uploads', 'archives', 'links', 'domains', 'settings', 'brand'],
   requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads', 'public'],
+  compat: ['auth', 'tokens', 'domains', 'uploads', 'public'],
   admin: [
     'users',
     'settings',

@@ -1,5 +1,6 @@
 import type { LogLevel } from '../lib/log.ts';
 import { changeableSettings, type ChangeableVariable } from './changeable-settings.ts';
+import { type CompatConfig, readCompat } from './compat-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type LdapConfig, readLdap } from './ldap-settings.ts';
 import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
@@ -60,6 +61,8 @@ export interface Config {
   oidc: OidcConfig | undefined;
   /** Origins whose scripts may upload. */
   corsOrigins: string[];
+  /** Undefined if clients of other products are not answered. */
+  compat: CompatConfig | undefined;
   /** Undefined if the key is stored in `dataDir`. */
   secretKey: string | undefined;
   /** Undefined if `/metrics` is open to this machine and trusted proxies only. */
@@ -81,6 +84,7 @@ const secretSettings = new Set<string>([
   'S3_SECRET_ACCESS_KEY',
   'LDAP_BIND_PASSWORD',
   'OIDC_CLIENT_SECRET',
+  'COMPAT_ZIPLINE_SECRET',
 ]);
 
 type Environment = Record<string, string | undefined>;
@@ -139,6 +143,7 @@ export function readConfig(environment: Environment): Config {
     trustedAuth,
     ldap,
     corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
+    compat: readCompat(read),
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN),
     workers: read('WORKERS', settings.WORKERS),

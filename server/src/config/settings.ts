@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { logLevels } from '../lib/log.ts';
 import { changeableSettings } from './changeable-settings.ts';
+import { compatSettings } from './compat-settings.ts';
 import { ldapSettings } from './ldap-settings.ts';
 import {
   address,
@@ -159,6 +160,7 @@ export const settings = {
     'none',
     list(siteOrigin).optional(),
   ),
+  ...compatSettings,
   SECRET_KEY: setting(
     'Key from which API tokens and deletion links are derived, and with which the secrets of authenticator apps are encrypted; must be the same on every server of an installation',
     'at least 32 characters',

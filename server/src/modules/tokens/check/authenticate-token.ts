@@ -4,6 +4,7 @@ import { secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { bearerIn } from '../../auth/session/bearer.ts';
+import type { KnownToken } from './known-tokens.ts';
 import { hashOfToken, isNamedToken, tokenIdIn } from './token-secret.ts';
 
 type TokenServices = Pick<Services, 'knownTokens' | 'clock'>;
@@ -19,8 +20,16 @@ export async function authenticateToken(
 ): Promise<Caller | undefined> {
   const bearer = bearerIn(authorization);
   if (bearer === undefined || !isNamedToken(bearer)) return undefined;
-  const { knownTokens } = services;
   const known = await findValid(services, bearer);
+  return enter(services, known, { address, isCounted });
+}
+
+/** The caller with a token that was found. Throws as `authenticateToken`. */
+export function enter(
+  { knownTokens }: Pick<TokenServices, 'knownTokens'>,
+  known: KnownToken | undefined,
+  { address, isCounted }: Omit<Credentials, 'authorization'>,
+): Caller {
   if (!known || known.user.status === 'rejected') {
     throw new AppError('unauthenticated', (m) => m.errors.notSignedIn);
   }
@@ -34,10 +43,17 @@ export async function authenticateToken(
   return { user, sessionId: undefined, token };
 }
 
-async function findValid({ knownTokens, clock }: TokenServices, bearer: string) {
-  const id = tokenIdIn(bearer);
+const findValid = (services: TokenServices, bearer: string) =>
+  findByHash(services, tokenIdIn(bearer), hashOfToken(bearer));
+
+/** The token with this id, if it has this hash and has not ended. */
+export async function findByHash(
+  { knownTokens, clock }: TokenServices,
+  id: string | undefined,
+  hash: string,
+): Promise<KnownToken | undefined> {
   const known = id === undefined ? undefined : await knownTokens.find(id);
-  if (!known || !isSameSecret(hashOfToken(bearer), known.secretHash)) return undefined;
+  if (!known || !isSameSecret(hash, known.secretHash)) return undefined;
   const { expiresAt } = known;
   return expiresAt === null || expiresAt > clock.now() ? known : undefined;
 }

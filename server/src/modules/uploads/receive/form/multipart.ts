@@ -25,7 +25,7 @@ export interface MultipartFile {
   chunks: Chunks;
 }
 
-interface Incoming {
+export interface Incoming {
   request: Request;
   /** Called for each chunk of the body; restarts the idle timeout. */
   stayOpen: () => void;
@@ -148,6 +148,6 @@ async function* untilFormEnds(
   }
 }
 
-const fileMissing = () => new AppError('file_missing', (m) => m.errors.fileMissing);
+export const fileMissing = () => new AppError('file_missing', (m) => m.errors.fileMissing);
 
 export const tooManyParts = () => new AppError('invalid_request', (m) => m.errors.tooManyParts);
