@@ -87,7 +87,14 @@ describe('ass', () => {
       uploader: 'n1',
     };
     const users = [
-      { unid: 'n1', username: 'dora', passhash: bcrypt, token: 't', admin: true, meta: {} },
+      {
+        unid: 'n1',
+        username: 'dora',
+        passhash: bcrypt,
+        token: 'dora'.repeat(8),
+        admin: true,
+        meta: {},
+      },
     ];
     const files = { 'uploads/2021-05/5f': picture };
     const host = ['--host', 'ass.example.org'];
@@ -190,6 +197,16 @@ describe('Pingvin Share', () => {
     expect(albums).toHaveLength(2);
     expect((await look('/api/upload/none')).status).toBe(401);
   });
+});
+
+test('without COMPAT calls of old clients are answered as ever', async () => {
+  const dora = { authorization: 'dora'.repeat(8) };
+  const post = async (path: string, headers: Record<string, string>) =>
+    (await fetch(server.origin + path, { method: 'POST', headers })).status;
+  expect(await post('/', dora)).toBe(404);
+  expect(await post('/upload', {})).toBe(404);
+  expect(await post('/api/upload', dora)).toBe(401);
+  expect(await post('/api/upload', { 'x-api-key': 'dora' })).toBe(401);
 });
 
 test('after all of them rows, files and totals agree', async () => {

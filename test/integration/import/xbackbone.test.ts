@@ -103,6 +103,7 @@ test('an import names each row that it skips or changes, and ends with 3', async
   expect(marked('!')).toEqual([
     '! accounts 1: jane was an administrator, and is a user here',
     '! accounts 3: asleep was not active: it waits for approval',
+    '! tokens all: clients can send them where COMPAT has xbackbone in it',
   ]);
   expect(stdout).toContain('accounts: 4 found, 3 imported, 0 imported before, 1 skipped.');
   expect(stdout).toContain('files: 12 found, 9 imported, 0 imported before, 3 skipped.');

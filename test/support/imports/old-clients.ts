@@ -9,11 +9,41 @@ export interface ShareXFile {
   fileFormName: string;
 }
 
+/** The files that products give out, each for a token. */
+export const shareXFiles = {
+  /** For pictures and files `text` is empty; its value is a longer field than ours may be. */
+  xbackbone: (token: string): ShareXFile => ({
+    path: '/upload',
+    arguments: { file: 'shot.txt', text: 'x'.repeat(20_000), token },
+    fileFormName: 'upload',
+  }),
+  chibisafe: (key: string): ShareXFile => ({
+    path: '/api/upload',
+    headers: { 'x-api-key': key },
+    fileFormName: 'file[]',
+  }),
+  ass: (token: string): ShareXFile => ({
+    path: '/',
+    headers: { Authorization: token },
+    fileFormName: 'file',
+  }),
+  zipline3: (token: string, headers: Record<string, string> = {}): ShareXFile => ({
+    path: '/api/upload',
+    headers: { Authorization: token, ...headers },
+    fileFormName: 'file',
+  }),
+  zipline4: (token: string, headers: Record<string, string> = {}): ShareXFile => ({
+    path: '/api/upload',
+    headers: { authorization: token, ...headers },
+    fileFormName: 'file',
+  }),
+};
+
 interface Sent {
   name?: string;
   content?: string | Uint8Array;
   /** Of the server that was moved; otherwise the app's own. */
-  host?: string;
+  host?: string | undefined;
 }
 
 // Twenty hyphens and the time in hexadecimal, as ShareX makes it.

@@ -9,7 +9,7 @@ import { emailKeys } from '../../modules/users/account-key.ts';
 import { createUser } from '../../modules/users/create-user.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
-import { importToken } from './import-tokens.ts';
+import { importToken, noteTokenSettings } from './import-tokens.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceAccount } from './source.ts';
 
@@ -34,6 +34,7 @@ export async function importAccounts(run: ImportRun): Promise<Map<string, string
     }
     await importToken(run, read, ids.get(read.key));
   }
+  noteTokenSettings(run);
   return ids;
 }
 

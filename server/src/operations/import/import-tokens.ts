@@ -58,6 +58,19 @@ async function problemOf(
   return taken && 'another account has the same one';
 }
 
+/** Says what the server needs, so that clients can go on with the tokens that came. */
+export function noteTokenSettings({ services: { config }, sourceName, report }: ImportRun): void {
+  if (report.report.tokens.found === 0) return;
+  const product = sourceName.replace(/\d$/, '');
+  if (![...(config.compat?.products ?? [])].some((each) => each === product)) {
+    report.note('tokens', 'all', `clients can send them where COMPAT has ${product} in it`);
+  }
+  if (sourceName === 'zipline4' && config.compat?.ziplineSecret === undefined) {
+    const why = 'clients of Zipline 4 send them encrypted';
+    report.note('tokens', 'all', `${why}: COMPAT_ZIPLINE_SECRET has to be its CORE_SECRET`);
+  }
+}
+
 /** Returns whether there was room for it. */
 async function writeToken(
   { services, sourceName, importId, keyOf }: ImportRun,
