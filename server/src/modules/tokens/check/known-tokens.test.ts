@@ -64,7 +64,7 @@ test('a token that is forgotten is read again, also where a read was under way',
   const other = 'sampletoken00002';
   await db
     .insertInto('tokens')
-    .values({ ...token, id: other })
+    .values({ ...token, id: other, import_id: null })
     .execute();
   const reading = known.find(other);
   await db.deleteFrom('tokens').where('id', '=', other).execute();
