@@ -94,7 +94,10 @@ export const ErrorBody = z
     factors: z
       .array(z.enum(['code', 'passkey']))
       .optional()
-      .openapi({ description: 'With `second_factor_required`: what ends this sign-in' }),
+      .openapi({
+        description:
+          'With `second_factor_required`: what ends this sign-in, the usual one first. `passkey` before `code`: codes are recovery codes',
+      }),
   })
   .openapi('Error');
 

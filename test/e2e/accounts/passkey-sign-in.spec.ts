@@ -58,13 +58,17 @@ test('a passkey is the second factor of a password', async ({
   await authenticator.setPresence(false);
   await page.goto('/login');
   await submitLogin(page, robin);
-  const { code, passkey } = secondStep(page);
-  await expect(code).toBeFocused();
+  const { code, recoveryCode, toRecovery } = secondStep(page);
+  // Without an authenticator app, the only codes are recovery codes.
+  await expect(passkeyButton(page)).toBeFocused();
+  await expect(recoveryCode).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await expect(toRecovery).toHaveCount(0);
   await look('second-step-passkey');
   await lookInLight('second-step-passkey');
   expect(await storedToken(page)).toBeNull();
   await authenticator.setPresence(true);
-  await passkey.click();
+  await passkeyButton(page).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await storedToken(page)).toBeTruthy();
 });

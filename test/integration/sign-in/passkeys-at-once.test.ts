@@ -132,7 +132,7 @@ describe('as a second factor', () => {
     const refusal = await answer.json();
     expect(refusal).toMatchObject({
       code: 'second_factor_required',
-      factors: ['code', 'passkey'],
+      factors: ['passkey', 'code'],
     });
     const challenge: string = refusal.challenge;
     return challenge;

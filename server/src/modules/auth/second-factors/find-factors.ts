@@ -4,7 +4,10 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 
-/** What the account's owner can prove a second time with; a recovery code counts as a code. */
+/**
+ * What the account's owner can prove a second time with, the usual one first: without an authenticator app codes are
+ * recovery codes, which come after a passkey.
+ */
 export async function findFactors(
   db: Services['db'] | Transaction<Schema>,
   userId: string,
@@ -22,9 +25,6 @@ export async function findFactors(
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
-  const factors: Factor[] = [];
-  // With a passkey alone, recovery codes are the codes.
-  if (found?.totp || found?.passkeys) factors.push('code');
-  if (found?.passkeys) factors.push('passkey');
-  return factors;
+  if (!found?.passkeys) return found?.totp ? ['code'] : [];
+  return found.totp ? ['code', 'passkey'] : ['passkey', 'code'];
 }

@@ -31,8 +31,13 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
   const signIn = useSignIn();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [isRecovery, setIsRecovery] = useState(false);
-  const field = useFocus<HTMLInputElement>();
+  // Without an authenticator app, codes are those for the day on which the passkey is lost.
+  const hasApp = second.factors[0] !== 'passkey';
+  const hasPasskey = second.factors.includes('passkey') && hasPasskeys(publicUrl);
+  const isPasskeyFirst = hasPasskey && !hasApp;
+  const [isRecovery, setIsRecovery] = useState(!hasApp);
+  const field = useFocus<HTMLInputElement>(!isPasskeyFirst);
+  const passkey = useFocus<HTMLButtonElement>(isPasskeyFirst);
   const lastTried = useRef<string>(undefined);
   const texts = m.signInWays.second;
   const busyWay = signIn.isPending ? signIn.variables.by : undefined;
@@ -78,8 +83,24 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
     field.current?.focus();
   };
 
+  const passkeyButton = hasPasskey && (
+    <PasskeyButton
+      ref={passkey}
+      isAsked={isAsked}
+      onClick={() => start(byPasskey(second.challenge))}
+    >
+      {isPasskeyFirst ? m.signInWays.passkey : texts.passkey}
+    </PasskeyButton>
+  );
+
   return (
     <AuthLayout title={texts.title} below={below}>
+      {isPasskeyFirst && (
+        <div className={classes.first}>
+          {passkeyButton}
+          <p className={classes.or}>{m.signInWays.or}</p>
+        </div>
+      )}
       <AuthForm
         failure={loginErrorMessage(signIn.error)}
         onSubmit={submit}
@@ -107,11 +128,7 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
         />
       </AuthForm>
       <div className={classes.ways}>
-        {second.factors.includes('passkey') && hasPasskeys(publicUrl) && (
-          <PasskeyButton isAsked={isAsked} onClick={() => start(byPasskey(second.challenge))}>
-            {texts.passkey}
-          </PasskeyButton>
-        )}
+        {!isPasskeyFirst && passkeyButton}
         <div className={classes.links}>
           <Button
             variant="subtle"
@@ -121,9 +138,11 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
           >
             {texts.back}
           </Button>
-          <Button variant="subtle" size="compact-sm" onClick={changeKind}>
-            {isRecovery ? texts.toApp : texts.toRecovery}
-          </Button>
+          {hasApp && (
+            <Button variant="subtle" size="compact-sm" onClick={changeKind}>
+              {isRecovery ? texts.toApp : texts.toRecovery}
+            </Button>
+          )}
         </div>
       </div>
     </AuthLayout>

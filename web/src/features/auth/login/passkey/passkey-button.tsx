@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { m } from '../../../../language/messages.ts';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { PasskeyIcon } from './passkey-icon.tsx';
 
 interface PasskeyButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   /** The browser is asking. */
   isAsked: boolean;
   onClick: () => void;
@@ -12,9 +13,10 @@ interface PasskeyButtonProps {
 }
 
 /** Begins a sign-in with a passkey. */
-export function PasskeyButton({ isAsked, onClick, children }: PasskeyButtonProps) {
+export function PasskeyButton({ isAsked, onClick, children, ...props }: PasskeyButtonProps) {
   return (
     <BusyButton
+      {...props}
       size="md"
       fullWidth
       variant="default"
