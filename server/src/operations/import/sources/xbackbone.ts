@@ -111,21 +111,24 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
   };
 }
 
-/** As its routes have them: `/<user>/<code>` shows people a page, and gives programs the bytes. */
+/**
+ * As its routes have them: `/<user>/<code>` shows people a page, and gives programs the bytes. Every route takes the
+ * code with the extension as well, and its answers to uploads, from which clients make the links of deletion, have it.
+ */
 function addressesOf({ code, filename, token }: z.infer<typeof File>, user: string) {
-  const link = `/${user}/${code}`;
   const extension = /\.([^.]+)$/.exec(filename)?.[1];
-  const addresses: SourceAddress[] = [
-    { path: link, kind: 'mixed' },
-    { path: `${link}/raw`, kind: 'raw' },
-    { path: `${link}/download`, kind: 'download' },
-  ];
-  if (extension !== undefined) {
-    addresses.push({ path: `${link}.${extension}`, kind: 'mixed' });
-    addresses.push({ path: `${link}/raw.${extension}`, kind: 'raw' });
-  }
-  if (token !== '') {
-    addresses.push({ path: `${link}/delete/${token}`, kind: 'deletion', isSecret: true });
-  }
-  return addresses;
+  // Of a file without an extension they end in the dot.
+  return ['', `.${extension ?? ''}`].flatMap((ending): SourceAddress[] => {
+    const link = `/${user}/${code}${ending}`;
+    const addresses: SourceAddress[] = [
+      { path: link, kind: 'mixed' },
+      { path: `${link}/raw`, kind: 'raw' },
+      { path: `${link}/download`, kind: 'download' },
+    ];
+    if (extension !== undefined) addresses.push({ path: `${link}/raw.${extension}`, kind: 'raw' });
+    if (token !== '') {
+      addresses.push({ path: `${link}/delete/${token}`, kind: 'deletion', isSecret: true });
+    }
+    return addresses;
+  });
 }
