@@ -1,16 +1,19 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { sha256Of } from '../files/hash.ts';
+import { createTemporaryFolder } from '../files/temporary-folder.ts';
+import { perchOn } from '../servers/backups.ts';
+import { createDatabase } from '../servers/installation.ts';
 import type { TestServer } from '../servers/server.ts';
-import { askOld } from './old-addresses.ts';
+import { askOld, oldHost } from './old-addresses.ts';
 
 // Installations that released versions of other products have written, and what these answered at each of their
 // addresses: `test/fixtures/imports/README.md` says how.
 
 const fixtures = join(import.meta.dir, '../../fixtures/imports');
 
-export type Product = 'xbackbone' | 'zipline3' | 'zipline4' | 'chibisafe' | 'ass' | 'pingvin';
+type Product = 'xbackbone' | 'zipline3' | 'zipline4' | 'chibisafe' | 'ass' | 'pingvin';
 
 interface Answer {
   status: number;
@@ -23,21 +26,52 @@ interface Answer {
 }
 
 /** What an address answered to a program, or to a browser that navigated to it. */
-export interface Recorded extends Answer {
+interface Recorded extends Answer {
   path: string;
   as: 'program' | 'browser';
 }
 
-/** Unpacks what the product has written into a folder. */
-export async function unpackPeer(product: Product, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+/** The host on which each of them was asked. */
+export const peerHost = 'old.example';
+
+/**
+ * Imports what the product has written, and waits until its host is served. Gives the report.
+ */
+export async function importPeer(
+  server: TestServer,
+  product: Product,
+  ...options: string[]
+): Promise<string> {
+  await using folder = await createTemporaryFolder();
+  await using database = await unpackPeer(product, folder.path);
+  const { exitCode, stdout, stderr } = await perchOn(
+    server.installation,
+    ...['import', product, '--host', peerHost, ...options],
+    ...['--database', database.place, '--files', join(folder.path, 'files')],
+  );
+  if (stderr !== '' || exitCode === 1) throw new Error(`It was not imported: ${stderr}`);
+  await oldHost(server, peerHost).isServed();
+  return stdout;
+}
+
+/** Gives where its database is: in the folder, or in the tests' cluster where it is a dump. */
+async function unpackPeer(
+  product: Product,
+  folder: string,
+): Promise<AsyncDisposable & { place: string }> {
   const archive = join(fixtures, product, 'installation.tgz');
   const child = Bun.spawn(['tar', '-xzf', archive, '-C', folder], { stderr: 'inherit' });
   if ((await child.exited) !== 0) throw new Error(`${archive} cannot be unpacked`);
+  const dump = Bun.file(join(folder, 'database.sql'));
+  if (!(await dump.exists()))
+    return { place: join(folder, 'database.db'), async [Symbol.asyncDispose]() {} };
+  const { url, drop } = await createDatabase();
+  await using sql = new Bun.SQL(url, { max: 1 });
+  await sql.unsafe(await dump.text());
+  return { place: url, [Symbol.asyncDispose]: async () => void (await drop()) };
 }
 
-/** What it answered at each of its addresses. */
-export async function recordedAnswers(product: Product): Promise<Recorded[]> {
+async function recordedAnswers(product: Product): Promise<Recorded[]> {
   const lines = await readFile(join(fixtures, product, 'addresses.jsonl'), 'utf8');
   return lines
     .trim()
@@ -50,22 +84,24 @@ export type Meant = readonly [difference: RegExp, why: string];
 
 /** Types are decided by the bytes and the extension, as of every upload. */
 const meantTypes: readonly Meant[] = [
-  [/ text\/html;\S+ (\w+) → 200 text\/plain;\S+ \1$/, 'HTML is never shown as a page'],
-  [/ application\/json\S* (\w+) → 200 text\/plain;\S+ \1$/, 'texts are shown as texts'],
+  [/ text\/html (\w+) → 200 text\/plain \1$/, 'HTML is never shown as a page'],
+  [
+    / (?:text\/\w+|application\/(?:json|javascript)) (\w+) → 200 text\/plain \1$/,
+    'texts are shown as plain texts',
+  ],
   [/ application\/(?:gzip|zip) (\w+) → 200 application\/octet-stream \1$/, 'archives are saved'],
   [/ audio\/x-wav (\w+) → 200 audio\/wav \1$/, 'the same type by its newer name'],
 ];
 
-/** Asks each address again on its host; gives those that answer otherwise, as `path (as): before → now`. */
+/** Asks each address of the product again; gives those that answer otherwise, as `path (as): before → now`. */
 export async function differences(
   server: TestServer,
-  host: string,
-  recorded: readonly Recorded[],
+  product: Product,
   meant: readonly Meant[] = [],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const before of recorded) {
-    const now = await answerOf(server, host, before);
+  for (const before of await recordedAnswers(product)) {
+    const now = await answerOf(server, before);
     const [was, is] = [textOf(before), textOf(now)];
     if (was !== is) found.push(`${before.path} (${before.as}): ${was} → ${is}`);
   }
@@ -73,29 +109,26 @@ export async function differences(
   return found.filter((each) => !known.some(([difference]) => difference.test(each)));
 }
 
-async function answerOf(
-  server: TestServer,
-  host: string,
-  { path, as, page }: Recorded,
-): Promise<Answer> {
+async function answerOf(server: TestServer, { path, as }: Recorded): Promise<Answer> {
   const headers = as === 'browser' ? { 'sec-fetch-mode': 'navigate' } : {};
-  const answer = await askOld(server, path, { host, headers });
+  const answer = await askOld(server, path, { host: peerHost, headers });
   const bytes = await answer.bytes();
   const location = answer.headers.get('location') ?? undefined;
   const type = answer.headers.get('content-type') ?? undefined;
   // Pages of before are pages of the app, which are on its own origin.
-  if (page && answer.status === 303 && location?.startsWith(server.origin)) {
+  if (answer.status === 303 && location?.startsWith(server.origin)) {
     const shown = await fetch(location, { headers });
     return { status: shown.status, type: shown.headers.get('content-type') ?? '', page: true };
   }
   return { status: answer.status, type, location, sha256: sha256Of(bytes) };
 }
 
-const nameOf = (type = '') => type.toLowerCase().replaceAll(' ', '');
+// Texts of either are UTF-8, whether the product said so or not.
+const nameOf = (type = '') => type.toLowerCase().replace(/; ?charset=utf-8$/, '');
 
 /** What has to be the same, in one line. */
 function textOf({ status, type, sha256, page, location }: Answer): string {
   if (location !== undefined) return `${status} ${location}`;
   if (status !== 200) return String(status);
-  return page ? '200 a page' : `200 ${nameOf(type)} ${sha256?.slice(0, 12)}`;
+  return page ? 'a page' : `200 ${nameOf(type)} ${sha256?.slice(0, 12)}`;
 }

@@ -37,6 +37,14 @@ const File = z.object({
 
 const Url = z.object({ ...linkColumns, invis: z.array(text) });
 
+// Files whose names end so were shown as code, whatever type their client had sent.
+const codeEndings = new Set(
+  (
+    'md css js ts java py rb sh php perl sql xml yaml c cpp cs go docker toml ini bat tex r lua ps1 rs swift scss ' +
+    'less scala kt vb json vim txt html'
+  ).split(' '),
+);
+
 /** Zipline 3, from the release that calls its table File (3.7) on. */
 export async function openZipline3(
   database: SourceDatabase,
@@ -93,7 +101,9 @@ export async function openZipline3(
 
 function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
   const names = [row.name, ...row.invis];
-  const isPage = row.embed || row.password !== null || row.mimetype.startsWith('text/');
+  const isText =
+    row.mimetype.startsWith('text/') || codeEndings.has(row.name.split('.').at(-1) ?? '');
+  const isPage = row.embed || row.password !== null || isText;
   return {
     key: row.id,
     accountKey: row.userId,

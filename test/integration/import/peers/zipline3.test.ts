@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
+import { send } from '../../../support/api/client.ts';
+import { listOf } from '../../../support/imports/old-addresses.ts';
+import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
+import { usesPostgres } from '../../../support/servers/installation.ts';
+import { startServer } from '../../../support/servers/server.ts';
+
+const meant: readonly Meant[] = [
+  [
+    /^\/u\/\S+ \(program\): a page → 200 /,
+    'programs get the bytes; only browsers had a use for the page',
+  ],
+  [
+    /^\/u\/\S+ \(program\): a page → 403$/,
+    'of a locked file they get a refusal rather than its page',
+  ],
+  [/^\/r\/\S+ \(browser\): 403 → a page$/, 'a browser is shown where the password is asked for'],
+  [/^\/r\/\S+\?password=open%20sesame .* → 403$/, 'passwords are not taken from addresses'],
+  [/^\/code\/\S+ .*: 404 → a page$/, 'locked files and invisible names have this page as well'],
+  [/^\/(?:u|view)\/gr\S+ .*: 500 → /, 'names beyond ASCII failed'],
+  [
+    /\?download=true .*: 200 application\/octet-stream (\w+) → 200 \S+ \1$/,
+    'it is saved all the same',
+  ],
+  [/\/Big%20Cat\.PNG .* application\/octet-stream (\w+) → 200 image\/png \1$/, 'it is a picture'],
+  [
+    /\.xyz .* chemical\/x-xyz (\w+) → 200 application\/octet-stream \1$/,
+    'it is not one of molecules',
+  ],
+];
+
+// Zipline 3.7.10 wrote this installation and gave these answers. Its database is one of PostgreSQL.
+(usesPostgres ? describe : () => {})('Zipline 3.7.10', async () => {
+  const server = await startServer();
+  afterAll(() => server[Symbol.asyncDispose]());
+  await becomeAdministrator(server);
+
+  test('every address of an installation of it answers as it did', async () => {
+    const report = await importPeer(server, 'zipline3');
+    expect(report).toContain('accounts: 4 found, 4 imported');
+    expect(report).toContain('albums: 2 found, 2 imported');
+    expect(report).toContain('files: 32 found, 32 imported');
+    expect(report).toContain('links: 5 found, 5 imported');
+    expect(await differences(server, 'zipline3', meant)).toEqual([]);
+  });
+
+  test('its accounts sign in with their passwords, and have their files', async () => {
+    const token = await signIn(server, 'zoe', 'correct horse');
+    const { uploads } = await listOf(server, '/api/upload/my?limit=100', token);
+    expect(uploads).toHaveLength(29);
+    const { albums } = await listOf(server, '/api/albums', token);
+    expect(albums?.map(({ name }) => name).toSorted()).toEqual(['Hidden', 'Pets & more']);
+    await signIn(server, 'administrator', 'root password');
+    await signIn(server, 'max', 'ü'.repeat(40));
+    const body = { login: 'app', password: 'app password' };
+    const first = await send(server.origin, 'POST', '/api/auth/login', { body });
+    expect([first.status, (await first.json()).code]).toEqual([401, 'second_factor_required']);
+  });
+});
