@@ -44,11 +44,9 @@ export async function importPeer(
 ): Promise<string> {
   await using folder = await createTemporaryFolder();
   await using database = await unpackPeer(product, folder.path);
-  const { exitCode, stdout, stderr } = await perchOn(
-    server.installation,
-    ...['import', product, '--host', peerHost, ...options],
-    ...['--database', database.place, '--files', join(folder.path, 'files')],
-  );
+  const places = ['--database', database.place, '--files', join(folder.path, 'files')];
+  const args = ['import', product, '--host', peerHost, ...places, ...options];
+  const { exitCode, stdout, stderr } = await perchOn(server.installation, ...args);
   if (stderr !== '' || exitCode === 1) throw new Error(`It was not imported: ${stderr}`);
   await oldHost(server, peerHost).isServed();
   return stdout;
