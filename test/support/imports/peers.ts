@@ -84,7 +84,7 @@ export type Meant = readonly [difference: RegExp, why: string];
 const meantTypes: readonly Meant[] = [
   [/ text\/html (\w+) → 200 text\/plain \1$/, 'HTML is never shown as a page'],
   [
-    / (?:text\/\w+|application\/(?:json|javascript)) (\w+) → 200 text\/plain \1$/,
+    / (?:text\/[\w-]+|application\/(?:json|javascript)) (\w+) → 200 text\/plain \1$/,
     'texts are shown as plain texts',
   ],
   [/ application\/(?:gzip|zip) (\w+) → 200 application\/octet-stream \1$/, 'archives are saved'],

@@ -31,7 +31,7 @@ const tables4 = `
     "urlsRoute" text not null default '/go', "filesOmitExtension" boolean not null default false);
   create table "User" (id text primary key, "createdAt" timestamp(3) not null default current_timestamp,
     username text not null, password text, token text not null, role "Role" not null default 'USER',
-    "totpSecret" text);
+    "totpSecret" text, view jsonb not null default '{}');
   create table "UserQuota" (id text primary key, "filesQuota" "UserFilesQuota" not null, "maxBytes" text,
     "maxFiles" integer, "userId" text);
   create table "Folder" (id text primary key, "createdAt" timestamp(3) not null default current_timestamp,

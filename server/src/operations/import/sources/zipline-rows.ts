@@ -72,12 +72,11 @@ export const linkColumns = {
 
 type LinkRow = z.infer<z.ZodObject<typeof linkColumns>>;
 
-/** A short link that is opened by the route and each of its names. */
+/** A short link that each of the paths opens. */
 export const linkOf = (
   row: LinkRow,
   passwordHash: string | null,
-  route: string,
-  names: readonly (string | null)[],
+  paths: readonly string[],
 ): SourceLink => ({
   key: row.id,
   accountKey: row.userId,
@@ -86,10 +85,12 @@ export const linkOf = (
   maxClicks: row.maxViews,
   passwordHash,
   createdAt: row.createdAt,
-  addresses: names.flatMap((name): SourceAddress[] =>
-    name ? [{ path: `${route}/${name}`, kind: 'link' }] : [],
-  ),
+  addresses: paths.map((path): SourceAddress => ({ path, kind: 'link' })),
 });
+
+/** Names below a route, less those that are not set. */
+export const pathsOf = (route: string, names: readonly (string | null)[]): string[] =>
+  names.flatMap((name) => (name ? [`${route}/${name}`] : []));
 
 interface NamedFile {
   /** Under which the file can be asked for; the first is its own. */

@@ -13,6 +13,7 @@ import {
   linkColumns,
   linkOf,
   optionalKey,
+  pathsOf,
 } from './zipline-rows.ts';
 
 const Account = z.object({ ...accountColumns, administrator: flag, superAdmin: flag });
@@ -83,7 +84,7 @@ export async function openZipline3(
         key: '"Url".id',
         first: '',
         schema: Url,
-        map: (row) => linkOf(row, null, linkRoute, [row.id, row.vanity, ...row.invis]),
+        map: (row) => linkOf(row, null, pathsOf(linkRoute, [row.id, row.vanity, ...row.invis])),
       }),
     files: () =>
       readRows(database, {

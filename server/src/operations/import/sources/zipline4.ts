@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { parseSize } from '../../../config/size.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
@@ -13,13 +14,15 @@ import {
   linkColumns,
   linkOf,
   optionalKey,
+  pathsOf,
 } from './zipline-rows.ts';
 
 const Account = z.object({
   ...accountColumns,
   role: z.enum(['USER', 'ADMIN', 'SUPERADMIN']),
   createdAt: utcTime,
-  quota: count.nullable().catch(null),
+  // As its administrators write it: `5mb`.
+  quota: optionalText.transform((size) => parseSize(size) ?? null),
 });
 
 const File = z.object({
@@ -37,6 +40,8 @@ const File = z.object({
   userId: optionalKey,
   folderId: optionalKey,
   tags: z.array(text).catch([]),
+  // Whether its account showed pages of all its files.
+  hasPage: flag,
 });
 
 const Url = z.object({
@@ -61,7 +66,7 @@ export async function openZipline4(
 ): Promise<Source> {
   requireTables(database, 'Zipline 4', {
     Zipline: 'id filesRoute urlsRoute',
-    User: 'id username password role createdAt totpSecret',
+    User: 'id username password role createdAt totpSecret view',
     UserQuota: 'maxBytes userId filesQuota',
     File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
     Folder: 'id name public createdAt userId',
@@ -97,8 +102,9 @@ export async function openZipline4(
       readRows(database, {
         statement: `select "File".*, "File".id as page_key, array(
             select "Tag".name from "_FileToTag" join "Tag" on "Tag".id = "_FileToTag"."B"
-            where "_FileToTag"."A" = "File".id order by "Tag".name) as tags
-          from "File" where "File".id > ?`,
+            where "_FileToTag"."A" = "File".id order by "Tag".name) as tags,
+            coalesce(owner.view->>'enabled' = 'true', false) as "hasPage"
+          from "File" left join "User" owner on owner.id = "File"."userId" where "File".id > ?`,
         key: '"File".id',
         first: '',
         schema: File,
@@ -115,7 +121,11 @@ async function* linksOf(database: SourceDatabase, routes: Routes) {
     first: '',
     schema: Url,
     map: (row) => ({
-      ...linkOf(row, row.password, routes.links, [row.code, row.vanity, row.id]),
+      ...linkOf(row, row.password, [
+        ...pathsOf(routes.links, [row.code, row.vanity, row.id]),
+        // Where the password was asked for.
+        `/view/url/${row.id}`,
+      ]),
       isEnabled: row.enabled,
     }),
   });
@@ -148,7 +158,7 @@ function routeIn(row: SourceRow, name: string): string | undefined {
 function fileOf(row: z.infer<typeof File>, routes: Routes): SourceFile {
   const short = /^(.+)\.[^.]+$/.exec(row.name)?.[1];
   const names = routes.hasShortNames && short !== undefined ? [row.name, short] : [row.name];
-  const isPage = row.password !== null || row.type.startsWith('text/');
+  const isPage = row.password !== null || row.hasPage || row.type.startsWith('text/');
   return {
     key: row.id,
     accountKey: row.userId,
