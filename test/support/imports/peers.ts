@@ -61,8 +61,11 @@ async function unpackPeer(
   const child = Bun.spawn(['tar', '-xzf', archive, '-C', folder], { stderr: 'inherit' });
   if ((await child.exited) !== 0) throw new Error(`${archive} cannot be unpacked`);
   const dump = Bun.file(join(folder, 'database.sql'));
-  if (!(await dump.exists()))
-    return { place: join(folder, 'database.db'), async [Symbol.asyncDispose]() {} };
+  if (!(await dump.exists())) {
+    // ass keeps its rows among its files.
+    const place = join(folder, product === 'ass' ? 'files' : 'database.db');
+    return { place, async [Symbol.asyncDispose]() {} };
+  }
   const { url, drop } = await createDatabase();
   await using sql = new Bun.SQL(url, { max: 1 });
   await sql.unsafe(await dump.text());

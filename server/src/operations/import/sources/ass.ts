@@ -130,20 +130,26 @@ function fileOf(id: string, entry: unknown): Read<SourceFile> {
   };
 }
 
-/** Its own address shows people a page; ids may be of characters that cannot be seen. */
-function addressesOf(id: string, { ext, deleteId }: z.infer<typeof File>): SourceAddress[] {
-  const link = `/${id}`;
-  const addresses: SourceAddress[] = [
+/**
+ * Its own address shows people a page; ids may be of characters that cannot be seen. All that follows the id's first dot
+ * was passed over: links end in the extension where the client asked for that, and in whatever follows the first dot of
+ * the original name where this is the id.
+ */
+function addressesOf(id: string, file: z.infer<typeof File>): SourceAddress[] {
+  const { ext, deleteId, originalname } = file;
+  const endings = new Set(['', ...(/^\.[^./]+$/.test(ext) ? [ext] : [])]);
+  const links = new Set([...endings].map((ending) => `/${id}${ending}`));
+  if (originalname.startsWith(`${id}.`) && !originalname.includes('/'))
+    links.add(`/${originalname}`);
+  return [...links].flatMap((link): SourceAddress[] => [
     { path: link, kind: 'mixed' },
-    { path: `${link}/direct`, kind: 'raw' },
     { path: `${link}/thumbnail`, kind: 'thumbnail' },
-  ];
-  if (/^\.[^./]+$/.test(ext)) {
-    addresses.push({ path: `${link}${ext}`, kind: 'mixed' });
-    addresses.push({ path: `${link}/direct${ext}`, kind: 'raw' });
-  }
-  if (deleteId) {
-    addresses.push({ path: `${link}/delete/${deleteId}`, kind: 'deletion', isSecret: true });
-  }
-  return addresses;
+    ...[...endings].map((ending): SourceAddress => ({
+      path: `${link}/direct${ending}`,
+      kind: 'raw',
+    })),
+    ...(deleteId
+      ? [{ path: `${link}/delete/${deleteId}`, kind: 'deletion' as const, isSecret: true }]
+      : []),
+  ]);
 }
