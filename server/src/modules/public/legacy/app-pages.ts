@@ -5,7 +5,7 @@ const pages = new Set(
 );
 
 // Calls of other products by which they gave out bytes. The app has none that begin so.
-const callsOfOthers = /^\/api\/(?:snippet|shares)\/./;
+const callsOfOthers = /^\/api\/(?:file|link|snippet|shares)\/./;
 
 /** Whether a path is one that the web app answers with a page or a file of its own. */
 export function isAppPage(path: string): boolean {

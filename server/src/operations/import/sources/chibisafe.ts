@@ -31,6 +31,7 @@ const Album = z.object({
 
 const File = z.object({
   id: key,
+  uuid: text.min(1),
   userId: optionalKey,
   name: text.min(1),
   original: text,
@@ -66,7 +67,7 @@ export async function openChibisafe(database: SourceDatabase): Promise<Source> {
     users: 'id uuid username password enabled storageQuota createdAt',
     roles: 'id name',
     _rolesTousers: 'A B',
-    files: 'id userId name original size isWatched quarantine createdAt',
+    files: 'id uuid userId name original size isWatched quarantine createdAt',
     albums: 'id userId name description createdAt',
     _albumsTofiles: 'A B',
     links: 'albumId identifier enabled expiresAt',
@@ -148,7 +149,11 @@ const linksOf = (database: SourceDatabase) =>
       maxClicks: null,
       passwordHash: null,
       createdAt: row.createdAt,
-      addresses: [{ path: `/l/${row.identifier}`, kind: 'link' as const }],
+      // The first redirects to the second.
+      addresses: ['/l', '/api/link'].map((path) => ({
+        path: `${path}/${row.identifier}`,
+        kind: 'link' as const,
+      })),
     }),
   });
 
@@ -186,7 +191,10 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
   if (row.quarantine) return { key: row.id, problem: 'it is in quarantine' };
   const place = row.isWatched ? `live/${row.name}` : row.name;
   const stem = /^(.+)\.[^.]+$/.exec(row.name)?.[1];
-  const addresses: SourceAddress[] = [{ path: `/${place}`, kind: 'raw' }];
+  const addresses: SourceAddress[] = [
+    { path: `/${place}`, kind: 'raw' },
+    { path: `/api/file/${row.uuid}/download`, kind: 'download' },
+  ];
   if (stem !== undefined) addresses.push({ path: `/thumbs/${stem}.webp`, kind: 'thumbnail' });
   return {
     ...without,
