@@ -2,11 +2,14 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { send } from '../../../support/api/client.ts';
+import { codeOf, signInWithCode } from '../../../support/api/second-factors.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { usesPostgres } from '../../../support/servers/installation.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
+// Of its account that has an authenticator app.
+const appSecret = 'NQLGQ7C4FADHIULNAYWC4HDGBQ';
 const notThere = /^\/(?:u|raw|view)\/(?:95421aba\S+|nothing\.png) .*: a page → 404$/;
 const meant: readonly Meant[] = [
   [notThere, 'of unknown files it showed a page that said so'],
@@ -59,8 +62,7 @@ const meant: readonly Meant[] = [
     expect(me.data.user.quota).toBe(5 * 1024 ** 2);
     await signIn(server, 'administrator', 'root password');
     await signIn(server, 'max', 'ü'.repeat(40));
-    const body = { login: 'app', password: 'app password' };
-    const first = await send(server.origin, 'POST', '/api/auth/login', { body });
-    expect([first.status, (await first.json()).code]).toEqual([401, 'second_factor_required']);
+    const app = { email: 'app', password: 'app password' };
+    await signInWithCode(server, app, codeOf({ secret: appSecret }));
   });
 });
