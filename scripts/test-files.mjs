@@ -8,8 +8,9 @@ const skippedFolders = new Set(['node_modules', 'dist', 'tmp', 'results', 'scree
 
 const isTestFile = (path) => /\.(?:test\.tsx?|spec\.ts)$/.test(path);
 const isIntegration = (path) => path.startsWith('test/integration/') && isTestFile(path);
-// These need the S3 store, or a database that several servers can share.
-const needsSharedStores = (path) => /^test\/integration\/(?:s3|cluster)\//.test(path);
+// These need the S3 store, or a database that several servers can share, or read one of PostgreSQL themselves.
+const needsSharedStores = (path) =>
+  /^test\/integration\/(?:s3\/|cluster\/|import\/peers\/zipline)/.test(path);
 /**
  * What they prove is decided before a row or a byte is asked for, or by programs beside the server: they
  * run on SQLite alone. A file that would see another database or storage does not belong here.
