@@ -19,6 +19,7 @@ import * as clients from './clients.ts';
 import * as filters from './collections/filters.ts';
 import * as tags from './collections/tags.ts';
 import * as domains from './domains.ts';
+import * as imports from './imports/imports.ts';
 import * as links from './links/links.ts';
 import * as drop from './requests/drop.ts';
 import * as requests from './requests/requests.ts';
@@ -177,6 +178,14 @@ const otherRoutes = [
   logo.removeLogo,
   audit.listAudit,
   audit.downloadAudit,
+  imports.listImportPlaces,
+  imports.listImports,
+  imports.inspectSource,
+  imports.getImport,
+  imports.startImport,
+  imports.stopImport,
+  imports.listImportRows,
+  imports.downloadImportReport,
   publicLinks.fetchFile,
   publicLinks.headFile,
   publicLinks.fetchThumbnail,

@@ -50,6 +50,7 @@ export const errorCodes = [
   'request_limit',
   'request_closed',
   'request_full',
+  'import_running',
   'not_found',
   'method_not_allowed',
   'taken',

@@ -89,5 +89,8 @@ export const auditActions = [
   'setting.changed',
   'brand.logo_set',
   'brand.logo_removed',
+  'import.inspected',
+  'import.started',
+  'import.stopped',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -43,6 +43,7 @@ import { createOldClients } from './modules/compat/old-clients.ts';
 import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
+import { importRoutes } from './modules/imports/imports.routes.ts';
 import { linkRoutes } from './modules/links/links.routes.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
@@ -148,6 +149,7 @@ export function createRouter(
   domainRoutes(serve, services);
   certificateRoutes(serve, services);
   adminRoutes(serve, services);
+  importRoutes(serve, services);
   brandRoutes(serve, services);
   settingsRoutes(serve, services);
   healthRoutes(serve, services);

@@ -23,7 +23,16 @@ export interface AuditEvent {
   /** The id is empty where there is no such row, as when signing in with an unknown email. */
   subject: {
     type:
-      'user' | 'upload' | 'album' | 'domain' | 'invite' | 'setting' | 'token' | 'link' | 'request';
+      | 'user'
+      | 'upload'
+      | 'album'
+      | 'domain'
+      | 'invite'
+      | 'setting'
+      | 'token'
+      | 'link'
+      | 'request'
+      | 'import';
     id: string;
     name: string;
   };

@@ -17,6 +17,7 @@ const edges: Record<string, string[]> = {
   public: ['users', 'collections', 'uploads', 'archives', 'links', 'domains', 'settings', 'brand'],
   requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads', 'public'],
   compat: ['auth', 'tokens', 'domains', 'uploads', 'public'],
+  imports: ['users', 'auth'],
   admin: [
     'users',
     'settings',

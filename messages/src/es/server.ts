@@ -10,6 +10,7 @@ import { domainErrors } from './server/domain-errors.ts';
 import { errors } from './server/errors.ts';
 import { fields } from './server/fields.ts';
 import { filePage } from './server/file-page.ts';
+import { imports } from './server/imports.ts';
 import { linkOptions } from './server/link-options.ts';
 import { links } from './server/links.ts';
 import { mail } from './server/mail.ts';
@@ -37,6 +38,7 @@ export const server: ServerMessages = {
   domainChecks,
   fields,
   filePage,
+  imports,
   linkOptions,
   links,
   mail,

@@ -34,6 +34,8 @@ describe('readConfig', () => {
       compat: undefined,
       metricsToken: undefined,
       workers: 1,
+      importFolder: `${resolve('data')}/import`,
+      importDatabaseUrl: undefined,
       auditDays: 365,
       logLevel: 'info',
     });

@@ -69,6 +69,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** Number of serving processes. */
   workers: number;
+  /** From which administrators may import; absolute. */
+  importFolder: string;
+  /** The database that they may import, with its password; undefined if none. */
+  importDatabaseUrl: string | undefined;
   /** Retention of audit entries in days. */
   auditDays: number;
   logLevel: LogLevel;
@@ -79,6 +83,7 @@ const secretSettings = new Set<string>([
   'SECRET_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',
+  'IMPORT_DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -147,6 +152,8 @@ export function readConfig(environment: Environment): Config {
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN),
     workers: read('WORKERS', settings.WORKERS),
+    importFolder: read('IMPORT_FOLDER', settings.IMPORT_FOLDER) ?? `${dataDir}/import`,
+    importDatabaseUrl: read('IMPORT_DATABASE_URL', settings.IMPORT_DATABASE_URL),
     auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };

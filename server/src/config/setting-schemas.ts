@@ -42,6 +42,13 @@ export const siteOrigin = z.string().refine((text) => {
 });
 
 export const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
+
+/** Of another product, with its host. */
+export const importDatabaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+$/)
+  .refine((text) => Boolean(urlOf(text)?.hostname));
+
 export const size = z.string().transform((text, context) => {
   const bytes = parseSize(text);
   if (bytes !== undefined && bytes > 0) return bytes;

@@ -11,6 +11,7 @@ import {
   databaseUrl,
   hostName,
   httpOrigin,
+  importDatabaseUrl,
   list,
   nameServer,
   network,
@@ -181,6 +182,22 @@ export const settings = {
     'a number from 1 to 64',
     '1',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)).default(1),
+  ),
+  IMPORT_FOLDER: setting(
+    'Folder from which administrators may import other products in the app; nothing outside it is read',
+    'a folder',
+    'DATA_DIR/import',
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path))
+      .optional(),
+  ),
+  IMPORT_DATABASE_URL: setting(
+    'Database of another product that administrators may import in the app; no other one is connected to',
+    '`postgres://USER:PASSWORD@HOST/NAME`',
+    'none',
+    importDatabaseUrl.optional(),
   ),
   AUDIT_DAYS: setting(
     'Retention of the audit log in days',

@@ -10,7 +10,14 @@ import type {
   TokenRow,
 } from './rows/account-rows.ts';
 import type { AlbumRow, AlbumUploadRow } from './rows/album-rows.ts';
-import type { ImportedRow, ImportRow, LegacyHostRow, LegacyLinkRow } from './rows/import-rows.ts';
+import type {
+  ImportedRow,
+  ImportRow,
+  ImportRunRow,
+  ImportRunRowRow,
+  LegacyHostRow,
+  LegacyLinkRow,
+} from './rows/import-rows.ts';
 import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
 import type { ReceivedUploadRow, RequestReservationRow, RequestRow } from './rows/request-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
@@ -223,6 +230,8 @@ export interface Schema extends InternalTables {
   brand_images: BrandImageRow;
   imports: ImportRow;
   import_rows: ImportedRow;
+  import_runs: ImportRunRow;
+  import_run_rows: ImportRunRowRow;
   legacy_hosts: LegacyHostRow;
   legacy_links: LegacyLinkRow;
 }

@@ -63,6 +63,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   request_limit: 409,
   request_closed: 410,
   request_full: 410,
+  import_running: 409,
   too_many_attempts: 429,
   not_found: 404,
   method_not_allowed: 405,

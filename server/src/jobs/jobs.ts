@@ -21,6 +21,7 @@ import {
   checkDueDomains,
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
+import { hasDueImport, runDueImport } from '../modules/imports/run-import.ts';
 import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
 import { hasReceivedNews, queueReceivedMails } from '../modules/requests/mail/received-mail.ts';
 import { releaseAllOf } from '../modules/requests/release-all-of.ts';
@@ -112,5 +113,6 @@ export const jobs: Job[] = [
   { name: 'rate-limits', everyMs: hourMs / 4, run: removeExpiredRateLimits },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },
+  { name: 'imports', everyMs: 2 * secondMs, hasWork: hasDueImport, run: runDueImport },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

@@ -182,6 +182,7 @@ const undoing: Record<string, string[]> = {
     'drop index tokens_imported',
     'alter table tokens drop column import_id',
   ],
+  '0033-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -39,6 +39,8 @@ export const admin: typeof source = {
     auditKeywords: 'تاريخ أحداث audit',
     invitations: 'الإدارة: الدعوات',
     invitationsKeywords: 'دعوة invite',
+    import: 'الإدارة: استيراد',
+    importKeywords: 'نقل هجرة import zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'إجمالي المستخدمين',
@@ -72,6 +74,8 @@ export const admin: typeof source = {
     auditText: 'من فعل ماذا ومتى',
     invitations: 'الدعوات',
     invitationsText: 'روابط تتيح التسجيل',
+    imports: 'عمليات الاستيراد',
+    importsText: 'جلب الحسابات والملفات من منتج آخر',
   },
   growth: {
     title: 'النمو',

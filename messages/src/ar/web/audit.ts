@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'استعادة ملف',
     'album.changed': 'تغيير ألبوم',
     'album.deleted': 'حذف ألبوم',
+    'import.inspected': 'فُحص مصدر استيراد',
+    'import.started': 'بدأ استيراد',
+    'import.stopped': 'أُوقف استيراد',
   },
 };

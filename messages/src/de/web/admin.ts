@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'audit verlauf',
     invitations: 'Verwaltung: Einladungen',
     invitationsKeywords: 'einladen',
+    import: 'Verwaltung: Importieren',
+    importKeywords: 'umziehen migration zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Benutzer gesamt',
@@ -54,6 +56,8 @@ export const admin: typeof source = {
     auditText: 'Wer wann was getan hat',
     invitations: 'Einladungen',
     invitationsText: 'Links, mit denen man sich registrieren kann',
+    imports: 'Importe',
+    importsText: 'Konten und Dateien aus einem anderen Produkt holen',
   },
   growth: {
     title: 'Wachstum',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'Upload wiederhergestellt',
     'album.changed': 'Album geändert',
     'album.deleted': 'Album gelöscht',
+    'import.inspected': 'Quelle eines Imports untersucht',
+    'import.started': 'Import gestartet',
+    'import.stopped': 'Import angehalten',
   },
 };

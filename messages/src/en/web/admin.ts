@@ -29,6 +29,8 @@ export const admin = {
     auditKeywords: 'history',
     invitations: 'Admin: Invitations',
     invitationsKeywords: 'invite',
+    import: 'Admin: Import',
+    importKeywords: 'migrate zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Total Users',
@@ -54,6 +56,8 @@ export const admin = {
     auditText: 'Who did what, and when',
     invitations: 'Invitations',
     invitationsText: 'Links that let people register',
+    imports: 'Imports',
+    importsText: 'Bring accounts and files from another product',
   },
   growth: {
     title: 'Growth',

@@ -67,6 +67,9 @@ const actions: Record<AuditAction, string> = {
   'upload.restored': 'Upload restored',
   'album.changed': 'Album changed',
   'album.deleted': 'Album deleted',
+  'import.inspected': 'Source of an import inspected',
+  'import.started': 'Import started',
+  'import.stopped': 'Import stopped',
 };
 
 export const audit = {

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'historial auditoria',
     invitations: 'Administración: Invitaciones',
     invitationsKeywords: 'invitar',
+    import: 'Administración: Importar',
+    importKeywords: 'migrar zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Total de usuarios',
@@ -56,6 +58,8 @@ export const admin: typeof source = {
     auditText: 'Quién hizo qué y cuándo',
     invitations: 'Invitaciones',
     invitationsText: 'Enlaces con los que registrarse',
+    imports: 'Importaciones',
+    importsText: 'Traer cuentas y archivos de otro producto',
   },
   growth: {
     title: 'Crecimiento',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'Subida restaurada',
     'album.changed': 'Álbum modificado',
     'album.deleted': 'Álbum eliminado',
+    'import.inspected': 'Origen de una importación inspeccionado',
+    'import.started': 'Importación iniciada',
+    'import.stopped': 'Importación detenida',
   },
 };

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'historique',
     invitations: 'Admin : Invitations',
     invitationsKeywords: 'inviter',
+    import: 'Admin : Importer',
+    importKeywords: 'migrer zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Total utilisateurs',
@@ -56,6 +58,8 @@ export const admin: typeof source = {
     auditText: 'Qui a fait quoi, et quand',
     invitations: 'Invitations',
     invitationsText: 'Des liens qui permettent de s’inscrire',
+    imports: 'Importations',
+    importsText: 'Faire venir des comptes et des fichiers d’un autre produit',
   },
   growth: {
     title: 'Croissance',

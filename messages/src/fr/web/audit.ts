@@ -69,6 +69,9 @@ const actions: Record<AuditAction, string> = {
   'upload.restored': 'Fichier restauré',
   'album.changed': 'Album modifié',
   'album.deleted': 'Album supprimé',
+  'import.inspected': 'Source d’une importation inspectée',
+  'import.started': 'Importation démarrée',
+  'import.stopped': 'Importation arrêtée',
 };
 
 export const audit: typeof source = {

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'cronologia registro',
     invitations: 'Admin: Inviti',
     invitationsKeywords: 'invitare',
+    import: 'Admin: Importa',
+    importKeywords: 'migrare zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Utenti totali',
@@ -56,6 +58,8 @@ export const admin: typeof source = {
     auditText: 'Chi ha fatto cosa, e quando',
     invitations: 'Inviti',
     invitationsText: 'Link che permettono di registrarsi',
+    imports: 'Importazioni',
+    importsText: 'Porta qui account e file da un altro prodotto',
   },
   growth: {
     title: 'Crescita',

@@ -69,6 +69,9 @@ const actions: Record<AuditAction, string> = {
   'upload.restored': 'File ripristinato',
   'album.changed': 'Album modificato',
   'album.deleted': 'Album eliminato',
+  'import.inspected': 'Origine di un’importazione ispezionata',
+  'import.started': 'Importazione avviata',
+  'import.stopped': 'Importazione interrotta',
 };
 
 export const audit: typeof source = {

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: '履歴 audit log',
     invitations: '管理：招待',
     invitationsKeywords: '招待する invite',
+    import: '管理：インポート',
+    importKeywords: '移行 import zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'ユーザー数',
@@ -46,6 +48,8 @@ export const admin: typeof source = {
     auditText: '誰が、いつ、何をしたか',
     invitations: '招待',
     invitationsText: '新規登録用のリンク',
+    imports: 'インポート',
+    importsText: '他の製品からアカウントとファイルを移す',
   },
   growth: {
     title: '推移',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'アップロード復元',
     'album.changed': 'アルバム変更',
     'album.deleted': 'アルバム削除',
+    'import.inspected': 'インポート元の検査',
+    'import.started': 'インポートの開始',
+    'import.stopped': 'インポートの停止',
   },
 };

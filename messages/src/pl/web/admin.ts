@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'historia zdarzenia audit',
     invitations: 'Administracja: Zaproszenia',
     invitationsKeywords: 'zaproś',
+    import: 'Administracja: Importuj',
+    importKeywords: 'migracja przenieś zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Wszyscy użytkownicy',
@@ -58,6 +60,8 @@ export const admin: typeof source = {
     auditText: 'Kto, co i kiedy zrobił',
     invitations: 'Zaproszenia',
     invitationsText: 'Linki umożliwiające rejestrację',
+    imports: 'Importy',
+    importsText: 'Przenieś konta i pliki z innego produktu',
   },
   growth: {
     title: 'Przyrost',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'Przywrócenie pliku',
     'album.changed': 'Zmiana albumu',
     'album.deleted': 'Usunięcie albumu',
+    'import.inspected': 'Sprawdzenie źródła importu',
+    'import.started': 'Rozpoczęcie importu',
+    'import.stopped': 'Zatrzymanie importu',
   },
 };

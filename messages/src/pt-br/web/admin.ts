@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'histórico registro',
     invitations: 'Administração: Convites',
     invitationsKeywords: 'convidar',
+    import: 'Administração: Importar',
+    importKeywords: 'migrar zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Total de usuários',
@@ -56,6 +58,8 @@ export const admin: typeof source = {
     auditText: 'Quem fez o quê, e quando',
     invitations: 'Convites',
     invitationsText: 'Links que permitem o cadastro',
+    imports: 'Importações',
+    importsText: 'Trazer contas e arquivos de outro produto',
   },
   growth: {
     title: 'Crescimento',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'Upload restaurado',
     'album.changed': 'Álbum alterado',
     'album.deleted': 'Álbum excluído',
+    'import.inspected': 'Origem de uma importação inspecionada',
+    'import.started': 'Importação iniciada',
+    'import.stopped': 'Importação interrompida',
   },
 };

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: 'история аудит',
     invitations: 'Управление: Приглашения',
     invitationsKeywords: 'пригласить',
+    import: 'Управление: Импорт',
+    importKeywords: 'миграция перенос zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: 'Всего пользователей',
@@ -58,6 +60,8 @@ export const admin: typeof source = {
     auditText: 'Кто, что и когда сделал',
     invitations: 'Приглашения',
     invitationsText: 'Ссылки для регистрации',
+    imports: 'Импорт',
+    importsText: 'Перенести учётные записи и файлы из другого продукта',
   },
   growth: {
     title: 'Рост',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': 'Файл восстановлен',
     'album.changed': 'Альбом изменён',
     'album.deleted': 'Альбом удалён',
+    'import.inspected': 'Источник импорта проверен',
+    'import.started': 'Импорт начат',
+    'import.stopped': 'Импорт остановлен',
   },
 };

@@ -29,6 +29,8 @@ export const admin: typeof source = {
     auditKeywords: '历史 记录 audit log',
     invitations: '管理：邀请',
     invitationsKeywords: '邀请用户 invite',
+    import: '管理：导入',
+    importKeywords: '迁移 import zipline xbackbone chibisafe pingvin',
   },
   overview: {
     totalUsers: '用户总数',
@@ -46,6 +48,8 @@ export const admin: typeof source = {
     auditText: '何人在何时做了什么',
     invitations: '邀请',
     invitationsText: '供他人注册的链接',
+    imports: '导入',
+    importsText: '从其他产品迁入账户和文件',
   },
   growth: {
     title: '增长',

@@ -87,5 +87,8 @@ export const audit: typeof source = {
     'upload.restored': '恢复上传',
     'album.changed': '更改相册',
     'album.deleted': '删除相册',
+    'import.inspected': '检查导入来源',
+    'import.started': '开始导入',
+    'import.stopped': '停止导入',
   },
 };

@@ -1,3 +1,5 @@
+import type { ImportedKind, ImportPhase, ImportReason } from '@perch/contract/imports/limits';
+
 /** An installation of another product that was imported, perhaps in several runs. */
 export interface ImportRow {
   id: string;
@@ -42,4 +44,46 @@ export interface LegacyLinkRow {
   path: string;
   kind: LegacyKind;
   target_id: string;
+}
+
+/** An import that an administrator runs in the app, or an inspection that may become one. */
+export interface ImportRunRow {
+  id: string;
+  /** `run` while it waits or is under way, of which there is one in the installation; else null. */
+  slot: 'run' | null;
+  /** JSON of what is imported, and how. Paths are below the import folder; never a secret. */
+  options: string;
+  phase: ImportPhase;
+  state: 'waiting' | 'running' | 'stopped' | 'interrupted' | 'failed' | 'done';
+  /** 0 or 1: whether an administrator has asked it to stop. */
+  should_stop: number;
+  /** The data folder of the machine that has the import folder. */
+  home: string;
+  /** The process that runs it; empty until there is one. A process that has lost it must not go on. */
+  runner: string;
+  /** When its process was last seen, by the clock that all share. */
+  seen_at: number;
+  /** Why it has failed, as a sentence. */
+  problem: string | null;
+  created_at: number;
+  /** The administrator's name at that time. */
+  created_by: string;
+  /** Of the present phase. */
+  started_at: number | null;
+  finished_at: number | null;
+  /** JSON of the counts of each phase; null: it has not begun. */
+  inspection: string | null;
+  progress: string | null;
+}
+
+/** A row of the source that a run has skipped, or that is different here. */
+export interface ImportRunRowRow {
+  run_id: string;
+  phase: ImportPhase;
+  /** In the order of the report, from 1. */
+  number: number;
+  kind: ImportedKind;
+  origin_key: string;
+  reason: ImportReason;
+  sentence: string;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
+import { importedKinds } from '@perch/contract/imports/limits';
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
@@ -8,7 +9,7 @@ import { hostNameOf } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
-import { type ImportReport, reportedKinds, type ReportedRow } from '../import/report.ts';
+import type { ImportReport, ReportedRow } from '../import/report.ts';
 import { type SourceName, sourceNames } from '../import/source.ts';
 import type { LinkMode } from '../import/take-file.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -121,7 +122,7 @@ function routeOf(route: string | undefined): string | undefined {
 
 function linesOf(report: ImportReport): string[] {
   const about = ({ kind, key, sentence }: ReportedRow) => `${kind} ${key}: ${sentence}`;
-  const counts = reportedKinds.map((kind) => {
+  const counts = importedKinds.map((kind) => {
     const { found, imported, known, skipped } = report[kind];
     const done = report.isDryRun ? 'to import' : 'imported';
     return `${kind}: ${found} found, ${imported} ${done}, ${known} imported before, ${skipped} skipped.`;

@@ -19,8 +19,10 @@ export async function importAccounts(run: ImportRun): Promise<Map<string, string
   const ids = new Map<string, string>();
   for await (const read of source.accounts()) {
     report.count('accounts', 'found');
+    await run.onProgress(0);
     if ('problem' in read) {
-      report.skip('accounts', read.key, `it cannot be read: ${read.problem}`);
+      const sentence = `it cannot be read: ${read.problem}`;
+      report.skip('accounts', read.key, { reason: 'unreadable', sentence });
       continue;
     }
     const known = await findImported(services.db, importId, 'account', [read.key]);

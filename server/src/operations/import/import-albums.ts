@@ -14,6 +14,7 @@ import { lockUser } from '../../modules/users/lock-user.ts';
 import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
+import type { Skipped } from './report.ts';
 import type { SourceAlbum } from './source.ts';
 import { writeAddresses } from './write-addresses.ts';
 
@@ -28,8 +29,10 @@ export async function importAlbums(
   const ids = new Map<string, string>();
   for await (const read of source.albums()) {
     report.count('albums', 'found');
+    await run.onProgress(0);
     if ('problem' in read) {
-      report.skip('albums', read.key, `it cannot be imported: ${read.problem}`);
+      const sentence = `it cannot be imported: ${read.problem}`;
+      report.skip('albums', read.key, { reason: 'unreadable', sentence });
       continue;
     }
     const known = (await findImported(services.db, importId, 'album', [read.key])).get(read.key);
@@ -39,16 +42,18 @@ export async function importAlbums(
       continue;
     }
     if (read.expiresAt !== null && read.expiresAt <= services.clock.now()) {
-      report.skip('albums', read.key, `${JSON.stringify(read.name)}: it has ended`);
+      const sentence = `${JSON.stringify(read.name)}: it has ended`;
+      report.skip('albums', read.key, { reason: 'ended', sentence });
       continue;
     }
     const owner = ownerOf(run, { accounts }, read.accountKey);
-    const id = 'problem' in owner ? owner : await importAlbum(run, owner.id, read);
+    const id = 'reason' in owner ? owner : await importAlbum(run, owner.id, read);
     if (typeof id === 'string') {
       report.count('albums', 'imported');
       ids.set(read.key, id);
     } else {
-      report.skip('albums', read.key, `${JSON.stringify(read.name)}: ${id.problem}`);
+      const sentence = `${JSON.stringify(read.name)}: ${id.sentence}`;
+      report.skip('albums', read.key, { ...id, sentence });
     }
   }
   return ids;
@@ -58,18 +63,19 @@ async function importAlbum(
   run: ImportRun,
   ownerId: string,
   album: SourceAlbum,
-): Promise<string | { problem: string }> {
+): Promise<string | Skipped> {
   const row = toRow(run, ownerId, album);
   if (run.isDryRun) return row.id;
   return run.services.db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, { id: ownerId })))
-      return { problem: 'its account is deleted' };
+      return { reason: 'owner', sentence: 'its account is deleted' };
     const { count } = await transaction
       .selectFrom('albums')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', ownerId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= albumsMax) return { problem: 'its account has too many albums' };
+    if (Number(count) >= albumsMax)
+      return { reason: 'limit', sentence: 'its account has too many albums' };
     await transaction.insertInto('albums').values(row).execute();
     await addToCollectionTotals(transaction, ownerId, { albums: 1 });
     await transaction

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 
+import type { ImportReason } from '@perch/contract/imports/limits';
+
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
@@ -17,11 +19,14 @@ export async function importFiles(run: ImportRun, ids: ImportedIds): Promise<voi
   let batch: SourceFile[] = [];
   for await (const read of source.files()) {
     report.count('files', 'found');
+    await run.onProgress(report.report.files.found);
     if ('problem' in read) {
-      report.skip('files', read.key, `it cannot be imported: ${read.problem}`);
+      const sentence = `it cannot be imported: ${read.problem}`;
+      report.skip('files', read.key, { reason: 'unreadable', sentence });
       continue;
     }
     batch.push(read);
+    report.countTags(read.tags);
     if (batch.length < filesPerBatch) continue;
     await importBatch(run, ids, batch);
     batch = [];
@@ -57,7 +62,7 @@ async function importBatch(
   report.count('files', 'imported', taken.length);
   for (const { found } of taken) report.report.bytes += found.size;
   if (run.mode === 'move' && !isDryRun) await removeOriginals(taken.map(({ found }) => found));
-  run.onProgress(report.report.files.found);
+  await run.onProgress(report.report.files.found);
 }
 
 /** Several rows may have had the same bytes. */
@@ -78,18 +83,19 @@ async function prepare(
   file: SourceFile,
 ): Promise<FileToWrite | undefined> {
   const { report, services } = run;
-  const skip = (sentence: string) => {
-    report.skip('files', file.key, `${JSON.stringify(file.name)}: ${sentence}`);
+  const skip = (reason: ImportReason, sentence: string) => {
+    const named = `${JSON.stringify(file.name)}: ${sentence}`;
+    report.skip('files', file.key, { reason, sentence: named });
     return undefined;
   };
   const owner = ownerOf(run, ids, file.accountKey);
-  if ('problem' in owner) return skip(owner.problem);
+  if ('reason' in owner) return skip(owner.reason, owner.sentence);
   if (file.expiresAt !== null && file.expiresAt <= services.clock.now())
-    return skip('it has ended');
+    return skip('ended', 'it has ended');
   if (file.maxViews !== null && file.views >= file.maxViews)
-    return skip('it was seen as often as it may be');
+    return skip('ended', 'it was seen as often as it may be');
   const found = await findBytes(run, file);
-  if (typeof found === 'string') return skip(found);
+  if (typeof found === 'string') return skip('bytes', found);
   if (file.maxViews !== null && !run.hasMaxViews) {
     report.note('files', file.key, `its limit of ${file.maxViews} views was dropped`);
   }
@@ -99,7 +105,7 @@ async function prepare(
   try {
     return { ...ready, content: await takeBytes(run, found) };
   } catch (error) {
-    if (error instanceof UnreadableBytes) return skip(error.message);
+    if (error instanceof UnreadableBytes) return skip('bytes', error.message);
     throw error;
   }
 }

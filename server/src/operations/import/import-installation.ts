@@ -34,7 +34,9 @@ export interface ImportOptions {
   settings: SourceSettings;
   /** On which addresses of before are answered. */
   hosts: readonly string[];
-  onProgress(files: number): void;
+  onProgress: ImportRun['onProgress'];
+  /** Counts, where rows of the report go elsewhere than into memory. */
+  report?: ReportWriter;
 }
 
 // Of which at least one has to be there; old files may have been lost long before.
@@ -61,7 +63,7 @@ export async function importInstallation(
     const importId = isDryRun
       ? (begun ?? newId())
       : await beginImport(services, begun, origins, options);
-    const report = new ReportWriter({ source: sourceName, isDryRun, hosts });
+    const report = options.report ?? new ReportWriter({ source: sourceName, isDryRun, hosts });
     const run: ImportRun = {
       ...options,
       services,

@@ -11,6 +11,7 @@ import { lockUser } from '../../modules/users/lock-user.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
+import type { Skipped } from './report.ts';
 import type { SourceLink } from './source.ts';
 import { writeAddresses } from './write-addresses.ts';
 
@@ -24,8 +25,10 @@ export async function importLinks(
   const { report, services, importId, source } = run;
   for await (const read of source.links()) {
     report.count('links', 'found');
+    await run.onProgress(report.report.files.found);
     if ('problem' in read) {
-      report.skip('links', read.key, `it cannot be imported: ${read.problem}`);
+      const sentence = `it cannot be imported: ${read.problem}`;
+      report.skip('links', read.key, { reason: 'unreadable', sentence });
       continue;
     }
     if ((await findImported(services.db, importId, 'link', [read.key])).size > 0) {
@@ -33,38 +36,42 @@ export async function importLinks(
       continue;
     }
     const owner = ownerOf(run, { accounts }, read.accountKey);
-    const problem = 'problem' in owner ? owner.problem : await importLink(run, owner.id, read);
-    if (problem === undefined) report.count('links', 'imported');
-    else report.skip('links', read.key, problem);
+    const skipped = 'reason' in owner ? owner : await importLink(run, owner.id, read);
+    if (skipped === undefined) report.count('links', 'imported');
+    else report.skip('links', read.key, skipped);
   }
 }
 
-/** Undefined: it was imported; else why not, as a sentence. */
+/** Undefined: it was imported; else why not. */
 async function importLink(
   run: ImportRun,
   ownerId: string,
   link: SourceLink,
-): Promise<string | undefined> {
+): Promise<Skipped | undefined> {
   const { services, isDryRun } = run;
   const target = await findTarget(run, link);
-  if (target === undefined)
-    return `${JSON.stringify(link.target)} is no address of the web elsewhere`;
+  if (target === undefined) {
+    const sentence = `${JSON.stringify(link.target)} is no address of the web elsewhere`;
+    return { reason: 'target', sentence };
+  }
   if (link.maxClicks !== null && link.clicks >= link.maxClicks) {
-    return 'it was opened as often as it may be';
+    return { reason: 'ended', sentence: 'it was opened as often as it may be' };
   }
   if (link.passwordHash !== null && !isKnownHash(link.passwordHash)) {
-    return 'its password has an unknown form';
+    return { reason: 'password', sentence: 'its password has an unknown form' };
   }
   if (isDryRun) return undefined;
   const row = toRow(run, ownerId, link, target);
   return services.db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, { id: ownerId }))) return 'its account is deleted';
+    if (!(await lockUser(transaction, { id: ownerId })))
+      return { reason: 'owner', sentence: 'its account is deleted' };
     const { count } = await transaction
       .selectFrom('short_links')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', ownerId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= linksMax) return 'its account has too many links';
+    if (Number(count) >= linksMax)
+      return { reason: 'limit', sentence: 'its account has too many links' };
     await transaction.insertInto('short_links').values(row).execute();
     await addToLinkTotals(transaction, new Map([[ownerId, { links: 1, clicks: row.clicks }]]));
     await transaction

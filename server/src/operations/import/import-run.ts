@@ -2,7 +2,7 @@ import type { ImportedRow } from '../../database/rows/import-rows.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { SourcePlace } from './places/source-place.ts';
-import type { ReportWriter } from './report.ts';
+import type { ReportWriter, Skipped } from './report.ts';
 import type { Source, SourceName } from './source.ts';
 import type { LinkMode } from './take-file.ts';
 
@@ -26,7 +26,8 @@ export interface ImportRun {
   hosts: readonly string[];
   importId: string;
   report: ReportWriter;
-  onProgress(files: number): void;
+  /** Called with each row, and when a batch is written; throws to end the run. */
+  onProgress(files: number): void | Promise<void>;
   /** The key of an imported row. */
   keyOf(kind: ImportedRow['kind'], key: string): Omit<ImportedRow, 'target_id'>;
 }
@@ -37,18 +38,19 @@ export interface ImportedIds {
   albums: ReadonlyMap<string, string>;
 }
 
-/** Whose a row is here, or why it is not imported, as a sentence. */
+/** Whose a row is here, or why it is not imported. */
 export function ownerOf(
   { anonymousOwnerId }: Pick<ImportRun, 'anonymousOwnerId'>,
   { accounts }: Pick<ImportedIds, 'accounts'>,
   accountKey: string | null,
-): { id: string } | { problem: string } {
+): { id: string } | Skipped {
   if (accountKey === null) {
     if (anonymousOwnerId !== undefined) return { id: anonymousOwnerId };
-    return { problem: 'it has no account: name one of this installation with --owner' };
+    const sentence = 'it has no account: name one of this installation that gets such rows';
+    return { reason: 'owner', sentence };
   }
   const id = accounts.get(accountKey);
   return id === undefined
-    ? { problem: 'its account was not imported, or is deleted here' }
+    ? { reason: 'owner', sentence: 'its account was not imported, or is deleted here' }
     : { id };
 }

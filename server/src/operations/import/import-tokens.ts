@@ -33,15 +33,19 @@ export async function importToken(
   report.count('tokens', 'found');
   const known = await findImported(services.db, importId, 'token', [key]);
   if (known.has(key)) return report.count('tokens', 'known');
-  const problem =
-    userId === undefined
-      ? 'its account was not imported, or is deleted here'
-      : await problemOf(run, uploadToken);
-  if (problem !== undefined) return report.skip('tokens', key, problem);
-  if (userId === undefined || run.isDryRun) return report.count('tokens', 'imported');
+  if (userId === undefined) {
+    const sentence = 'its account was not imported, or is deleted here';
+    return report.skip('tokens', key, { reason: 'owner', sentence });
+  }
+  const problem = await problemOf(run, uploadToken);
+  if (problem !== undefined) {
+    return report.skip('tokens', key, { reason: 'unreadable', sentence: problem });
+  }
+  if (run.isDryRun) return report.count('tokens', 'imported');
   const isWritten = await writeToken(run, { key, userId, secret: uploadToken });
-  if (isWritten) report.count('tokens', 'imported');
-  else report.skip('tokens', key, 'its account has as many tokens as it may have');
+  if (isWritten) return report.count('tokens', 'imported');
+  const sentence = 'its account has as many tokens as it may have';
+  report.skip('tokens', key, { reason: 'limit', sentence });
 }
 
 async function problemOf(

@@ -1,3 +1,5 @@
+import type { ImportedKind, ImportReason } from '@perch/contract/imports/limits';
+
 import type { SourceName } from './source.ts';
 
 /** What became of the rows of one kind. */
@@ -9,19 +11,20 @@ export interface RowCounts {
   skipped: number;
 }
 
-export const reportedKinds = ['accounts', 'tokens', 'albums', 'files', 'links'] as const;
-export type ReportedKind = (typeof reportedKinds)[number];
-
 /** A row that was not imported, or one that is different here. */
 export interface ReportedRow {
-  kind: ReportedKind;
+  kind: ImportedKind;
   /** The row's key in the source. */
   key: string;
+  reason: ImportReason;
   sentence: string;
 }
 
+/** Why a row is not imported. */
+export type Skipped = Pick<ReportedRow, 'reason' | 'sentence'>;
+
 /** What a run has found and done; the same as JSON. */
-export interface ImportReport extends Record<ReportedKind, RowCounts> {
+export interface ImportReport extends Record<ImportedKind, RowCounts> {
   source: SourceName;
   isDryRun: boolean;
   /** On which the addresses of before are answered. */
@@ -30,15 +33,27 @@ export interface ImportReport extends Record<ReportedKind, RowCounts> {
   bytes: number;
   /** Files that could not be linked, and were copied. */
   copied: number;
+  /** Different names of tags of files. */
+  tags: number;
+  /** Reported rows by their reason. */
+  reasons: Partial<Record<ImportReason, number>>;
   skipped: ReportedRow[];
   notes: ReportedRow[];
 }
 
-/** Counts what a run does, while it does it. */
+// Names of a hostile database have to fit into memory.
+const tagsMax = 100_000;
+
+type About = Pick<ImportReport, 'source' | 'isDryRun' | 'hosts'>;
+
+/** Counts what a run does, while it does it. Reported rows go to `keep`; without it they are kept in the report. */
 export class ReportWriter {
   readonly report: ImportReport;
+  readonly #tags = new Set<string>();
+  readonly #keep: ((row: ReportedRow) => void) | undefined;
 
-  constructor(about: Pick<ImportReport, 'source' | 'isDryRun' | 'hosts'>) {
+  constructor(about: About, keep?: (row: ReportedRow) => void) {
+    this.#keep = keep;
     const none = () => ({ found: 0, imported: 0, known: 0, skipped: 0 });
     this.report = {
       ...about,
@@ -50,21 +65,34 @@ export class ReportWriter {
       addresses: 0,
       bytes: 0,
       copied: 0,
+      tags: 0,
+      reasons: {},
       skipped: [],
       notes: [],
     };
   }
 
-  count(kind: ReportedKind, what: Exclude<keyof RowCounts, 'skipped'>, rows = 1): void {
+  count(kind: ImportedKind, what: Exclude<keyof RowCounts, 'skipped'>, rows = 1): void {
     this.report[kind][what] += rows;
   }
 
-  skip(kind: ReportedKind, key: string, sentence: string): void {
-    this.report[kind].skipped += 1;
-    this.report.skipped.push({ kind, key, sentence });
+  countTags(names: readonly string[]): void {
+    for (const name of names) if (this.#tags.size < tagsMax) this.#tags.add(name);
+    this.report.tags = this.#tags.size;
   }
 
-  note(kind: ReportedKind, key: string, sentence: string): void {
-    this.report.notes.push({ kind, key, sentence });
+  skip(kind: ImportedKind, key: string, { reason, sentence }: Skipped): void {
+    this.report[kind].skipped += 1;
+    this.#add(this.report.skipped, { kind, key, reason, sentence });
+  }
+
+  note(kind: ImportedKind, key: string, sentence: string): void {
+    this.#add(this.report.notes, { kind, key, reason: 'changed', sentence });
+  }
+
+  #add(list: ReportedRow[], row: ReportedRow): void {
+    this.report.reasons[row.reason] = (this.report.reasons[row.reason] ?? 0) + 1;
+    if (this.#keep) this.#keep(row);
+    else list.push(row);
   }
 }

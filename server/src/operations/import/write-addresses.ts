@@ -1,3 +1,4 @@
+import type { ImportedKind } from '@perch/contract/imports/limits';
 import type { Transaction } from 'kysely';
 
 import type { LegacyLinkRow } from '../../database/rows/import-rows.ts';
@@ -5,7 +6,6 @@ import type { Schema } from '../../database/schema.ts';
 import { isLegacyPath, withHashedSecret } from '../../modules/public/gate/legacy/legacy-path.ts';
 import { isAppPage } from '../../modules/public/legacy/app-pages.ts';
 import type { ImportRun } from './import-run.ts';
-import type { ReportedKind } from './report.ts';
 import type { SourceAddress } from './source.ts';
 
 // A row of an upload has more than thirty columns, and a statement takes 32 766 values.
@@ -23,7 +23,7 @@ interface Addressed {
 export async function writeAddresses(
   transaction: Transaction<Schema>,
   run: ImportRun,
-  kind: ReportedKind,
+  kind: ImportedKind,
   addressed: readonly Addressed[],
 ): Promise<void> {
   const { report } = run;
@@ -48,7 +48,7 @@ export async function writeAddresses(
 
 function rowsOf(
   { hosts, report, services }: ImportRun,
-  kind: ReportedKind,
+  kind: ImportedKind,
   { key, targetId, addresses }: Addressed,
 ): LegacyLinkRow[] {
   const appHost = new URL(services.config.publicUrl).hostname;

@@ -60,6 +60,8 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'brand_images', key: ['kind'] },
   { name: 'imports', key: ['id'] },
   { name: 'import_rows', key: ['import_id', 'kind', 'origin_key'] },
+  { name: 'import_runs', key: ['id'] },
+  { name: 'import_run_rows', key: ['run_id', 'phase', 'number'] },
   { name: 'legacy_hosts', key: ['name'] },
   { name: 'legacy_links', key: ['host', 'path'] },
   { name: 'facts', key: ['name'] },

@@ -1,0 +1,138 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+import type { ImportOptions } from '@perch/contract/imports/imports';
+import { type ImportSource, sourceDatabases } from '@perch/contract/imports/limits';
+
+import type { Config } from '../../config/config.ts';
+import { databasePathOf } from '../../database/open.ts';
+import { AppError } from '../../lib/errors.ts';
+
+type PlaceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'importFolder' | 'importDatabaseUrl'>;
+type PlaceOptions = Pick<ImportOptions, 'source' | 'database' | 'files'>;
+
+/** What the importer opens. */
+export interface ResolvedPlaces {
+  /** An absolute path without links, or the URL of IMPORT_DATABASE_URL. */
+  database: string;
+  folder: string;
+}
+
+/**
+ * The places of a source, which an administrator has named. Paths lead to what lies below the import folder, also where
+ * links are in it, and not to this installation's own data; a database server is that of the setting alone. Throws
+ * `invalid_request`. Call it again right before the source is opened.
+ */
+export async function resolvePlaces(
+  config: PlaceConfig,
+  { source, database, files }: PlaceOptions,
+): Promise<ResolvedPlaces> {
+  const folder = await resolvePlace(config, files, 'folder', 'files');
+  return { folder, database: await resolveDatabase(config, source, database) };
+}
+
+async function resolveDatabase(
+  config: PlaceConfig,
+  source: ImportSource,
+  database: string | null,
+): Promise<string> {
+  const forms = sourceDatabases[source];
+  if (database === null) {
+    const { importDatabaseUrl: url } = config;
+    if (url !== undefined && forms.includes('url')) return url;
+    throw refused(url === undefined ? 'noDatabaseUrl' : 'pathNeeded', 'database');
+  }
+  if (forms.includes('folder')) {
+    const folder = await resolvePlace(config, database, 'folder', 'database');
+    for (const name of ['auth.json', 'data.json']) {
+      await resolvePlace(config, `${database}/${name}`, 'file', 'database');
+    }
+    return folder;
+  }
+  if (!forms.includes('file')) throw refused('urlNeeded', 'database');
+  const file = await resolvePlace(config, database, 'file', 'database');
+  // Opening it copies its write-ahead log as well, which may be a link.
+  if (await exists(`${file}-wal`))
+    await resolvePlace(config, `${database}-wal`, 'file', 'database');
+  return file;
+}
+
+type Kind = 'file' | 'folder';
+type Field = 'database' | 'files';
+
+/** A path below the import folder as an absolute one without links. */
+async function resolvePlace(
+  config: PlaceConfig,
+  path: string,
+  kind: Kind,
+  field: Field,
+): Promise<string> {
+  if (path.includes('\0') || path.startsWith('/') || path.split(/[/\\]/).includes('..')) {
+    throw refused('outside', field, path);
+  }
+  const root = await realpath(config.importFolder).catch(() => undefined);
+  if (root === undefined) throw refused('noFolder', field, config.importFolder);
+  const real = await realpath(join(root, path)).catch(() => undefined);
+  // The same sentence for what is not there and for what may not be seen.
+  if (real === undefined || !isBelow(real, root)) throw refused('outside', field, path);
+  const found = await stat(real);
+  // A pipe or a device would never end.
+  if (!(kind === 'file' ? found.isFile() : found.isDirectory())) {
+    throw refused(kind === 'file' ? 'noFile' : 'notFolder', field, path);
+  }
+  await refuseOwnData(config, root, real, field, path);
+  return real;
+}
+
+/** Whether `path` is `folder` or in it. */
+const isBelow = (path: string, folder: string) =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+const overlaps = (one: string, other: string) => isBelow(one, other) || isBelow(other, one);
+
+/**
+ * What the installation itself keeps is no source: a hostile database could name its files as those of an upload. The
+ * import folder may lie in the data folder, and hold nothing of it then.
+ */
+async function refuseOwnData(
+  { dataDir, databaseUrl }: PlaceConfig,
+  root: string,
+  real: string,
+  field: Field,
+  path: string,
+): Promise<void> {
+  const data = await realpath(dataDir);
+  const isInData = root !== data && isBelow(root, data);
+  const own = isInData ? [join(data, 'files'), join(data, 'cache')] : [data];
+  const database = databasePathOf(databaseUrl);
+  if (database !== undefined) {
+    const file = await realpath(database).catch(() => resolve(database));
+    own.push(file, `${file}-wal`, `${file}-shm`);
+  }
+  if (own.some((each) => overlaps(each, real))) throw refused('ownData', field, path);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+type Refusal =
+  | 'outside'
+  | 'noFolder'
+  | 'noFile'
+  | 'notFolder'
+  | 'ownData'
+  | 'noDatabaseUrl'
+  | 'urlNeeded'
+  | 'pathNeeded';
+
+const refused = (why: Refusal, field: Field, path = '') =>
+  new AppError(
+    'invalid_request',
+    (m) => {
+      const sentence = m.imports[why];
+      return typeof sentence === 'string' ? sentence : sentence({ path });
+    },
+    { field },
+  );
