@@ -3,6 +3,7 @@ import type { webAdminSettings } from './en/web-admin-settings.ts';
 import type { webAdmin } from './en/web-admin.ts';
 import type { webAlbums } from './en/web-albums.ts';
 import type { webDomains } from './en/web-domains.ts';
+import type { webImports } from './en/web-imports.ts';
 import type { webLinkOptions } from './en/web-link-options.ts';
 import type { webSettings } from './en/web-settings.ts';
 import type { webSharing } from './en/web-sharing.ts';
@@ -28,6 +29,7 @@ export interface WebParts {
   tokens: typeof webTokens;
   sharing: typeof webSharing;
   tags: typeof webTags;
+  imports: typeof webImports;
 }
 export type WebPart = keyof WebParts;
 export type WebMessages = WebParts['general'] &
@@ -40,7 +42,8 @@ export type WebMessages = WebParts['general'] &
   WebParts['adminSettings'] &
   WebParts['tokens'] &
   WebParts['sharing'] &
-  WebParts['tags'];
+  WebParts['tags'] &
+  WebParts['imports'];
 
 /** A sentence that is written when its reader's language is known. */
 export type Sentence = (messages: ServerMessages) => string;

@@ -21,6 +21,7 @@ const parts: readonly WebPart[] = [
   'tokens',
   'sharing',
   'tags',
+  'imports',
 ];
 
 async function messagesOf(locale: Locale): Promise<Map<string, unknown>> {

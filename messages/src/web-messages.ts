@@ -18,6 +18,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./en/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./en/web-sharing.ts')).webSharing,
     tags: async () => (await import('./en/web-tags.ts')).webTags,
+    imports: async () => (await import('./en/web-imports.ts')).webImports,
   },
   de: {
     general: async () => (await import('./de/web.ts')).web,
@@ -31,6 +32,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./de/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./de/web-sharing.ts')).webSharing,
     tags: async () => (await import('./de/web-tags.ts')).webTags,
+    imports: async () => (await import('./de/web-imports.ts')).webImports,
   },
   es: {
     general: async () => (await import('./es/web.ts')).web,
@@ -44,6 +46,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./es/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./es/web-sharing.ts')).webSharing,
     tags: async () => (await import('./es/web-tags.ts')).webTags,
+    imports: async () => (await import('./es/web-imports.ts')).webImports,
   },
   fr: {
     general: async () => (await import('./fr/web.ts')).web,
@@ -57,6 +60,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./fr/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./fr/web-sharing.ts')).webSharing,
     tags: async () => (await import('./fr/web-tags.ts')).webTags,
+    imports: async () => (await import('./fr/web-imports.ts')).webImports,
   },
   it: {
     general: async () => (await import('./it/web.ts')).web,
@@ -70,6 +74,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./it/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./it/web-sharing.ts')).webSharing,
     tags: async () => (await import('./it/web-tags.ts')).webTags,
+    imports: async () => (await import('./it/web-imports.ts')).webImports,
   },
   'pt-BR': {
     general: async () => (await import('./pt-br/web.ts')).web,
@@ -83,6 +88,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./pt-br/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./pt-br/web-sharing.ts')).webSharing,
     tags: async () => (await import('./pt-br/web-tags.ts')).webTags,
+    imports: async () => (await import('./pt-br/web-imports.ts')).webImports,
   },
   pl: {
     general: async () => (await import('./pl/web.ts')).web,
@@ -96,6 +102,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./pl/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./pl/web-sharing.ts')).webSharing,
     tags: async () => (await import('./pl/web-tags.ts')).webTags,
+    imports: async () => (await import('./pl/web-imports.ts')).webImports,
   },
   ru: {
     general: async () => (await import('./ru/web.ts')).web,
@@ -109,6 +116,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./ru/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ru/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ru/web-tags.ts')).webTags,
+    imports: async () => (await import('./ru/web-imports.ts')).webImports,
   },
   ja: {
     general: async () => (await import('./ja/web.ts')).web,
@@ -122,6 +130,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./ja/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ja/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ja/web-tags.ts')).webTags,
+    imports: async () => (await import('./ja/web-imports.ts')).webImports,
   },
   'zh-Hans': {
     general: async () => (await import('./zh-hans/web.ts')).web,
@@ -135,6 +144,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./zh-hans/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./zh-hans/web-sharing.ts')).webSharing,
     tags: async () => (await import('./zh-hans/web-tags.ts')).webTags,
+    imports: async () => (await import('./zh-hans/web-imports.ts')).webImports,
   },
   ar: {
     general: async () => (await import('./ar/web.ts')).web,
@@ -148,6 +158,7 @@ const loaders: Record<Locale, Loaders> = {
     tokens: async () => (await import('./ar/web-tokens.ts')).webTokens,
     sharing: async () => (await import('./ar/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ar/web-tags.ts')).webTags,
+    imports: async () => (await import('./ar/web-imports.ts')).webImports,
   },
 };
 

@@ -1,4 +1,5 @@
 import { AppError } from './lib/errors.ts';
+import { runImportWord } from './modules/imports/run-import.ts';
 import { backupCommand } from './operations/commands/backup.ts';
 import { checkCommand } from './operations/commands/check.ts';
 import type { Command, CommandContext } from './operations/commands/command.ts';
@@ -6,6 +7,7 @@ import { doctor } from './operations/commands/doctor.ts';
 import { importCommand } from './operations/commands/import.ts';
 import { migrateCommand } from './operations/commands/migrate.ts';
 import { restoreCommand } from './operations/commands/restore.ts';
+import { runImport } from './operations/commands/run-import.ts';
 import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
 import { getSettingsCommand } from './operations/commands/settings-get.ts';
 import { setSettingsCommand } from './operations/commands/settings-set.ts';
@@ -46,6 +48,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     context.terminal.print(usage());
     return 0;
   }
+  if (first === runImportWord) return runImport(args.slice(1), context);
   for (const command of commands) {
     const words = command.name.split(' ');
     if (words.every((word, index) => args[index] === word)) {

@@ -21,7 +21,6 @@ const closeMs = 10_000;
 // A worker whose parent was killed would keep the port; it exits.
 const orphanDrainMs = 2000;
 const workerWord = 'worker';
-const importWord = 'run-import';
 // Ctrl-C reaches a process group: this process hears it directly, and once more through npm.
 const sameSignalMs = 2000;
 
@@ -31,7 +30,6 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const [word, number] = args;
   if (word === workerWord) return work(Number(number));
-  if (word === importWord) return runImport(args.slice(1));
   if (args.length > 0) {
     // Loaded only here: a server starts faster without it.
     const { runCommand } = await import('./cli.ts');
@@ -48,14 +46,6 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const log = openLog(config);
   return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);
-}
-
-/** Started by the server's job for an import that was begun in the app. */
-async function runImport(args: string[]): Promise<number> {
-  if (!process.send) throw new ConfigError('Use `perch import` to import from the command line.');
-  const config = readConfig(process.env);
-  const { runRecordedImport } = await import('./operations/import/run-recorded.ts');
-  return runRecordedImport(config, openLog(config), args);
 }
 
 const openLog = ({ logLevel }: Config) =>

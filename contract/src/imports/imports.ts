@@ -27,7 +27,7 @@ const hostName = z
   .max(253)
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/);
 
-/** What is imported, and how: the options of `perch import`. */
+/** The source of an import, and how its rows come: the options of `perch import`. */
 export const ImportOptions = z
   .strictObject({
     source: z.enum(importSources),
@@ -77,7 +77,7 @@ export const ImportCounts = z
     bytes: count,
     copied: count.openapi({ description: 'Files that could not be linked, and were copied' }),
     reasons: z
-      .partialRecord(z.enum(importReasons), count)
+      .record(z.enum(importReasons), count)
       .openapi({ description: 'Reported rows by their reason' }),
   })
   .openapi('ImportCounts');

@@ -113,6 +113,6 @@ export const jobs: Job[] = [
   { name: 'rate-limits', everyMs: hourMs / 4, run: removeExpiredRateLimits },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },
-  { name: 'imports', everyMs: 2 * secondMs, hasWork: hasDueImport, run: runDueImport },
+  { name: 'imports', everyMs: secondMs, hasWork: hasDueImport, run: runDueImport },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

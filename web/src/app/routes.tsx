@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
+import { ImportPage, ImportsPage } from './admin-import-pages.tsx';
 import { AlbumDetailsPage, AlbumsPage, LinksPage, RequestsPage } from './collection-pages.ts';
 import { lazy } from './lazy.ts';
 import { Palette } from './palette.tsx';
@@ -226,6 +227,8 @@ export function AppRoutes() {
                 <Route path="/admin/users/:id" element={<UserPage />} />
                 <Route path="/admin/audit" element={<AuditPage />} />
                 <Route path="/admin/invitations" element={<InvitationsPage />} />
+                <Route path="/admin/imports" element={<ImportsPage />} />
+                <Route path="/admin/imports/:id" element={<ImportPage />} />
               </Route>
               <Route path="*" element={<Navigate to={home} replace />} />
             </Route>

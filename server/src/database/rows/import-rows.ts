@@ -51,7 +51,7 @@ export interface ImportRunRow {
   id: string;
   /** `run` while it waits or is under way, of which there is one in the installation; else null. */
   slot: 'run' | null;
-  /** JSON of what is imported, and how. Paths are below the import folder; never a secret. */
+  /** JSON of the source's places, and how its rows come. Paths are below the import folder; never a secret. */
   options: string;
   phase: ImportPhase;
   state: 'waiting' | 'running' | 'stopped' | 'interrupted' | 'failed' | 'done';

@@ -42,7 +42,7 @@ async function readBelow(root: string, found: Found): Promise<void> {
   }
 }
 
-/** Adds what is right in a folder; false: it cannot be read. Links and hidden names are left out. */
+/** Adds the entries of a folder; false: it cannot be read. Links and hidden names are left out. */
 async function readFolder(root: string, folder: string, found: Found): Promise<boolean> {
   const entries = await opendir(join(root, folder)).catch(() => undefined);
   if (!entries) return false;
@@ -71,7 +71,7 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** For what is copied into the storage. */
+/** The room for files that are copied into the storage. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

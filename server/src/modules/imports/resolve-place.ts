@@ -73,7 +73,7 @@ async function resolvePlace(
   const root = await realpath(config.importFolder).catch(() => undefined);
   if (root === undefined) throw refused('noFolder', field, config.importFolder);
   const real = await realpath(join(root, path)).catch(() => undefined);
-  // The same sentence for what is not there and for what may not be seen.
+  // The same sentence for a path that is not there and for one that may not be seen.
   if (real === undefined || !isBelow(real, root)) throw refused('outside', field, path);
   const found = await stat(real);
   // A pipe or a device would never end.

@@ -3,8 +3,8 @@ import { secondMs } from '../../lib/clock.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
-/** The word by which the program is started to run an import: `main.ts` reads it. */
-export const importWord = 'run-import';
+/** The word by which the program is started to run an import: `cli.ts` knows it. */
+export const runImportWord = 'run-import';
 
 // A file that is being copied is not waited for: the next run copies it again.
 const endsWithinMs = 10 * secondMs;
@@ -33,7 +33,7 @@ export async function runDueImport(services: Services, stopping: AbortSignal): P
   const runner = newId();
   const { log } = services;
   // Through the channel the process hears that this one was killed.
-  const child = Bun.spawn([process.execPath, Bun.main, importWord, id, runner], {
+  const child = Bun.spawn([process.execPath, Bun.main, runImportWord, id, runner], {
     stdio: ['ignore', 'inherit', 'inherit'],
     ipc: () => {},
   });

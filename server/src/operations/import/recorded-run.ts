@@ -10,14 +10,16 @@ import type { ImportReport, ReportedRow } from './report.ts';
 
 const beatEveryMs = secondMs;
 const rowsPerInsert = 500;
+// A large file that is being copied is not waited for: it is copied again, and the sweep removes the rest of it.
+const endsWithinMs = 5 * secondMs;
 
 /** Thrown through a run to end it between two batches. */
 export class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 
-/** Why a run is to end: an administrator says so, the server stops, or another process has taken it. */
-export type Ending = 'stopped' | 'left' | 'lost';
+/** Why a run is to end: an administrator says so, the server stops or has ended, or another process has taken it. */
+export type Ending = 'stopped' | 'left' | 'orphaned' | 'lost';
 
 type Taken = Pick<ImportRunRow, 'id' | 'phase' | 'runner' | 'inspection' | 'progress'>;
 
@@ -36,14 +38,13 @@ export class RecordedRun {
   #number = 0;
   #beating = Promise.resolve();
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #onEnding: (ending: Ending) => void;
+  readonly #ended = Promise.withResolvers<never>();
 
-  constructor(services: CommandServices, run: Taken, onEnding: (ending: Ending) => void) {
+  constructor(services: CommandServices, run: Taken) {
     this.#services = services;
     this.#run = run;
     // An inspection is quick, and begins anew.
     this.#before = run.phase === 'import' ? countsOf(run.progress) : null;
-    this.#onEnding = onEnding;
   }
 
   /** Rows that were skipped are found again; what was different is not, once it is imported. */
@@ -63,7 +64,9 @@ export class RecordedRun {
       .where('phase', '=', this.#run.phase)
       .executeTakeFirst();
     this.#number = Number(last?.number ?? 0);
-    this.#timer = setInterval(() => this.#beat(), beatEveryMs);
+    this.#timer = setInterval(() => {
+      this.#beating = this.#beatAfter(this.#beating);
+    }, beatEveryMs);
   }
 
   keep = (row: ReportedRow): void => {
@@ -79,7 +82,13 @@ export class RecordedRun {
   end(ending: Ending): void {
     if (this.ending) return;
     this.ending = ending;
-    this.#onEnding(ending);
+    const waitMs = ending === 'stopped' || ending === 'left' ? endsWithinMs : 0;
+    setTimeout(() => this.#ended.reject(new RunEnded(ending)), waitMs);
+  }
+
+  /** Does the work of the run. Rejects with RunEnded where that takes too long after its end. */
+  async whileItLasts(work: Promise<void>): Promise<void> {
+    await Promise.race([work, this.#ended.promise]);
   }
 
   /** Writes all that is left, and how the run has ended; undefined: another process goes on with it. */
@@ -91,16 +100,15 @@ export class RecordedRun {
     await this.#update({ ...this.#counts(), ...end });
   }
 
-  #beat(): void {
-    this.#beating = this.#beating.then(async () => {
-      try {
-        const found = await this.#update(this.#counts());
-        if (!found) this.end('lost');
-        else if (found.should_stop) this.end('stopped');
-      } catch (error) {
-        this.#services.log.warn('import.progress_failed', { error });
-      }
-    });
+  async #beatAfter(earlier: Promise<void>): Promise<void> {
+    await earlier;
+    try {
+      const found = await this.#update(this.#counts());
+      if (!found) this.end('lost');
+      else if (found.should_stop) this.end('stopped');
+    } catch (error) {
+      this.#services.log.warn('import.progress_failed', { error });
+    }
   }
 
   async #update(columns: Partial<ImportRunRow>) {
@@ -155,6 +163,6 @@ function sumOf(report: ImportReport, before: ImportCounts | null): ImportCounts 
   counts.addresses += before.addresses;
   counts.bytes += before.bytes;
   counts.copied += before.copied;
-  const changed = (counts.reasons.changed ?? 0) + (before.reasons.changed ?? 0);
-  return { ...counts, reasons: { ...counts.reasons, ...(changed > 0 && { changed }) } };
+  counts.reasons.changed += before.reasons.changed;
+  return counts;
 }

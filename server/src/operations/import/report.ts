@@ -36,7 +36,7 @@ export interface ImportReport extends Record<ImportedKind, RowCounts> {
   /** Different names of tags of files. */
   tags: number;
   /** Reported rows by their reason. */
-  reasons: Partial<Record<ImportReason, number>>;
+  reasons: Record<ImportReason, number>;
   skipped: ReportedRow[];
   notes: ReportedRow[];
 }
@@ -66,7 +66,16 @@ export class ReportWriter {
       bytes: 0,
       copied: 0,
       tags: 0,
-      reasons: {},
+      reasons: {
+        unreadable: 0,
+        bytes: 0,
+        ended: 0,
+        owner: 0,
+        limit: 0,
+        target: 0,
+        password: 0,
+        changed: 0,
+      },
       skipped: [],
       notes: [],
     };
@@ -91,7 +100,7 @@ export class ReportWriter {
   }
 
   #add(list: ReportedRow[], row: ReportedRow): void {
-    this.report.reasons[row.reason] = (this.report.reasons[row.reason] ?? 0) + 1;
+    this.report.reasons[row.reason] += 1;
     if (this.#keep) this.#keep(row);
     else list.push(row);
   }

@@ -3,7 +3,6 @@ import { setPriority } from 'node:os';
 import type { Config } from '../../config/config.ts';
 import type { ImportRunRow } from '../../database/rows/import-rows.ts';
 import { sharedNow } from '../../database/shared-clock.ts';
-import { secondMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log.ts';
 import { optionsOf } from '../../modules/imports/present-import.ts';
@@ -15,31 +14,23 @@ import { importInstallation } from './import-installation.ts';
 import { type Ending, RecordedRun, RunEnded } from './recorded-run.ts';
 import { ReportWriter } from './report.ts';
 
-// A large file that is being copied ends the run late; it is copied again, and the sweep removes what is left of it.
-const endsWithinMs = 5 * secondMs;
-
 /** Runs an import that an administrator has begun in the app, as a process of its own. Gives the exit code. */
 export async function runRecordedImport(
   config: Config,
   log: Log,
-  [id = '', runner = '']: readonly string[],
+  { id, runner }: { id: string; runner: string },
 ): Promise<number> {
   yieldToServer();
   const { services, close } = await openCommandServices(config, log);
   try {
     const run = await takeRun(services, id, runner);
     if (!run) return 0;
-    const onEnding = (ending: Ending) => {
-      // Nothing may be written for a run that another process has taken.
-      if (ending === 'lost') process.exit(0);
-      setTimeout(() => void endNow(recorded, services, ending), endsWithinMs).unref();
-    };
-    const recorded = new RecordedRun(services, run, onEnding);
+    const recorded = new RecordedRun(services, run);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
       process.on(signal, () => recorded.end('left'));
     }
     // The server was killed; the next one goes on.
-    process.on('disconnect', () => process.exit(0));
+    process.on('disconnect', () => recorded.end('orphaned'));
     await recorded.finish(await runToEnd(services, run, recorded));
     return 0;
   } finally {
@@ -64,7 +55,7 @@ async function runToEnd(
   recorded: RecordedRun,
 ): Promise<Partial<ImportRunRow> | undefined> {
   try {
-    await importAsChosen(services, run, recorded);
+    await recorded.whileItLasts(importAsChosen(services, run, recorded));
     return endOf(services, 'done');
   } catch (error) {
     if (error instanceof RunEnded) return endAs(services, recorded.ending);
@@ -122,15 +113,6 @@ async function importAsChosen(
 
 /** As the addresses of sources begin; empty for the root. */
 const withoutSlash = (route: string | null) => route?.replace(/\/+$/, '');
-
-async function endNow(
-  recorded: RecordedRun,
-  services: CommandServices,
-  ending: Ending,
-): Promise<void> {
-  await recorded.finish(endAs(services, ending));
-  process.exit(0);
-}
 
 /** Requests come before imports. */
 function yieldToServer(): void {

@@ -1,4 +1,4 @@
-import { IconHistory, IconMailPlus, IconShieldCog } from '@tabler/icons-react';
+import { IconHistory, IconMailPlus, IconPackageImport, IconShieldCog } from '@tabler/icons-react';
 
 import { m } from '../../language/messages.ts';
 import type { Command } from '../../layout/commands/command.ts';
@@ -30,6 +30,14 @@ export function adminCommands(): Command[] {
       keywords: m.admin.commands.invitationsKeywords,
       Icon: IconMailPlus,
       to: '/admin/invitations',
+    },
+    {
+      ...shared,
+      id: 'admin-imports',
+      label: m.admin.commands.import,
+      keywords: m.admin.commands.importKeywords,
+      Icon: IconPackageImport,
+      to: '/admin/imports',
     },
   ];
 }

@@ -35,7 +35,7 @@ export function readListState(parameters: URLSearchParams): ListState {
 }
 
 // Parameters beside the list's state that a change of it keeps.
-const keptParameters = ['tab', 'action', 'from', 'to'];
+const keptParameters = ['tab', 'action', 'from', 'to', 'reason'];
 
 /**
  * The URL's query after `change`. The tab and the filters stay; any change but that of the page goes to

@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconLink,
   IconMailPlus,
+  IconPackageImport,
   IconTags,
   IconUsers,
   IconWorld,
@@ -93,6 +94,12 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           icon={<IconHistory />}
           title={m.admin.overview.audit}
           text={m.admin.overview.auditText}
+        />
+        <ShortcutTile
+          to="/admin/imports"
+          icon={<IconPackageImport />}
+          title={m.admin.overview.imports}
+          text={m.admin.overview.importsText}
         />
         {hasInvitations && (
           <ShortcutTile

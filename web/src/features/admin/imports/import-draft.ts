@@ -1,0 +1,121 @@
+import type { ImportOptions } from '@perch/contract/imports/imports';
+import { type ImportSource, importSources, sourceDatabases } from '@perch/contract/imports/limits';
+
+/** Products by the names that they give themselves, which no language translates. */
+export const productNames: Record<ImportSource, string> = {
+  xbackbone: 'XBackBone 3',
+  zipline3: 'Zipline 3',
+  zipline4: 'Zipline 4',
+  chibisafe: 'Chibisafe 6.5',
+  ass: 'ass 0.14',
+  pingvin: 'Pingvin Share 1.13',
+};
+
+/** The choice of the database that the server's operator has named. */
+export const operatorsDatabase = '\n';
+
+/** The form: texts as they are typed. */
+export interface ImportDraft {
+  source: ImportSource;
+  /** A path, or `operatorsDatabase`; empty: none is chosen. */
+  database: string;
+  files: string;
+  hosts: string;
+  link: ImportOptions['link'];
+  admins: boolean;
+  owner: string;
+  maxViews: ImportOptions['maxViews'];
+  fileRoute: string;
+  linkRoute: string;
+}
+
+interface Places {
+  folders: readonly string[];
+  databases: readonly string[];
+  databaseUrl: string | null;
+}
+
+// How the products call them where nothing else was set.
+const usualDatabases: Record<ImportSource, RegExp> = {
+  xbackbone: /(xbackbone|database)\.db$/i,
+  zipline3: /^$/,
+  zipline4: /^$/,
+  chibisafe: /database\.sqlite$/i,
+  ass: /(^|\/)ass$/i,
+  pingvin: /pingvin-share\.db$/i,
+};
+const usualFolders: Record<ImportSource, RegExp> = {
+  xbackbone: /(^|\/)storage$/,
+  zipline3: /(^|\/)uploads$/,
+  zipline4: /(^|\/)uploads$/,
+  chibisafe: /(^|\/)uploads$/,
+  ass: /(^|\/)ass$/i,
+  pingvin: /(^|\/)shares$/,
+};
+
+/** What may be the database of a product. */
+export function databaseChoices(source: ImportSource, places: Places): string[] {
+  const forms = sourceDatabases[source];
+  return [
+    ...(forms.includes('url') && places.databaseUrl !== null ? [operatorsDatabase] : []),
+    ...(forms.includes('file') ? places.databases : []),
+    ...(forms.includes('folder') ? places.folders : []),
+  ];
+}
+
+/** Chooses the places that have their usual names, or the only one. */
+export function withUsualPlaces(draft: ImportDraft, places: Places): ImportDraft {
+  const { source } = draft;
+  const databases = databaseChoices(source, places);
+  const only = databases.length === 1 ? databases[0] : undefined;
+  const database = databases.find((path) => usualDatabases[source].test(path)) ?? only ?? '';
+  const folders = places.folders.filter((path) => usualFolders[source].test(path));
+  const home = database.includes('/') ? database.slice(0, database.indexOf('/') + 1) : '';
+  const files = folders.find((path) => path.startsWith(home)) ?? folders[0] ?? '';
+  return { ...draft, database, files };
+}
+
+/** The form of the first product that has its database in the import folder. */
+export function newDraft(places: Places): ImportDraft {
+  const drafts = importSources.map((source) => withUsualPlaces({ ...emptyDraft, source }, places));
+  const found = drafts.find(({ source, database, files }) => {
+    return files !== '' && database !== '' && isUsual(source, database);
+  });
+  return found ?? drafts[0] ?? emptyDraft;
+}
+
+const isUsual = (source: ImportSource, database: string) =>
+  database === operatorsDatabase || usualDatabases[source].test(database);
+
+const emptyDraft: ImportDraft = {
+  source: 'xbackbone',
+  database: '',
+  files: '',
+  hosts: '',
+  link: 'copy',
+  admins: false,
+  owner: '',
+  maxViews: 'drop',
+  fileRoute: '',
+  linkRoute: '',
+};
+
+/** The form as an earlier import was made. */
+export const draftOf = (options: ImportOptions): ImportDraft => ({
+  ...options,
+  database: options.database ?? operatorsDatabase,
+  hosts: options.hosts.join(' '),
+  owner: options.owner ?? '',
+  fileRoute: options.fileRoute ?? '',
+  linkRoute: options.linkRoute ?? '',
+});
+
+/** What the form asks the server for. */
+export const optionsOf = (draft: ImportDraft): ImportOptions => ({
+  ...draft,
+  database: draft.database === operatorsDatabase ? null : draft.database,
+  hosts: draft.hosts.split(/[\s,]+/).filter(Boolean),
+  owner: draft.owner.trim() || null,
+  fileRoute: draft.fileRoute.trim() || null,
+  linkRoute: draft.linkRoute.trim() || null,
+});
