@@ -8,7 +8,7 @@ import { countsOf } from '../../modules/imports/present-import.ts';
 import type { CommandServices } from '../../services.ts';
 import type { ImportReport, ReportedRow } from './report.ts';
 
-const beatEveryMs = secondMs;
+const beatEveryMs = 0.4 * secondMs;
 const rowsPerInsert = 500;
 // A large file that is being copied is not waited for: it is copied again, and the sweep removes the rest of it.
 const endsWithinMs = 5 * secondMs;
