@@ -13,6 +13,7 @@ import type { Perch } from '../support/servers/perch.ts';
 import { approve, becomeAdministrator, register, wren } from '../support/state/accounts.ts';
 import { makeAlbum } from '../support/state/albums.ts';
 import { approveDomain, rejectDomain, requestDomain } from '../support/state/domains.ts';
+import { writeOldInstallation } from '../support/state/old-installation.ts';
 import { sampleEnv } from '../support/state/sample-installation.ts';
 import { axeFindings, expect, expectToFit, test as withServer, tokenKey } from '../support/test.ts';
 
@@ -45,6 +46,7 @@ async function fillLists(perch: Perch): Promise<Sample> {
   await requestDomain(perch, token, 'waits.example');
   const rejected = await requestDomain(perch, token, 'no.example');
   await rejectDomain(perch, token, rejected, 'No.');
+  await writeOldInstallation(perch, { files: ['notes.txt'], lost: ['gone.txt'] });
   await register(perch, wren);
   const finch = { ...wren, username: 'finch', email: 'finch@example.org' };
   const userId = await register(perch, finch);

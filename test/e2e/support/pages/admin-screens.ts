@@ -49,4 +49,21 @@ export const adminScreens = (userId: string): Screen[] => [
     shows: 'Copy link',
     open: press('Make invitation'),
   },
+  {
+    name: 'admin-imports',
+    path: '/admin/imports',
+    title: 'Import · Admin · Perch',
+    shows: 'Nothing was imported yet',
+    open: press('More options'),
+  },
+  {
+    name: 'admin-import',
+    path: '/admin/imports',
+    title: 'ass 0.14 · Admin · Perch',
+    shows: 'What was found',
+    open: async (page) => {
+      await page.getByLabel('Product').selectOption('ass 0.14');
+      await press('Inspect')(page);
+    },
+  },
 ];

@@ -106,6 +106,15 @@ export const signedInStops = (userId: string): Stop[] => [
   { path: '/admin?tab=settings' },
   { path: '/admin/audit', shows: 'waits.example' },
   { path: '/admin/invitations' },
+  { path: '/admin/imports' },
+  {
+    path: '/admin/imports',
+    open: async (page) => {
+      await page.locator('main select').first().selectOption('ass 0.14');
+      await page.locator('main button[type=submit]').click();
+      await expect(page.locator('main table').nth(1)).toBeVisible();
+    },
+  },
   { path: `/admin/users/${userId}`, shows: 'finch' },
   { path: '/domains', shows: walkNames.domain, open: openPalette },
 ];

@@ -4,6 +4,7 @@ import type { Perch } from '../servers/perch.ts';
 import { approve, type Person, register, signIn } from './accounts.ts';
 import { fillAlbums } from './albums.ts';
 import { approveDomain, rejectDomain, requestDomain } from './domains.ts';
+import { writeOldInstallation } from './old-installation.ts';
 import { storeLink, storeRequest } from './sharing.ts';
 
 const longLabel = 'a-name-that-is-as-long-as-the-domain-name-system-allows-it-to-be'.slice(0, 63);
@@ -61,6 +62,7 @@ export async function fillInstallation(perch: Perch, token: string): Promise<Sam
   for (const username of ['wren', `pending-${longest.username}`.slice(0, 64)]) {
     await register(perch, { ...longest, username, email: `${username.slice(0, 60)}@example.org` });
   }
+  await writeOldInstallation(perch, { files: ['notes.txt'], lost: [longName] });
   return { longestId, longestToken };
 }
 

@@ -25,7 +25,7 @@ export function FoundCounts({ found: { phase }, counts }: FoundCountsProps) {
   return (
     <Panel title={title}>
       <RecordsTable label={title} headings={headings}>
-        {importedKinds.map((kind) => (
+        {kindsOf(counts).map((kind) => (
           <tr key={kind}>
             <Cell label={words.kind}>{m.imports.kinds[kind]}</Cell>
             <Cell label={words.found} kind="number">
@@ -46,6 +46,12 @@ export function FoundCounts({ found: { phase }, counts }: FoundCountsProps) {
       <Totals isImport={phase === 'import'} counts={counts} />
     </Panel>
   );
+}
+
+/** Few products have all of them. */
+function kindsOf(counts: ImportCounts) {
+  const there = importedKinds.filter((kind) => counts[kind].found > 0);
+  return there.length > 0 ? there : importedKinds;
 }
 
 function Totals({ isImport, counts }: { isImport: boolean; counts: ImportCounts }) {
