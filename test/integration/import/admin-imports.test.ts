@@ -17,6 +17,7 @@ import { sha256Of } from '../../support/files/hash.ts';
 import { idIn, importsOf } from '../../support/imports/admin-imports.ts';
 import { lookAtOld } from '../../support/imports/old-addresses.ts';
 import { oldCodeOf, type OldFile, writeXBackBone } from '../../support/imports/xbackbone.ts';
+import { perchOn } from '../../support/servers/backups.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -201,6 +202,12 @@ test('one that a machine has left says so, can be stopped or taken over, and kee
     );
   await elsewhere(Date.now() + 60_000);
   await expectFailure(await imports.inspect(old), 409, 'import_running');
+  const places = ['--database', join(folder, old.database), '--files', join(folder, old.files)];
+  const command = await perchOn(server.installation, 'import', old.source, ...places);
+  expect([command.exitCode, command.stderr]).toEqual([
+    1,
+    expect.stringContaining('Another import is under way'),
+  ]);
   expect((await imports.stop(id)).status).toBe(200);
   expect((await imports.find(id)).state).toBe('stopping');
   await elsewhere(Date.now() - 120_000);

@@ -17,7 +17,7 @@ import {
   type SensitiveCall,
 } from '../auth/confirmation/confirmation.ts';
 import { findUserByLogin } from '../users/find-user.ts';
-import { lostAfterMs, requireImport } from './find-import.ts';
+import { isRunning, lostAfterMs, requireImport } from './find-import.ts';
 import { optionsOf, stateOf } from './present-import.ts';
 import { resolvePlaces } from './resolve-place.ts';
 
@@ -112,8 +112,6 @@ export async function startImport(
     await recordAudit(transaction, clock, event);
   });
 }
-
-const isRunning = () => new AppError('import_running', (m) => m.imports.running);
 
 /** There is one slot in the installation; that of a run whose process is gone is free. */
 async function inSlot(

@@ -40,6 +40,17 @@ export async function requireImport(
   throw new AppError('not_found', (m) => m.imports.notFound);
 }
 
+/** Throws `import_running` while a process runs an import that was begun in the app. */
+export async function refuseWhileImporting({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const running = await selectImports(db, clock).where('slot', '=', 'run').executeTakeFirst();
+  if (running && !running.is_lost) throw isRunning();
+}
+
+export const isRunning = () => new AppError('import_running', (m) => m.imports.running);
+
 /** One page of all imports, newest first. */
 export async function listImports(
   { db, clock }: Services,

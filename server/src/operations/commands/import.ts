@@ -7,6 +7,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { Config } from '../../config/config.ts';
 import { hostNameOf } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
+import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
 import type { ImportReport, ReportedRow } from '../import/report.ts';
@@ -29,6 +30,7 @@ export const importCommand: Command = {
     const { reportFile, hosts, ...options } = readOptions(args, context);
     const { print } = context.terminal;
     const report = await withServices(context, async (services) => {
+      if (!options.isDryRun) await refuseWhileImporting(services);
       const storage = await openStorageBesideServer(services.config);
       return importInstallation(services, storage, {
         ...options,
