@@ -74,8 +74,14 @@ test('an import that is under way, stopped, interrupted or failed says so, and g
     const of = { ...none, found: files, imported: files - skipped, skipped };
     const reasons = { unreadable: 0, ended: 0, owner: 0, limit: 0, target: 0, password: 0 };
     return JSON.stringify({
-      ...{ accounts: none, albums: none, files: of, links: none },
-      ...{ tags: 0, addresses: files, bytes: files * 1_000_000, copied: 0 },
+      accounts: none,
+      albums: none,
+      files: of,
+      links: none,
+      tags: 0,
+      addresses: files,
+      bytes: files * 1_000_000,
+      copied: 0,
       reasons: { ...reasons, bytes: skipped, changed: 0 },
     });
   };

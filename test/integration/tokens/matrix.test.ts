@@ -145,6 +145,14 @@ const sessionOnly = [
   'delete /api/admin/invites/{id}',
   'put /api/domains/approve/{id}',
   'put /api/domains/reject/{id}',
+  'get /api/admin/imports/places',
+  'get /api/admin/imports',
+  'post /api/admin/imports',
+  'get /api/admin/imports/{id}',
+  'post /api/admin/imports/{id}/start',
+  'post /api/admin/imports/{id}/stop',
+  'get /api/admin/imports/{id}/rows',
+  'get /api/admin/imports/{id}/report.json',
 ];
 
 interface Operation {

@@ -54,7 +54,7 @@ export const adminScreens = (userId: string): Screen[] => [
     path: '/admin/imports',
     title: 'Import · Admin · Perch',
     shows: 'Nothing was imported yet',
-    open: press('More options'),
+    open: (page) => page.getByText('More options').click(),
   },
   {
     name: 'admin-import',
