@@ -46,7 +46,7 @@ export const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/
 /** Of another product, with its host. */
 export const importDatabaseUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/.+$/)
+  .regex(/^(postgres(ql)?|mysql|mariadb):\/\/.+$/)
   .refine((text) => Boolean(urlOf(text)?.hostname));
 
 export const size = z.string().transform((text, context) => {

@@ -195,7 +195,7 @@ export const settings = {
   ),
   IMPORT_DATABASE_URL: setting(
     'Database of another product that administrators may import in the app; no other one is connected to',
-    '`postgres://USER:PASSWORD@HOST/NAME`',
+    '`postgres://USER:PASSWORD@HOST/NAME`, or of XBackBone `mysql://USER:PASSWORD@HOST/NAME`',
     'none',
     importDatabaseUrl.optional(),
   ),

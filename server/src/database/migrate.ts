@@ -33,8 +33,8 @@ import * as collectionTotals from './migrations/0027-collection-totals.ts';
 import * as listedMembers from './migrations/0028-listed-members.ts';
 import * as ownerSearch from './migrations/0029-owner-search.ts';
 import * as imports from './migrations/0030-imports.ts';
-import * as importedTokens from './migrations/0032-imported-tokens.ts';
-import * as importRuns from './migrations/0033-import-runs.ts';
+import * as importedTokens from './migrations/0031-imported-tokens.ts';
+import * as importRuns from './migrations/0032-import-runs.ts';
 import type { Schema } from './schema.ts';
 
 // Released migrations are never edited; a schema change is a new entry at the end.
@@ -69,8 +69,8 @@ export const migrations = {
   '0028-listed-members': listedMembers,
   '0029-owner-search': ownerSearch,
   '0030-imports': imports,
-  '0032-imported-tokens': importedTokens,
-  '0033-import-runs': importRuns,
+  '0031-imported-tokens': importedTokens,
+  '0032-import-runs': importRuns,
 };
 
 /**

@@ -178,11 +178,11 @@ const undoing: Record<string, string[]> = {
   '0030-imports': ['legacy_links', 'legacy_hosts', 'import_rows', 'imports'].map(
     (table) => `drop table ${table}`,
   ),
-  '0032-imported-tokens': [
+  '0031-imported-tokens': [
     'drop index tokens_imported',
     'alter table tokens drop column import_id',
   ],
-  '0033-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
+  '0032-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

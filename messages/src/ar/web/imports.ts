@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'الحسابات',
+    tokens: 'رموز الرفع',
     albums: 'الألبومات',
     files: 'الملفات',
     links: 'الروابط القصيرة',

@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Konten',
+    tokens: 'Upload-Tokens',
     albums: 'Alben',
     files: 'Dateien',
     links: 'Kurzlinks',

@@ -88,6 +88,7 @@ export const imports = {
   },
   kinds: {
     accounts: 'Accounts',
+    tokens: 'Upload tokens',
     albums: 'Albums',
     files: 'Files',
     links: 'Short links',

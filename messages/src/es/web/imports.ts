@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Cuentas',
+    tokens: 'Tokens de subida',
     albums: 'Álbumes',
     files: 'Archivos',
     links: 'Enlaces cortos',

@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Comptes',
+    tokens: 'Jetons d’envoi',
     albums: 'Albums',
     files: 'Fichiers',
     links: 'Liens courts',

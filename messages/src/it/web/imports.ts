@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Utenti',
+    tokens: 'Token di caricamento',
     albums: 'Album',
     files: 'File',
     links: 'Link brevi',

@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'アカウント',
+    tokens: 'アップロード用トークン',
     albums: 'アルバム',
     files: 'ファイル',
     links: '短縮リンク',

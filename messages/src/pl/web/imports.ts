@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Konta',
+    tokens: 'Tokeny przesyłania',
     albums: 'Albumy',
     files: 'Pliki',
     links: 'Krótkie linki',

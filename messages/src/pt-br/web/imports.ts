@@ -88,6 +88,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Contas',
+    tokens: 'Tokens de envio',
     albums: 'Álbuns',
     files: 'Arquivos',
     links: 'Links curtos',

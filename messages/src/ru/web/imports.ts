@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: 'Учётные записи',
+    tokens: 'Токены загрузки',
     albums: 'Альбомы',
     files: 'Файлы',
     links: 'Короткие ссылки',

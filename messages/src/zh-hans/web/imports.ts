@@ -87,6 +87,7 @@ export const imports: typeof source = {
   },
   kinds: {
     accounts: '账户',
+    tokens: '上传令牌',
     albums: '相册',
     files: '文件',
     links: '短链接',

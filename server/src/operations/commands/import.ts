@@ -12,7 +12,7 @@ import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
 import type { ImportReport, ReportedRow } from '../import/report.ts';
 import { type SourceName, sourceNames } from '../import/source.ts';
-import type { LinkMode } from '../import/take-file.ts';
+import type { LinkMode } from '../import/writing/take-file.ts';
 import type { Command, CommandContext } from './command.ts';
 import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';

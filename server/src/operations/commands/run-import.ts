@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.ts';
-import { runRecordedImport } from '../import/run-recorded.ts';
+import { runRecordedImport } from '../import/recorded/run-recorded.ts';
 import type { CommandContext } from './command.ts';
 
 /** Runs an import that was begun in the app. Called by the server's job, which gives the run's id and its own. */

@@ -16,7 +16,7 @@ import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import type { Skipped } from './report.ts';
 import type { SourceAlbum } from './source.ts';
-import { writeAddresses } from './write-addresses.ts';
+import { writeAddresses } from './writing/write-addresses.ts';
 
 const fallbackName = 'Album';
 

@@ -15,7 +15,7 @@ import { openFolder } from './places/folder.ts';
 import { findInPlaces, type SourcePlace } from './places/source-place.ts';
 import { type ImportReport, ReportWriter } from './report.ts';
 import type { Source, SourceName, SourceSettings } from './source.ts';
-import type { LinkMode } from './take-file.ts';
+import type { LinkMode } from './writing/take-file.ts';
 
 export interface ImportOptions {
   sourceName: SourceName;

@@ -13,7 +13,7 @@ import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import type { Skipped } from './report.ts';
 import type { SourceLink } from './source.ts';
-import { writeAddresses } from './write-addresses.ts';
+import { writeAddresses } from './writing/write-addresses.ts';
 
 const slugLength = 10;
 

@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { SourcePlace } from './places/source-place.ts';
 import type { ReportWriter, Skipped } from './report.ts';
 import type { Source, SourceName } from './source.ts';
-import type { LinkMode } from './take-file.ts';
+import type { LinkMode } from './writing/take-file.ts';
 
 /** One run of an import, as its steps need it. */
 export interface ImportRun {

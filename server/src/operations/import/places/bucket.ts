@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { type ForeignObjects, openForeignObjects } from '../../../storage/s3/foreign-objects.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
-import { type FoundFile, takeChunks, UnreadableBytes } from '../take-file.ts';
+import { type FoundFile, takeChunks, UnreadableBytes } from '../writing/take-file.ts';
 import { leadsOut } from './leads-out.ts';
 import type { SourcePlace } from './source-place.ts';
 

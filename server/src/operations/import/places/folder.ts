@@ -2,7 +2,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 
 import { AppError } from '../../../lib/errors.ts';
-import { type FoundFile, takeFile } from '../take-file.ts';
+import { type FoundFile, takeFile } from '../writing/take-file.ts';
 import { leadsOut } from './leads-out.ts';
 import type { SourcePlace } from './source-place.ts';
 

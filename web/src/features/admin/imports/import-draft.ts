@@ -53,11 +53,17 @@ const usualFolders: Record<ImportSource, RegExp> = {
   pingvin: /(^|\/)shares$/,
 };
 
+/** Whether the operator's database is of the kind that the product has: MySQL of XBackBone, PostgreSQL of others. */
+export function hasDatabaseUrl(source: ImportSource, { databaseUrl }: Places): boolean {
+  if (databaseUrl === null || !sourceDatabases[source].includes('url')) return false;
+  return /^(mysql|mariadb):/.test(databaseUrl) === (source === 'xbackbone');
+}
+
 /** What may be the database of a product. */
 export function databaseChoices(source: ImportSource, places: Places): string[] {
   const forms = sourceDatabases[source];
   return [
-    ...(forms.includes('url') && places.databaseUrl !== null ? [operatorsDatabase] : []),
+    ...(hasDatabaseUrl(source, places) ? [operatorsDatabase] : []),
     ...(forms.includes('file') ? places.databases : []),
     ...(forms.includes('folder') ? places.folders : []),
   ];

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import {
   databaseChoices,
+  hasDatabaseUrl,
   type ImportDraft,
   operatorsDatabase,
   productNames,
@@ -104,9 +105,12 @@ const nameOf = (path: string, { folder }: Places) => (path === '.' ? folder : pa
 /** Where things have to lie, or which of them is missing. */
 function placeHintOf({ source }: ImportDraft, places: Places): string {
   const words = m.imports.new;
-  const { folder, databaseUrl, isWhole } = places;
+  const { folder, isWhole } = places;
   const forms = sourceDatabases[source];
-  if (forms.includes('url') && databaseUrl === null) return words.noDatabaseUrl;
-  if (forms.includes('file') && places.databases.length === 0) return words.noDatabase({ folder });
+  const hasUrl = hasDatabaseUrl(source, places);
+  if (forms[0] === 'url' && !hasUrl) return words.noDatabaseUrl;
+  if (forms.includes('file') && places.databases.length === 0 && !hasUrl) {
+    return words.noDatabase({ folder });
+  }
   return isWhole ? words.whereHint({ folder }) : words.notWhole({ folder });
 }

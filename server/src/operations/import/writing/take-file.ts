@@ -4,9 +4,9 @@ import {
   type ContentDigest,
   ContentHasher,
   countAndHash,
-} from '../../modules/uploads/receive/count-and-hash.ts';
-import type { Chunks } from '../../storage/chunks.ts';
-import { newKey, type Storage } from '../../storage/storage.ts';
+} from '../../../modules/uploads/receive/count-and-hash.ts';
+import type { Chunks } from '../../../storage/chunks.ts';
+import { newKey, type Storage } from '../../../storage/storage.ts';
 
 /** How bytes come into the storage; `move` removes the original once its row is written. */
 export type LinkMode = 'hard' | 'copy' | 'move';

@@ -1,12 +1,12 @@
 import type { ImportedKind } from '@perch/contract/imports/limits';
 import type { Transaction } from 'kysely';
 
-import type { LegacyLinkRow } from '../../database/rows/import-rows.ts';
-import type { Schema } from '../../database/schema.ts';
-import { isLegacyPath, withHashedSecret } from '../../modules/public/gate/legacy/legacy-path.ts';
-import { isAppPage } from '../../modules/public/legacy/app-pages.ts';
-import type { ImportRun } from './import-run.ts';
-import type { SourceAddress } from './source.ts';
+import type { LegacyLinkRow } from '../../../database/rows/import-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { isLegacyPath, withHashedSecret } from '../../../modules/public/gate/legacy/legacy-path.ts';
+import { isAppPage } from '../../../modules/public/legacy/app-pages.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { SourceAddress } from '../source.ts';
 
 // A row of an upload has more than thirty columns, and a statement takes 32 766 values.
 const rowsPerInsert = 500;

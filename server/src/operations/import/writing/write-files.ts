@@ -1,22 +1,22 @@
 import { tagNameLengthMax, tagsPerFileMax } from '@perch/contract/collections/limits';
 import type { Transaction } from 'kysely';
 
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import type { Schema } from '../../database/schema.ts';
-import { AppError } from '../../lib/errors.ts';
-import { randomBase62 } from '../../lib/random.ts';
-import { joinAlbum } from '../../modules/collections/albums/join-album.ts';
-import { cleanName, keyOfName } from '../../modules/collections/name.ts';
-import { tagNewUpload } from '../../modules/collections/tags/upload-tags.ts';
-import { retainBlob } from '../../modules/uploads/blobs/blobs.ts';
-import { newUploadRow } from '../../modules/uploads/new-upload-row.ts';
-import { countUploads } from '../../modules/uploads/quota/quota.ts';
-import { cleanFileName } from '../../modules/uploads/receive/file-name.ts';
-import { decideType } from '../../modules/uploads/receive/file-type.ts';
-import { addToTotals } from '../../modules/uploads/totals/add-to-totals.ts';
-import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
-import type { ImportRun } from './import-run.ts';
-import type { SourceFile } from './source.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { randomBase62 } from '../../../lib/random.ts';
+import { joinAlbum } from '../../../modules/collections/albums/join-album.ts';
+import { cleanName, keyOfName } from '../../../modules/collections/name.ts';
+import { tagNewUpload } from '../../../modules/collections/tags/upload-tags.ts';
+import { retainBlob } from '../../../modules/uploads/blobs/blobs.ts';
+import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
+import { countUploads } from '../../../modules/uploads/quota/quota.ts';
+import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';
+import { decideType } from '../../../modules/uploads/receive/file-type.ts';
+import { addToTotals } from '../../../modules/uploads/totals/add-to-totals.ts';
+import { isKnownHash, lockedHash } from '../../../passwords/hash-forms.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { SourceFile } from '../source.ts';
 import type { FoundFile, TakenFile } from './take-file.ts';
 import { inParts, writeAddresses } from './write-addresses.ts';
 

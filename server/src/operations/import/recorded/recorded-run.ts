@@ -1,12 +1,12 @@
 import { ImportCounts } from '@perch/contract/imports/imports';
 import { importedKinds } from '@perch/contract/imports/limits';
 
-import type { ImportRunRow } from '../../database/rows/import-rows.ts';
-import { sharedNow } from '../../database/shared-clock.ts';
-import { secondMs } from '../../lib/clock.ts';
-import { countsOf } from '../../modules/imports/present-import.ts';
-import type { CommandServices } from '../../services.ts';
-import type { ImportReport, ReportedRow } from './report.ts';
+import type { ImportRunRow } from '../../../database/rows/import-rows.ts';
+import { sharedNow } from '../../../database/shared-clock.ts';
+import { secondMs } from '../../../lib/clock.ts';
+import { countsOf } from '../../../modules/imports/present-import.ts';
+import type { CommandServices } from '../../../services.ts';
+import type { ImportReport, ReportedRow } from '../report.ts';
 
 const beatEveryMs = 0.4 * secondMs;
 const rowsPerInsert = 500;

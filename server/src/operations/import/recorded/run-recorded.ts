@@ -1,18 +1,18 @@
 import { setPriority } from 'node:os';
 
-import type { Config } from '../../config/config.ts';
-import type { ImportRunRow } from '../../database/rows/import-rows.ts';
-import { sharedNow } from '../../database/shared-clock.ts';
-import { AppError } from '../../lib/errors.ts';
-import type { Log } from '../../lib/log.ts';
-import { optionsOf } from '../../modules/imports/present-import.ts';
-import { resolvePlaces } from '../../modules/imports/resolve-place.ts';
-import { openCommandServices } from '../../open-services.ts';
-import type { CommandServices } from '../../services.ts';
-import { openStorageBesideServer } from '../../storage/open-storage.ts';
-import { importInstallation } from './import-installation.ts';
+import type { Config } from '../../../config/config.ts';
+import type { ImportRunRow } from '../../../database/rows/import-rows.ts';
+import { sharedNow } from '../../../database/shared-clock.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Log } from '../../../lib/log.ts';
+import { optionsOf } from '../../../modules/imports/present-import.ts';
+import { resolvePlaces } from '../../../modules/imports/resolve-place.ts';
+import { openCommandServices } from '../../../open-services.ts';
+import type { CommandServices } from '../../../services.ts';
+import { openStorageBesideServer } from '../../../storage/open-storage.ts';
+import { importInstallation } from '../import-installation.ts';
+import { ReportWriter } from '../report.ts';
 import { type Ending, RecordedRun, RunEnded } from './recorded-run.ts';
-import { ReportWriter } from './report.ts';
 
 /** Runs an import that an administrator has begun in the app, as a process of its own. Gives the exit code. */
 export async function runRecordedImport(
