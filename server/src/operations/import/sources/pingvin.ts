@@ -27,6 +27,9 @@ const Share = z.object({
   removedReason: optionalText,
   uploadLocked: flag,
   password: text.nullable(),
+  views: count,
+  // 0: without a limit, as null.
+  maxViews: count.nullable(),
 });
 
 const File = z.object({
@@ -41,14 +44,17 @@ const File = z.object({
   // Null: the share is gone.
   uploadLocked: flag.nullable(),
   password: text.nullable(),
+  views: count.nullable().transform((views) => views ?? 0),
+  // 0: without a limit, as null.
+  maxViews: count.nullable(),
 });
 
 /** Pingvin Share 1.13: each share becomes an album of its files. */
 export async function openPingvin(database: SourceDatabase): Promise<Source> {
   requireTables(database, 'Pingvin Share', {
     User: 'id username email password isAdmin createdAt totpVerified totpSecret',
-    Share: 'id name description createdAt expiration creatorId removedReason uploadLocked',
-    ShareSecurity: 'shareId password',
+    Share: 'id name description createdAt expiration creatorId removedReason uploadLocked views',
+    ShareSecurity: 'shareId password maxViews',
     File: 'id name size createdAt shareId',
   });
   const users = await database.query(
@@ -86,7 +92,7 @@ const accountsOf = (database: SourceDatabase) =>
 
 const albumsOf = (database: SourceDatabase) =>
   readRows(database, {
-    statement: `select Share.*, Share.id as page_key, security.password from Share
+    statement: `select Share.*, Share.id as page_key, security.password, security.maxViews from Share
       left join ShareSecurity security on security.shareId = Share.id where Share.id > ?`,
     key: 'Share.id',
     first: '',
@@ -115,16 +121,17 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
 }
 
 /** Why no visitor could open a share. */
-function problemOf({ removedReason, uploadLocked }: z.infer<typeof Share> | z.infer<typeof File>) {
-  if (uploadLocked === null) return 'its share is gone';
-  if (removedReason !== '') return 'its share was removed';
-  return uploadLocked ? undefined : 'its share was never completed';
+function problemOf(row: z.infer<typeof Share> | z.infer<typeof File>) {
+  if (row.uploadLocked === null) return 'its share is gone';
+  if (row.removedReason !== '') return 'its share was removed';
+  if (row.maxViews && row.views >= row.maxViews) return 'its share was seen as often as it may be';
+  return row.uploadLocked ? undefined : 'its share was never completed';
 }
 
 const filesOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select File.*, File.id as page_key, Share.expiration, Share.creatorId, Share.removedReason,
-        Share.uploadLocked, security.password
+        Share.uploadLocked, Share.views, security.password, security.maxViews
       from File left join Share on Share.id = File.shareId
       left join ShareSecurity security on security.shareId = Share.id where File.id > ?`,
     key: 'File.id',
@@ -146,8 +153,9 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
     hasExactSize: true,
     createdAt: row.createdAt,
     expiresAt: row.expiration ?? null,
-    views: 0,
-    maxViews: null,
+    // Views of a share are no views of its files, but are counted for its limit.
+    views: row.maxViews ? row.views : 0,
+    maxViews: row.maxViews || null,
     passwordHash: row.password,
     isFavorite: false,
     tags: [],
