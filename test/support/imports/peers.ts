@@ -23,6 +23,8 @@ interface Answer {
   /** Whether the answer was a page of the product. */
   page?: boolean;
   location?: string | undefined;
+  /** Whether browsers save it. */
+  isSaved?: boolean;
 }
 
 /** What an address answered to a program, or to a browser that navigated to it. */
@@ -105,6 +107,7 @@ export async function differences(
     const now = await answerOf(server, before);
     const [was, is] = [textOf(before), textOf(now)];
     if (was !== is) found.push(`${before.path} (${before.as}): ${was} → ${is}`);
+    if (before.isSaved && !now.isSaved) found.push(`${before.path} (${before.as}): not saved`);
   }
   const known = [...meantTypes, ...meant];
   return found.filter((each) => !known.some(([difference]) => difference.test(each)));
@@ -118,10 +121,11 @@ async function answerOf(server: TestServer, { path, as }: Recorded): Promise<Ans
   const type = answer.headers.get('content-type') ?? undefined;
   // Pages of before are pages of the app, which are on its own origin.
   if (answer.status === 303 && location?.startsWith(server.origin)) {
-    const shown = await fetch(location, { headers });
-    return { status: shown.status, type: shown.headers.get('content-type') ?? '', page: true };
+    const { status, headers: shown } = await fetch(location, { headers });
+    return { status, page: shown.get('content-type')?.startsWith('text/html') === true };
   }
-  return { status: answer.status, type, location, sha256: sha256Of(bytes) };
+  const isSaved = answer.headers.get('content-disposition')?.startsWith('attachment;') === true;
+  return { status: answer.status, type, location, sha256: sha256Of(bytes), isSaved };
 }
 
 // Texts of either are UTF-8, whether the product said so or not.
