@@ -43,6 +43,7 @@ export interface ImportReport extends Record<ImportedKind, RowCounts> {
 
 // Names of a hostile database have to fit into memory.
 const tagsMax = 100_000;
+const tagLengthMax = 100;
 
 type About = Pick<ImportReport, 'source' | 'isDryRun' | 'hosts'>;
 
@@ -86,7 +87,8 @@ export class ReportWriter {
   }
 
   countTags(names: readonly string[]): void {
-    for (const name of names) if (this.#tags.size < tagsMax) this.#tags.add(name);
+    for (const name of names)
+      if (this.#tags.size < tagsMax) this.#tags.add(name.slice(0, tagLengthMax));
     this.report.tags = this.#tags.size;
   }
 

@@ -10,6 +10,7 @@ import type { ImportReport, ReportedRow } from '../report.ts';
 
 const beatEveryMs = 0.4 * secondMs;
 const rowsPerInsert = 500;
+const textLengthMax = 2000;
 // A large file that is being copied is not waited for: it is copied again, and the sweep removes the rest of it.
 const endsWithinMs = 5 * secondMs;
 
@@ -137,19 +138,21 @@ export class RecordedRun {
       const values = part.map(({ kind, key, reason, sentence }) => {
         this.#number += 1;
         const place = { run_id: this.#run.id, phase: this.#run.phase, number: this.#number };
-        // PostgreSQL keeps no NUL in texts, which a hostile database may have.
         return {
           ...place,
           kind,
           reason,
-          origin_key: key.toWellFormed().replaceAll('\0', ''),
-          sentence: sentence.toWellFormed().replaceAll('\0', ''),
+          origin_key: keptText(key),
+          sentence: keptText(sentence),
         };
       });
       await this.#services.db.insertInto('import_run_rows').values(values).execute();
     }
   }
 }
+
+/** PostgreSQL keeps no NUL in texts, and names of a hostile database may be of any length. */
+const keptText = (text: string) => text.slice(0, textLengthMax).toWellFormed().replaceAll('\0', '');
 
 /** What this process has counted, with what an earlier one has imported; those rows this one knows already. */
 function sumOf(report: ImportReport, before: ImportCounts | null): ImportCounts {

@@ -14,6 +14,9 @@ import { importInstallation } from '../import-installation.ts';
 import { ReportWriter } from '../report.ts';
 import { type Ending, RecordedRun, RunEnded } from './recorded-run.ts';
 
+// It may name what it has read.
+const problemLengthMax = 1000;
+
 /** Runs an import that an administrator has begun in the app, as a process of its own. Gives the exit code. */
 export async function runRecordedImport(
   config: Config,
@@ -59,7 +62,8 @@ async function runToEnd(
     return endOf(services, 'done');
   } catch (error) {
     if (error instanceof RunEnded) return endAs(services, recorded.ending);
-    if (error instanceof AppError) return endOf(services, 'failed', error.message);
+    if (error instanceof AppError)
+      return endOf(services, 'failed', error.message.slice(0, problemLengthMax));
     services.log.error('import.failed', { import: run.id, error });
     return endOf(services, 'failed', sentenceOf(error));
   }

@@ -18,7 +18,7 @@ export function ImportOptionFields({ draft, change }: ImportOptionFieldsProps) {
   const words = m.imports.options;
   const isZipline = draft.source === 'zipline3' || draft.source === 'zipline4';
   return (
-    <div className={classes.fields}>
+    <div className={classes.options}>
       <SelectField
         label={words.link}
         description={words.linkHints[draft.link]}

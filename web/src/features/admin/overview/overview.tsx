@@ -95,12 +95,6 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           title={m.admin.overview.audit}
           text={m.admin.overview.auditText}
         />
-        <ShortcutTile
-          to="/admin/imports"
-          icon={<IconPackageImport />}
-          title={m.admin.overview.imports}
-          text={m.admin.overview.importsText}
-        />
         {hasInvitations && (
           <ShortcutTile
             to="/admin/invitations"
@@ -109,6 +103,12 @@ export function Overview({ statistics }: { statistics: Statistics }) {
             text={m.admin.overview.invitationsText}
           />
         )}
+        <ShortcutTile
+          to="/admin/imports"
+          icon={<IconPackageImport />}
+          title={m.admin.overview.imports}
+          text={m.admin.overview.importsText}
+        />
       </nav>
     </div>
   );
