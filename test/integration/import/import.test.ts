@@ -212,7 +212,7 @@ describeOnDisk('bytes on the disk', () => {
 
 test('an import that is killed goes on where it was, and no file is there twice', async () => {
   await using installation = await createInstallation({ hasSchema: true });
-  // What is written at once, and some that come after it.
+  // One batch, which is written at once, and some files more.
   const [batch, count] = [100, 130];
   const files = Array.from({ length: count }, (_, index) => ({
     code: `n${index}`,

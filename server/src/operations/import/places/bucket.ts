@@ -30,7 +30,10 @@ export function openBucket({ location, prefix }: SourceBucket): SourcePlace {
       const key = `${prefix}${objectKey.replace(/^(?:\.?\/)+/, '')}`;
       if (leadsOut(objectKey)) return `its key ${JSON.stringify(key)} leads out of the bucket`;
       // An address cannot have such segments.
-      const isKey = !key.split('/').includes('.') && Buffer.byteLength(key) <= keyBytesMax;
+      const isKey =
+        key.isWellFormed() &&
+        !key.split('/').includes('.') &&
+        Buffer.byteLength(key) <= keyBytesMax;
       if (!isKey) return `its key ${JSON.stringify(key)} cannot be asked for`;
       return findObject(objects, failures, key);
     },
@@ -61,7 +64,7 @@ async function* readObject(
   size: number,
 ): Chunks {
   try {
-    for await (const chunk of await objects.read(key, size)) yield chunk;
+    yield* await objects.read(key, size);
     failures.reset();
   } catch (error) {
     throw new UnreadableBytes(failures.sentenceOf(error, key), { cause: error });
