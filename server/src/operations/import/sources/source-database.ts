@@ -34,7 +34,10 @@ export function requireTables(
 
 const rowsPerPage = 500;
 
-/** All rows of a statement with `> ?` for the key and without an order, in pages in the order of the key. */
+/**
+ * All rows of a statement with `> ?` for the key and without an order, in pages in the order of the key. Throws
+ * `invalid_request` where the database is lost in between.
+ */
 export async function* readInPages(
   database: SourceDatabase,
   statement: string,
@@ -43,10 +46,24 @@ export async function* readInPages(
   let after = first;
   while (true) {
     const ordered = `${statement} order by ${key} limit ${rowsPerPage}`;
-    const page = await database.query(ordered, [after]);
+    const page = await queryFurther(database, ordered, after);
     if (page.length > 0) yield page;
     const last = page.at(-1)?.['page_key'];
     if (page.length < rowsPerPage || (typeof last !== 'string' && typeof last !== 'number')) return;
     after = last;
+  }
+}
+
+async function queryFurther(database: SourceDatabase, statement: string, after: string | number) {
+  try {
+    return await database.query(statement, [after]);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError(
+      'invalid_request',
+      () =>
+        `The source's database cannot be read any further: ${why}. Run the import again, and it goes on.`,
+      { cause },
+    );
   }
 }
