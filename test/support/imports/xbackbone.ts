@@ -29,7 +29,7 @@ export interface OldAccount {
   isAdmin?: boolean;
   isActive?: boolean;
   quotaBytes?: number;
-  /** By the first account's, one installation is told from others. */
+  /** By this and by the times of files, one installation is told from others; they follow from the name. */
   registeredAt?: string;
 }
 
@@ -81,18 +81,28 @@ export async function writeXBackBone(folder: string, accounts: OldAccounts) {
         oldTokenOf(username),
         account.isActive === false ? 0 : 1,
         account.isAdmin ? 1 : 0,
-        account.registeredAt ?? new Date(Bun.hash.crc32(username) * 100).toISOString(),
+        account.registeredAt ?? timeOf(username),
         account.quotaBytes ?? -1,
       ],
     );
-    for (const file of account.files) await addFile(db, files, number, file);
+    const at = timeOf(username).slice(0, 19).replace('T', ' ');
+    for (const file of account.files) await addFile(db, files, number, { at, ...file });
   }
   db.close();
   return { database, files };
 }
 
-async function addFile(db: Database, root: string, number: number, file: OldFile): Promise<void> {
-  const { code, name, bytes, at = '2021-05-06 07:08:09', tags = [] } = file;
+/** In the first half of 2021. */
+const timeOf = (username: string) =>
+  new Date(Date.UTC(2021) + (Bun.hash.crc32(username) % 10_000_000) * 1000).toISOString();
+
+async function addFile(
+  db: Database,
+  root: string,
+  number: number,
+  file: OldFile & { at: string },
+): Promise<void> {
+  const { code, name, bytes, at, tags = [] } = file;
   const extension = /\.[^.]+$/.exec(name)?.[0] ?? '';
   const path = file.path ?? `${oldCodeOf(number)}/${code}${extension}`;
   const { lastInsertRowid: id } = db.run(
