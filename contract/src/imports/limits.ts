@@ -21,6 +21,11 @@ export const sourceDatabases: Record<ImportSource, readonly ('file' | 'folder' |
   pingvin: ['file'],
 };
 
+/** Whether a database server is of the kind that a product has its accounts in: MySQL of XBackBone, PostgreSQL of others. */
+export const takesDatabaseUrl = (source: ImportSource, url: string): boolean =>
+  sourceDatabases[source].includes('url') &&
+  /^(mysql|mariadb):/.test(url) === (source === 'xbackbone');
+
 /** What a run does: an inspection writes nothing of the source. */
 export const importPhases = ['inspection', 'import'] as const;
 export type ImportPhase = (typeof importPhases)[number];

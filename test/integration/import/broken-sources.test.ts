@@ -54,12 +54,15 @@ test('XBackBone: equal names, characters that cannot be stored, and codes that c
     String.raw`! files 1: its tag "a\u0000b" was left out`,
     String.raw`! files 1: nothing can ask for "/c0de1/n\u0000l", and the like`,
     expect.stringMatching(/^! files 2: nothing can ask for "\/c0de1\/ü{93}", and the like$/),
-    '3 Bytes, 4 addresses on localhost.',
+    '! tokens all: clients can send them where COMPAT has xbackbone in it',
+    '3 Bytes, 8 addresses on localhost.',
     'accounts: 2 found, 2 imported, 0 imported before, 0 skipped.',
     'albums: 0 found, 0 imported, 0 imported before, 0 skipped.',
     'files: 4 found, 3 imported, 0 imported before, 1 skipped.',
     'links: 0 found, 0 imported, 0 imported before, 0 skipped.',
+    'tokens: 2 found, 1 imported, 0 imported before, 1 skipped.',
     expect.stringMatching(/^✗ files 4: it cannot be imported: storage_path: .*; published: /),
+    '✗ tokens 2: another account has the same one',
   ]);
 });
 

@@ -2,7 +2,11 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import type { ImportOptions } from '@perch/contract/imports/imports';
-import { type ImportSource, sourceDatabases } from '@perch/contract/imports/limits';
+import {
+  type ImportSource,
+  sourceDatabases,
+  takesDatabaseUrl,
+} from '@perch/contract/imports/limits';
 
 import type { Config } from '../../config/config.ts';
 import { databasePathOf } from '../../database/open.ts';
@@ -39,8 +43,11 @@ async function resolveDatabase(
   const forms = sourceDatabases[source];
   if (database === null) {
     const { importDatabaseUrl: url } = config;
-    if (url !== undefined && forms.includes('url')) return url;
-    throw refused(url === undefined ? 'noDatabaseUrl' : 'pathNeeded', 'database');
+    if (url !== undefined && takesDatabaseUrl(source, url)) return url;
+    throw refused(
+      forms[0] === 'url' ? 'noDatabaseUrl' : 'pathNeeded',
+      'database',
+    );
   }
   if (forms.includes('folder')) {
     const folder = await resolvePlace(config, database, 'folder', 'database');

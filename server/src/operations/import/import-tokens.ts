@@ -62,9 +62,9 @@ async function problemOf(
   return taken && 'another account has the same one';
 }
 
-/** Says what the server needs, so that clients can go on with the tokens that came. */
+/** Says what the server needs, so that clients can go on with the tokens that came in this run. */
 export function noteTokenSettings({ services: { config }, sourceName, report }: ImportRun): void {
-  if (report.report.tokens.found === 0) return;
+  if (report.report.tokens.imported === 0) return;
   const product = sourceName.replace(/\d$/, '');
   if (![...(config.compat?.products ?? [])].some((each) => each === product)) {
     report.note('tokens', 'all', `clients can send them where COMPAT has ${product} in it`);

@@ -1,5 +1,10 @@
 import type { ImportOptions } from '@perch/contract/imports/imports';
-import { type ImportSource, importSources, sourceDatabases } from '@perch/contract/imports/limits';
+import {
+  type ImportSource,
+  importSources,
+  sourceDatabases,
+  takesDatabaseUrl,
+} from '@perch/contract/imports/limits';
 
 /** Products by the names that they give themselves, which no language translates. */
 export const productNames: Record<ImportSource, string> = {
@@ -53,11 +58,9 @@ const usualFolders: Record<ImportSource, RegExp> = {
   pingvin: /(^|\/)shares$/,
 };
 
-/** Whether the operator's database is of the kind that the product has: MySQL of XBackBone, PostgreSQL of others. */
-export function hasDatabaseUrl(source: ImportSource, { databaseUrl }: Places): boolean {
-  if (databaseUrl === null || !sourceDatabases[source].includes('url')) return false;
-  return /^(mysql|mariadb):/.test(databaseUrl) === (source === 'xbackbone');
-}
+/** Whether the product may be read from the operator's database. */
+export const hasDatabaseUrl = (source: ImportSource, { databaseUrl }: Places): boolean =>
+  databaseUrl !== null && takesDatabaseUrl(source, databaseUrl);
 
 /** What may be the database of a product. */
 export function databaseChoices(source: ImportSource, places: Places): string[] {
