@@ -1,81 +1,119 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { type PerchUnderTest, startPerch } from './perch.ts';
+import { freePort } from '../test/support/ports.ts';
+import { cpuSeconds } from './cores.ts';
+import { readOptions } from './options.ts';
+import { startBareC, startBareRuntime } from './peers/bare.ts';
+import { startNginx } from './peers/nginx.ts';
+import type { Peer } from './peers/peer.ts';
+import { perchAsPeer } from './peers/perch.ts';
+import { type Starter, starterOf, startInstalledOf } from './peers/start.ts';
+import { startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
-// bun bench/small-uploads.ts <checkout> [rounds]: small uploads to this Perch and to the one of
-// another commit, in turn. With DATABASE_URL and S3_… set, as far as the two can share them, there.
+// bun bench/small-uploads.ts [checkout] [--rounds 5] [--seconds 3] [--peer …]: 100 KiB files to this Perch, to the one of
+// another commit, to the limits of `peers/bare.ts` and to other products, in turn, on the disk and in memory.
 
-const [, , otherRoot, roundsText] = process.argv;
-if (!otherRoot) throw new Error('Name the folder of another checkout, with its packages.');
-const rounds = Number(roundsText ?? 9);
-const lanes = 16;
-const roundMs = 2000;
-const fileBytes = 1024;
+const fileBytes = 100 * 1024;
+const memory = '/dev/shm';
+const [first = '', ...others] = process.argv.slice(2);
+const checkout = first.startsWith('--') || first === '' ? undefined : resolve(first);
+const options = readOptions(checkout === undefined ? process.argv.slice(2) : others, []);
 
-await using work = await makeWorkFolder('small');
-{
-  await using ours = await startPerch(join(work.path, 'ours'), 4620);
-  await using theirs = await startPerch(join(work.path, 'theirs'), 4621, {}, resolve(otherRoot));
-  for (const { what, fill } of [
-    { what: 'bytes that are new', fill: random },
-    { what: 'bytes that are there', fill: always },
-  ]) {
-    const found = { ours: begin(), theirs: begin() };
-    for (let round = 0; round < rounds; round += 1) {
-      await measure(theirs, fill, found.theirs);
-      await measure(ours, fill, found.ours);
+await using disk = await makeWorkFolder('small');
+const inMemory = join(memory, `perch-bench-${process.pid}`);
+try {
+  for (const [place, folder] of [
+    ['disk', disk.path],
+    ['memory', inMemory],
+  ] as const) {
+    await mkdir(folder, { recursive: true });
+    await measurePlace(place, folder);
+  }
+} finally {
+  await rm(inMemory, { recursive: true, force: true });
+}
+
+async function measurePlace(place: string, folder: string): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const own: Starter = (name) => startPerchAsPeer(stack, name);
+  const starters: Starter[] = [own, startBareRuntime, startBareC, startNginx];
+  if (checkout !== undefined) starters.splice(1, 0, (name) => otherPerch(stack, name, checkout));
+  starters.push(...options.peers.map(starterOf));
+  const { peers, missing } = await startInstalledOf(starters, folder, stack);
+  for (const sentence of missing) console.error(sentence);
+  for (const lanes of [1, 16]) await measureInTurn(`${lanes}-way, ${place}`, peers, lanes);
+}
+
+async function startPerchAsPeer(
+  stack: AsyncDisposableStack,
+  folder: string,
+  root?: string,
+): Promise<Peer> {
+  return perchAsPeer(stack.use(await startPerch(folder, freePort(), { LOG_LEVEL: 'warn' }, root)));
+}
+
+const otherPerch = async (stack: AsyncDisposableStack, folder: string, root: string) => ({
+  ...(await startPerchAsPeer(stack, folder, root)),
+  name: 'Perch, the other commit',
+});
+
+/** Each begins a round in its turn, so that none always comes after the same one. */
+async function measureInTurn(what: string, peers: readonly Peer[], lanes: number): Promise<void> {
+  const found = peers.map((peer) => ({ peer, rates: Array.of<number>(), costs: Array.of<number>() }));
+  // The first round warms up.
+  for (let round = 0; round <= options.rounds; round += 1) {
+    const from = round % found.length;
+    for (const { peer, rates, costs } of [...found.slice(from), ...found.slice(0, from)]) {
+      await Bun.$`sync`;
+      const { rate, costMs } = await measure(peer, lanes);
+      await peer.clean?.();
+      if (round === 0) continue;
+      rates.push(rate);
+      costs.push(costMs);
     }
-    compare(`uploads a second, ${what}`, found.ours.rates, found.theirs.rates);
-    compare(`ms of the processor each, ${what}`, found.ours.costs, found.theirs.costs);
+  }
+  console.log(`\n| 100 KiB upload, ${what} | /s | ms of the processor each |\n| --- | --- | --- |`);
+  for (const { peer, rates, costs } of found) {
+    const [rate, cost] = [rates, costs].map(figureOf).map(formatFigure);
+    console.log(`| ${peer.name} | ${rate} | ${peer.pid === undefined ? '–' : cost} |`);
   }
 }
 
-function begin() {
-  return { rates: Array.of<number>(), costs: Array.of<number>() };
-}
-
-function random(content: Uint8Array<ArrayBuffer>) {
-  crypto.getRandomValues(content);
-}
-
-function always(content: Uint8Array) {
-  content.fill(1);
-}
-
-/** From as many connections as there are lanes. */
-async function measure(
-  { origin, token, processorSeconds }: PerchUnderTest,
-  fill: (content: Uint8Array<ArrayBuffer>) => void,
-  { rates, costs }: ReturnType<typeof begin>,
-): Promise<void> {
-  const before = await processorSeconds();
+async function measure({ name, pid, smallUpload }: Peer, lanes: number) {
+  const request = smallUpload?.(fileBytes);
+  if (!request) throw new Error(`${name} takes no small files`);
+  const { method, url, headers, before = '', after = '' } = request;
+  const pids = pid === undefined ? [] : [pid];
+  const beganWith = await cpuSeconds(pids);
   const began = performance.now();
-  const until = began + roundMs;
+  const until = began + options.seconds * 1000;
   let count = 0;
   async function lane() {
-    const content = new Uint8Array(fileBytes);
-    while (performance.now() < until) {
-      fill(content);
-      const body = new FormData();
-      body.append('file', new Blob([content]), 'a.bin');
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body });
-      if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+    const bodyOf = bodiesFor({ before, after });
+    for (; performance.now() < until; count += 1) {
+      const word = crypto.randomUUID();
+      const answer = await fetch(url.replace('{n}', word), { method, headers, body: bodyOf(word) });
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
-      count += 1;
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane));
-  rates.push((count / (performance.now() - began)) * 1000);
-  costs.push((((await processorSeconds()) - before) / count) * 1000);
+  const rate = (count / (performance.now() - began)) * 1000;
+  return { rate, costMs: (((await cpuSeconds(pids)) - beganWith) * 1000) / count };
 }
 
-function compare(what: string, ours: number[], theirs: number[]) {
-  const [mine, other] = [figureOf(ours), figureOf(theirs)];
-  const ratio = (mine.median / other.median).toFixed(2);
-  console.log(
-    `${fileBytes} byte ${what}: ${formatFigure(mine)}, the other ${formatFigure(other)}, ratio ${ratio}`,
-  );
+/** Bodies of which no two are the same. */
+function bodiesFor({ before, after }: Record<'before' | 'after', string>) {
+  const content = crypto.getRandomValues(new Uint8Array(1024));
+  const start = Buffer.from(before);
+  const body = Buffer.alloc(start.length + fileBytes + after.length, content);
+  start.copy(body);
+  body.write(after, start.length + fileBytes);
+  return (word: string) => {
+    body.write(word, start.length);
+    return body;
+  };
 }

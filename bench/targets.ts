@@ -27,6 +27,9 @@ export const perchName = 'Perch';
 export const nginxName = 'nginx';
 export const caddyName = 'Caddy';
 export const tusName = '@tus/server';
+/** The limits: no server does less for the same promise. */
+export const bareRuntimeName = 'the runtime alone';
+export const bareCName = 'C alone';
 
 export const atRest = 'at rest';
 export const firstScripts = 'dashboard, scripts of the first load';

@@ -21,6 +21,8 @@ export interface SmallRequest {
 export interface Peer extends AsyncDisposable {
   name: string;
   version: string;
+  /** The process that serves; without it its processor time is not counted. */
+  pid?: number;
   /** Makes the file of this path readable by everybody. */
   publish?(path: string): Promise<Read>;
   /** Stores the file in its usual way, and removes it again; seconds from connecting to the answer. */

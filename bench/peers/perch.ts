@@ -16,6 +16,7 @@ export async function perchAsPeer(perch: PerchUnderTest): Promise<Peer> {
   return {
     name: perchName,
     version: await perchVersion(),
+    pid: perch.pid,
     async publish(path) {
       const { url } = await perch.upload(path);
       return { url };
