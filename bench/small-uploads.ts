@@ -62,7 +62,11 @@ const otherPerch = async (stack: AsyncDisposableStack, folder: string, root: str
 
 /** Each begins a round in its turn, so that none always comes after the same one. */
 async function measureInTurn(what: string, peers: readonly Peer[], lanes: number): Promise<void> {
-  const found = peers.map((peer) => ({ peer, rates: Array.of<number>(), costs: Array.of<number>() }));
+  const found = peers.map((peer) => ({
+    peer,
+    rates: Array.of<number>(),
+    costs: Array.of<number>(),
+  }));
   // The first round warms up.
   for (let round = 0; round <= options.rounds; round += 1) {
     const from = round % found.length;

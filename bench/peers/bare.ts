@@ -10,10 +10,7 @@ const sourceOf = (file: string) => join(projectRoot, 'bench/peers', file);
 
 /** The least that a server on this runtime does for what Perch promises of a file. */
 export const startBareRuntime = (folder: string): Promise<Peer> =>
-  startBare(folder, bareRuntimeName, Bun.version, [
-    process.execPath,
-    sourceOf('bare-server.ts'),
-  ]);
+  startBare(folder, bareRuntimeName, Bun.version, [process.execPath, sourceOf('bare-server.ts')]);
 
 /** The same in C, with a thread for each connection. */
 export async function startBareC(folder: string): Promise<Peer> {

@@ -1,4 +1,5 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { prepare } from '../../database/statements/prepare.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
@@ -32,6 +33,8 @@ export function insertUpload(
   return insertOnDomain(upload, (row) => insert(services, row, beside));
 }
 
+const insertRow = prepare((db, row: UploadRow) => db.insertInto('uploads').values(row));
+
 async function insert(
   services: Services,
   upload: UploadRow,
@@ -45,7 +48,7 @@ async function insert(
     // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
     const key = await retainBlob(transaction, { ...upload, crc32 }, storage.direct === undefined);
     const row = { ...upload, storage_key: key };
-    await transaction.insertInto('uploads').values(row).execute();
+    await insertRow(transaction, row);
     await tagNewUpload(transaction, upload, tags);
     await addToTotals(transaction, [upload], 1);
     if (albumId !== undefined)

@@ -1,10 +1,15 @@
 import type { UserRow } from '../../database/schema.ts';
+import { prepare } from '../../database/statements/prepare.ts';
 import type { Services } from '../../services.ts';
 import { accountKey, emailKeys } from './account-key.ts';
 
+const selectUser = prepare((db, { id }: { id: string }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id),
+);
+
 /** The account with this id. */
-export function findUser({ db }: Services, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findUser({ db }: Services, id: string): Promise<UserRow | undefined> {
+  return (await selectUser(db, { id })).rows[0];
 }
 
 /** The account with this email, in any notation of its domain; the exact one if there are two. */

@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
 import type { UserRow } from '../../../database/schema.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
 import { dayMs, hourMs } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
@@ -63,17 +64,21 @@ export interface Session {
   user: UserRow;
 }
 
-/** The live session of this token and its user. Extends the session. */
-export async function findSession(services: Services, token: string): Promise<Session | undefined> {
-  const now = services.clock.now();
-  const found = await services.db
+const selectSession = prepare((db, { hash, now }: { hash: string; now: number }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .select(['sessions.id as session_id', 'sessions.last_used_at as session_used_at'])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.expires_at', '>', now),
+);
+
+/** The live session of this token and its user. Extends the session. */
+export async function findSession(services: Services, token: string): Promise<Session | undefined> {
+  const now = services.clock.now();
+  const { rows } = await selectSession(services.db, { hash: hashToken(token), now });
+  const [found] = rows;
   if (!found) return undefined;
   const { session_id: id, session_used_at: usedAt, ...user } = found;
   if (now - usedAt > extendAfterMs) await extendSession(services, id, now);

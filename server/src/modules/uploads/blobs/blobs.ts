@@ -5,10 +5,25 @@ import { listed } from '../../../database/listed.ts';
 import type { Db } from '../../../database/open.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
 
 interface Stored extends Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'> {
   crc32: number;
 }
+
+type Reference = { key: string; content: string | null; crc32: number };
+
+const insertReference = prepare((db, { key, content, crc32 }: Reference) =>
+  db
+    .insertInto('objects')
+    .values({ key, content, refs: 1, crc32 })
+    .onConflict((conflict) =>
+      conflict
+        .column('content')
+        .doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1), crc32 })),
+    )
+    .returning('key'),
+);
 
 /**
  * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,
@@ -24,16 +39,8 @@ export async function retainBlob(
 ): Promise<string> {
   // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
   const content = isShared ? `${ownerId}:${sha256}:${size}` : null;
-  const retained = await transaction
-    .insertInto('objects')
-    .values({ key, content, refs: 1, crc32 })
-    .onConflict((conflict) =>
-      conflict
-        .column('content')
-        .doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1), crc32 })),
-    )
-    .returning('key')
-    .executeTakeFirstOrThrow();
+  const [retained] = (await insertReference(transaction, { key, content, crc32 })).rows;
+  if (!retained) throw new Error('The reference was not written');
   return retained.key;
 }
 

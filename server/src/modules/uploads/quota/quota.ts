@@ -4,6 +4,7 @@ import { isPostgres } from '../../../database/dialect.ts';
 import { listed } from '../../../database/listed.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 
@@ -87,6 +88,19 @@ export async function releaseBytes(
     .execute();
 }
 
+const countUpload = prepare(
+  (db, { ownerId, size, reserved }: { ownerId: string; size: number; reserved: number }) =>
+    db
+      .updateTable('users')
+      .set(({ eb }) => ({
+        upload_count: eb('upload_count', '+', 1),
+        storage_bytes: eb('storage_bytes', '+', size),
+        reserved_bytes: eb('reserved_bytes', '-', reserved),
+      }))
+      .where('id', '=', ownerId)
+      .where('status', '=', 'approved'),
+);
+
 /**
  * Turns a reservation into usage: counts the upload and releases its reserved bytes. Throws `forbidden` where
  * the account was suspended or deleted during the upload, which rolls the upload back.
@@ -94,19 +108,10 @@ export async function releaseBytes(
 export async function commitBytes(
   transaction: Transaction<Schema>,
   { user_id: ownerId, size }: Pick<UploadRow, 'user_id' | 'size'>,
-  reservedBytes: number,
+  reserved: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('users')
-    .set(({ eb }) => ({
-      upload_count: eb('upload_count', '+', 1),
-      storage_bytes: eb('storage_bytes', '+', size),
-      reserved_bytes: eb('reserved_bytes', '-', reservedBytes),
-    }))
-    .where('id', '=', ownerId)
-    .where('status', '=', 'approved')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw mayNotUpload();
+  const { numAffectedRows } = await countUpload(transaction, { ownerId, size, reserved });
+  if (numAffectedRows === 0n) throw mayNotUpload();
 }
 
 /**
@@ -211,12 +216,15 @@ export async function quotaRefusal(
   );
 }
 
-async function findUsage({ db, settings }: UsageServices, ownerId: string) {
-  const owner = await db
+const selectUsage = prepare((db, { ownerId }: { ownerId: string }) =>
+  db
     .selectFrom('users')
     .select(['status', 'quota_bytes', 'storage_bytes', 'reserved_bytes'])
-    .where('id', '=', ownerId)
-    .executeTakeFirst();
+    .where('id', '=', ownerId),
+);
+
+async function findUsage({ db, settings }: UsageServices, ownerId: string) {
+  const [owner] = (await selectUsage(db, { ownerId })).rows;
   return (
     owner && {
       status: owner.status,

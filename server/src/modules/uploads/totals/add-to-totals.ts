@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Category } from '@perch/contract/limits';
+import { type Compilable, type InsertResult, type Kysely, sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
 import { dayOf } from '../../../lib/clock.ts';
 
 type CountedUpload = Pick<UploadRow, 'user_id' | 'category' | 'size' | 'created_at'>;
@@ -11,6 +13,8 @@ interface Change {
   uploads: number;
   bytes: number;
 }
+
+type Owned = Pick<UploadRow, 'user_id'>;
 
 /**
  * Rows over which each total of the installation is sharded: transactions that update the same row wait for
@@ -57,59 +61,85 @@ async function addChanges(
   counted: readonly Counting[],
 ): Promise<void> {
   if (counted.length === 0) return;
-  await transaction
-    .insertInto('upload_totals')
-    .values(
-      changesBy(counted, ({ user_id, category }) => `${user_id} ${category}`).map(
-        ({ upload: { user_id, category }, change }) => ({ user_id, category, ...change }),
-      ),
-    )
-    .onConflict((row) => row.columns(['user_id', 'category']).doUpdateSet(adding('upload_totals')))
-    .execute();
-  await transaction
-    .insertInto('daily_totals')
-    .values(
-      changesBy(counted, ({ user_id, created_at }) => `${user_id} ${dayOf(created_at)}`).map(
-        ({ upload: { user_id, created_at }, change }) => ({
-          user_id,
-          day: dayOf(created_at),
-          ...change,
-        }),
-      ),
-    )
-    .onConflict((row) => row.columns(['user_id', 'day']).doUpdateSet(adding('daily_totals')))
-    .execute();
-  const shard = shardOf(transaction);
-  await transaction
-    .insertInto('category_total_shards')
-    .values(
-      changesBy(counted, ({ category }) => category).map(({ upload: { category }, change }) => ({
-        category,
-        shard,
+  await addToUploadTotals(
+    transaction,
+    changesBy(counted, ({ user_id, category }) => `${user_id} ${category}`).map(
+      ({ upload: { user_id, category }, change }) => ({ user_id, category, ...change }),
+    ),
+  );
+  await addToDailyTotals(
+    transaction,
+    changesBy(counted, ({ user_id, created_at }) => `${user_id} ${dayOf(created_at)}`).map(
+      ({ upload: { user_id, created_at }, change }) => ({
+        user_id,
+        day: dayOf(created_at),
         ...change,
-      })),
-    )
+      }),
+    ),
+  );
+  await addToCategoryShard(
+    transaction,
+    changesBy(counted, ({ category }) => category).map(({ upload: { category }, change }) => ({
+      category,
+      ...change,
+    })),
+  );
+  await addToDailyShard(
+    transaction,
+    changesBy(counted, ({ created_at }) => String(dayOf(created_at))).map(
+      ({ upload: { created_at }, change }) => ({ day: dayOf(created_at), ...change }),
+    ),
+  );
+}
+
+const addToUploadTotals = upsert((db, rows: (Change & Owned & { category: Category })[]) =>
+  db
+    .insertInto('upload_totals')
+    .values(rows)
+    .onConflict((row) => row.columns(['user_id', 'category']).doUpdateSet(adding('upload_totals'))),
+);
+
+const addToDailyTotals = upsert((db, rows: (Change & Owned & { day: number })[]) =>
+  db
+    .insertInto('daily_totals')
+    .values(rows)
+    .onConflict((row) => row.columns(['user_id', 'day']).doUpdateSet(adding('daily_totals'))),
+);
+
+const addToCategoryShard = upsert((db, rows: (Change & { category: Category })[]) =>
+  db
+    .insertInto('category_total_shards')
+    .values(rows.map((row) => ({ ...row, shard: shardOf(db) })))
     .onConflict((row) =>
       row.columns(['category', 'shard']).doUpdateSet(adding('category_total_shards')),
-    )
-    .execute();
-  await transaction
+    ),
+);
+
+const addToDailyShard = upsert((db, rows: (Change & { day: number })[]) =>
+  db
     .insertInto('daily_total_shards')
-    .values(
-      changesBy(counted, ({ created_at }) => String(dayOf(created_at))).map(
-        ({ upload: { created_at }, change }) => ({ day: dayOf(created_at), shard, ...change }),
-      ),
-    )
-    .onConflict((row) => row.columns(['day', 'shard']).doUpdateSet(adding('daily_total_shards')))
-    .execute();
+    .values(rows.map((row) => ({ ...row, shard: shardOf(db) })))
+    .onConflict((row) => row.columns(['day', 'shard']).doUpdateSet(adding('daily_total_shards'))),
+);
+
+/** The statement that `build` makes of rows; that of one row, as every upload has it, is prepared. */
+function upsert<Row extends object>(
+  build: (db: Kysely<Schema>, rows: Row[]) => Compilable<InsertResult>,
+) {
+  const ofOne = prepare((db, row: Row) => build(db, [row]));
+  return async (transaction: Transaction<Schema>, rows: Row[]): Promise<void> => {
+    const [first] = rows;
+    if (first && rows.length === 1) await ofOne(transaction, first);
+    else await transaction.executeQuery(build(transaction, rows));
+  };
 }
 
 /**
  * The transaction's shard: each connection to PostgreSQL has one, as a connection has one transaction at a
  * time. SQLite has one writer at a time, whose transactions never wait for a row.
  */
-const shardOf = (transaction: Transaction<Schema>) =>
-  isPostgres(transaction) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : 0;
+const shardOf = (db: Kysely<Schema>) =>
+  isPostgres(db) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : 0;
 
 type TotalsTable =
   'upload_totals' | 'daily_totals' | 'category_total_shards' | 'daily_total_shards';

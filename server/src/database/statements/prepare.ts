@@ -1,0 +1,41 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
+
+import { isPostgres } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+
+/** Stands for a value while its statement is compiled. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/**
+ * A statement that is built and compiled once for each dialect and not for each execution, where that takes longer than
+ * the database does. `build` gets placeholders instead of the values: it may hand them on, but not look at them.
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
+): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
+  const compiled = new Map<string, CompiledQuery<Row>>();
+
+  return (db, values) => {
+    const named = new Map<string, unknown>(Object.entries(values));
+    // Rows are written with the columns that they have.
+    const shape = `${isPostgres(db)} ${[...named.keys()].join()}`;
+    let query = compiled.get(shape);
+    if (!query) {
+      query = build(db, placeholdersFor(values)).compile();
+      compiled.set(shape, query);
+    }
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? named.get(parameter.name) : parameter,
+    );
+    return db.executeQuery({ ...query, parameters });
+  };
+}
+
+/** The same keys, each with its placeholder. */
+function placeholdersFor<Values extends object>(values: Values): Values {
+  const names = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `build` only hands them on
+  return Object.fromEntries(names) as Values;
+}
