@@ -3,10 +3,13 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { fsyncDir } from '../../lib/fsync-dir.ts';
+import type { Chunks } from '../chunks.ts';
 import { type ByteRange, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { openKeyFolders } from './key-folders.ts';
 import { createPartialFiles } from './partial-files.ts';
+import { syncWithFolder } from './sync-with-folder.ts';
 import { writeChunks } from './write-chunks.ts';
+import { type Place, readSmall, writeSmall } from './write-small.ts';
 
 const incomingFolder = 'incoming';
 const temporarySuffix = '.part';
@@ -34,22 +37,15 @@ export async function openDiskStorage(
   return withCheckedKeys({
     async write(key, chunks) {
       const temporary = join(incoming, `${key}${temporarySuffix}`);
-      let path = temporary;
+      const place = { temporary, path: pathOf(key), folder: folderOf(key) };
+      const arrived = await readSmall(chunks);
       try {
-        const handle = await open(temporary, 'wx', 0o600);
-        try {
-          await writeChunks(handle, chunks);
-          await prepare(key);
-          // No row refers to the key yet, so data and directory entry may become durable together.
-          await rename(temporary, pathOf(key));
-          path = pathOf(key);
-          await settleAll([handle.sync(), fsyncDir(folderOf(key))]);
-        } finally {
-          await handle.close();
-        }
+        await prepare(key);
+        if ('pieces' in arrived) await writeSmall(place, arrived.pieces);
+        else await writeLarge(place, arrived.chunks);
       } catch (error) {
         // A failed fsync leaves the file's state on the disk undefined, and must not be retried.
-        await rm(path, { force: true });
+        await Promise.all([temporary, place.path].map((path) => rm(path, { force: true })));
         throw error;
       }
     },
@@ -103,6 +99,19 @@ export async function openDiskStorage(
   });
 }
 
+/** Stores a file durably while it comes. */
+async function writeLarge({ temporary, path, folder }: Place, chunks: Chunks): Promise<void> {
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await writeChunks(handle, chunks);
+    // No row refers to the key yet, so data and directory entry may become durable together.
+    await rename(temporary, path);
+    await syncWithFolder(handle.fd, folder);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The key of the stored file whose absence caused this error; undefined for other errors. */
 export function keyOfMissingFile(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return undefined;
@@ -132,12 +141,6 @@ async function checkWriting(path: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
-}
-
-/** Waits for all to end before it throws the first failure. */
-async function settleAll(work: Promise<void>[]): Promise<void> {
-  await Promise.allSettled(work);
-  await Promise.all(work);
 }
 
 const keyOf = (name: string) => name.split('.')[0] ?? '';

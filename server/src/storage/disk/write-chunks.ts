@@ -75,12 +75,12 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], at: number): 
   while (rest.length > 0) {
     const { bytesWritten } = await handle.writev(rest, position);
     position += bytesWritten;
-    rest = after(rest, bytesWritten);
+    rest = unwritten(rest, bytesWritten);
   }
 }
 
-/** Drops the first `bytes` of `chunks`: writev may write less than it was given. */
-function after(chunks: Uint8Array[], bytes: number): Uint8Array[] {
+/** `chunks` without the first `bytes`: writev may write less than it was given. */
+export function unwritten(chunks: Uint8Array[], bytes: number): Uint8Array[] {
   let skip = bytes;
   for (const [index, chunk] of chunks.entries()) {
     if (skip < chunk.length) return [chunk.subarray(skip), ...chunks.slice(index + 1)];
