@@ -1,16 +1,30 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 // The largest multiple of 62 in a byte; taking higher values modulo 62 would favour the first characters.
 const unbiasedLimit = 248;
 
+// Many bytes cost hardly more than a few.
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function randomByte(): number {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const byte = pool.readUInt8(used);
+  pool[used] = 0;
+  used += 1;
+  return byte;
+}
+
 /** `length` characters 0-9A-Za-z from a cryptographic source, 5.95 bits each. */
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      if (byte < unbiasedLimit && text.length < length) text += base62.charAt(byte % 62);
-    }
+    const byte = randomByte();
+    if (byte < unbiasedLimit) text += base62.charAt(byte % 62);
   }
   return text;
 }

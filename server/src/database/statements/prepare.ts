@@ -18,16 +18,15 @@ export function prepare<Values extends object, Row>(
   const compiled = new Map<string, CompiledQuery<Row>>();
 
   return (db, values) => {
-    const named = new Map<string, unknown>(Object.entries(values));
     // Rows are written with the columns that they have.
-    const shape = `${isPostgres(db)} ${[...named.keys()].join()}`;
+    const shape = `${isPostgres(db)} ${Object.keys(values).join()}`;
     let query = compiled.get(shape);
     if (!query) {
       query = build(db, placeholdersFor(values)).compile();
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? named.get(parameter.name) : parameter,
+      parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
     );
     return db.executeQuery({ ...query, parameters });
   };

@@ -14,6 +14,7 @@ import {
   viewUrlOf,
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
+import type { ChosenOptions } from './options/chosen-options.ts';
 import { findReceivedFrom, type ReceivedFrom } from './received/find-received-from.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 
@@ -69,12 +70,19 @@ export async function presentUpload(
   return asUpload(services, upload, shownBeside(upload));
 }
 
-/** The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. */
+/**
+ * The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. Its collections are
+ * read where its options name some.
+ */
 export async function presentCreated(
   services: Services,
   upload: UploadRow,
+  { tags = [], album_id: albumId }: Pick<ChosenOptions, 'tags' | 'album_id'>,
 ): Promise<{ file: StoredFile; data: { upload: Upload } }> {
-  const shown = (await findShownBeside(services, [upload]))(upload);
+  const isCollected = tags.length > 0 || albumId !== undefined;
+  const shown = isCollected
+    ? (await findShownBeside(services, [upload]))(upload)
+    : { domain: (await findLinkDomains(services, [upload])).get(upload.domain_id ?? '') };
   return {
     file: asStoredFile(services, upload, shown.domain),
     data: { upload: asUpload(services, upload, shown) },
@@ -85,9 +93,9 @@ export async function presentCreated(
 interface ShownBeside {
   domain: LinkDomain | undefined;
   /** Undefined: it is in none. */
-  collections: Collections | undefined;
+  collections?: Collections | undefined;
   /** Undefined: its owner sent it, or another account asks. */
-  receivedFrom: ReceivedFrom | undefined;
+  receivedFrom?: ReceivedFrom | undefined;
 }
 
 async function findShownBeside(

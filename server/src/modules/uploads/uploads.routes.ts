@@ -30,9 +30,9 @@ export function uploadRoutes(serve: Serve, services: Services) {
     if (announced && expectsContinue(request)) {
       await requireAcceptable(services, caller.user.id, announced);
     }
-    const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
+    return receiveMultipart(call, async ({ name, fields, chunks }) => {
       const begun = await beginUpload(services, caller, fields, request.headers);
-      return receiveFile(services, {
+      const upload = await receiveFile(services, {
         ...begun,
         ownerId: caller.user.id,
         name,
@@ -40,8 +40,8 @@ export function uploadRoutes(serve: Serve, services: Services) {
         allowance: await openAllowance(services, caller.token),
         chunks,
       });
+      return presentCreated(services, upload, begun.options);
     });
-    return presentCreated(services, upload);
   });
 
   serve(lists.listMyUploads, async ({ caller, query }) => {

@@ -3,6 +3,7 @@ import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { beginUploadByJson } from '../options/begin-upload.ts';
+import type { ChosenOptions } from '../options/chosen-options.ts';
 import { openAllowance } from '../quota/daily-allowance.ts';
 import { receiveFile } from '../receive/receive-file.ts';
 import { parsePaste } from './parse-paste.ts';
@@ -16,10 +17,10 @@ export async function createPaste(
   caller: Caller,
   body: Readonly<Record<string, unknown>>,
   headers: Headers,
-): Promise<UploadRow> {
+): Promise<{ upload: UploadRow; options: ChosenOptions }> {
   const { bytes, name, mimeType, options } = parsePaste(body);
   const begun = await beginUploadByJson(services, caller, options, headers, { link: 'view' });
-  return receiveFile(services, {
+  const upload = await receiveFile(services, {
     ...begun,
     ownerId: caller.user.id,
     name,
@@ -28,6 +29,7 @@ export async function createPaste(
     allowance: await openAllowance(services, caller.token),
     chunks: only(bytes),
   });
+  return { upload, options: begun.options };
 }
 
 async function* only(bytes: Uint8Array): Chunks {

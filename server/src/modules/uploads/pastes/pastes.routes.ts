@@ -6,7 +6,8 @@ import { presentCreated } from '../present-upload.ts';
 import { createPaste } from './create-paste.ts';
 
 export function pasteRoutes(serve: Serve, services: Services) {
-  serve(call, async ({ caller, body, request }) =>
-    presentCreated(services, await createPaste(services, caller, body, request.headers)),
-  );
+  serve(call, async ({ caller, body, request }) => {
+    const { upload, options } = await createPaste(services, caller, body, request.headers);
+    return presentCreated(services, upload, options);
+  });
 }

@@ -19,8 +19,7 @@ export class FormReader {
   readonly #source: ByteSource;
   readonly #delimiter: Buffer;
   readonly #userAgent: string;
-  // The first delimiter may start the body without a line break: prepending one makes it match like the others.
-  readonly #rest = new UnreadBytes(Buffer.from(lineBreak));
+  readonly #rest = new UnreadBytes(Buffer.alloc(0));
   #isInPart = true;
   #hasBegun = false;
 
@@ -83,6 +82,14 @@ export class FormReader {
 
   async #skipPreamble(): Promise<void> {
     this.#hasBegun = true;
+    // Unlike the others, a delimiter that begins the body needs no line break before it.
+    const first = this.#delimiter.subarray(lineBreak.length);
+    while (this.#rest.length < first.length) await this.#pull();
+    if (first.equals(this.#rest.bytes.subarray(0, first.length))) {
+      this.#rest.take(first.length);
+      this.#isInPart = false;
+      return;
+    }
     let bytes = 0;
     for (;;) {
       const chunk = await this.readChunk();

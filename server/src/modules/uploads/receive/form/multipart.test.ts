@@ -73,6 +73,8 @@ describe('a form with one file', () => {
   test.each([
     ['an empty file', file('') + end, ''],
     ['a preamble and an epilogue', `preamble\r\n${file('x')}${end}epilogue`, 'x'],
+    ['a preamble that begins as a delimiter', `--Xy\r\n${file('x')}${end}`, 'x'],
+    ['a line break at the very beginning', `\r\n${file('x')}${end}`, 'x'],
     ['no line break at the very end', file('x') + end.trimEnd(), 'x'],
     ['white space behind a delimiter', file('x').replace('XyZ\r', 'XyZ \t\r') + end, 'x'],
     ['fields behind the file', file('x') + part('name="late"', 'ignored') + end, 'x'],
