@@ -73,6 +73,7 @@ import type { Services } from './services.ts';
 interface OtherEnd {
   findPeer(): string;
   stayOpen(): void;
+  takeTurn(): Promise<void> | undefined;
 }
 
 export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise<Response>;
@@ -189,7 +190,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const answerOldClient = createOldClients(services);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
-  return (request, { findPeer, stayOpen }) => {
+  return (request, { findPeer, stayOpen, takeTurn }) => {
     const startedAt = performance.now();
     let hsts = hstsOfApp;
     const finish = (response: Response, route: string) => {
@@ -217,6 +218,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
         route: '',
         accountLanguage: null,
         stayOpen,
+        takeTurn,
       };
       return answer(request, connection).then(
         (response) => finish(response, connection.route),

@@ -4,6 +4,7 @@ import { isPostgres } from './database/dialect.ts';
 import { preallocate } from './database/sqlite/preallocate.ts';
 import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
+import { createTurns } from './http/request/turns.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
@@ -90,6 +91,7 @@ type HttpServer = ReturnType<typeof listen>;
 
 function listen(services: Services, app: Fetch, place: Place) {
   const { host, port } = services.config;
+  const takeTurn = createTurns();
   try {
     return Bun.serve({
       hostname: host,
@@ -106,6 +108,7 @@ function listen(services: Services, app: Fetch, place: Place) {
           findPeer: () => server.requestIP(request)?.address ?? '',
           // By itself the runtime also closes connections that send less than 16 KB a second.
           stayOpen: atMostEverySecond(() => server.timeout(request, idleTimeoutSeconds)),
+          takeTurn,
         }),
       error: (error) => answerFailure(services, error),
     });

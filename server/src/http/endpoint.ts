@@ -27,6 +27,8 @@ export interface Connection {
   sessionId?: string | undefined;
   /** Restarts the idle time-out; call it for every chunk of a body, of which a minute without one ends the request. */
   stayOpen: () => void;
+  /** Resolves when a request with a file may begin; undefined: at once. */
+  takeTurn: () => Promise<void> | undefined;
 }
 
 export type ServedApp = OpenAPIHono<{ Bindings: Connection }>;
@@ -147,12 +149,14 @@ export function createServe(
     const described: RouteConfig = route;
     app.openAPIRegistry.registerPath(described);
     const success = successOf(route);
+    const takesFiles = 'multipart/form-data' in (route.request?.body?.content ?? {});
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     // Hono routes HEAD requests to the handlers of GET.
     const method = route.method === 'head' ? 'GET' : route.method.toUpperCase();
     app.on([method], pattern, async (context) => {
       const request = context.req.raw;
       context.env.route = route.path;
+      if (takesFiles) await context.env.takeTurn();
       const address = clientAddress(context.env.peer, request.headers.get('x-forwarded-for'));
       const authorization = request.headers.get('authorization');
       const isCounted = route.isUncounted !== true;

@@ -50,7 +50,7 @@ export async function writeSmall(
   const file = openSync(temporary, 'wx', 0o600);
   try {
     let at = 0;
-    for (let rest = pieces; rest.length > 0;) {
+    for (let rest = pieces.splice(0); rest.length > 0;) {
       const written = writevSync(file, rest, at);
       at += written;
       rest = unwritten(rest, written);

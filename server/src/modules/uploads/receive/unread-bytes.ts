@@ -27,6 +27,12 @@ export class UnreadBytes {
     return taken;
   }
 
+  /** Lets go of all bytes, and of the memory in which they are. */
+  clear(): void {
+    this.#bytes = Buffer.alloc(0);
+    this.#buffer = undefined;
+  }
+
   append(piece: Buffer): void {
     if (this.#bytes.length === 0) {
       this.#bytes = piece;

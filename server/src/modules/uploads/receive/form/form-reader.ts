@@ -56,7 +56,7 @@ export class FormReader {
     for (;;) {
       if (bytes > surroundingBytesMax) throw malformed();
       const { done, value } = await this.#next();
-      if (done) return;
+      if (done) return this.#rest.clear();
       bytes += value.length;
     }
   }
