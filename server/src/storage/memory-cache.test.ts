@@ -64,3 +64,34 @@ test('a larger file is never kept in memory', async () => {
   expect(await isReadFromMemory(storage, disk, key, bytes)).toBe(false);
   await rm(root, { recursive: true });
 });
+
+test('a small object is fetched once, for the request and for memory, and its length is not asked for', async () => {
+  const { root, disk } = await openOnDisk();
+  const [key, removed] = [newKey(), newKey()];
+  const bytes = Buffer.from('small');
+  for (const each of [key, removed]) await disk.write(each, once(bytes));
+  const requests: string[] = [];
+  const driver: Storage = {
+    ...disk,
+    async read(...asked) {
+      requests.push('read');
+      return new Response(await disk.read(...asked)).body ?? new Blob();
+    },
+    async size(asked) {
+      requests.push('size');
+      return disk.size(asked);
+    },
+  };
+  const storage = withMemoryCache(driver);
+  for (let time = 0; time < 3; time += 1) {
+    const content = await storage.read(key, undefined, bytes.length);
+    expect(await new Response(content).text()).toBe('small');
+  }
+  expect(requests).toEqual(['read']);
+
+  const reading = storage.read(removed, undefined, bytes.length);
+  await storage.remove(removed);
+  await Promise.allSettled([reading]);
+  await expect(textOf(storage, removed)).rejects.toThrow('ENOENT');
+  await rm(root, { recursive: true });
+});

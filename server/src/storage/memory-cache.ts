@@ -5,6 +5,8 @@ const fileBytesMax = 256 * 1024;
 const memoryBytesMax = 32 * 1024 ** 2;
 const largeFilesMax = 10_000;
 
+type Content = ReturnType<Storage['read']>;
+
 /**
  * Caches small files in memory, because opening one costs several times as much as sending it. Stored
  * bytes never change, so the cache is never stale.
@@ -19,14 +21,21 @@ export function withMemoryCache(driver: Storage): Storage {
     try {
       const bytes = await driver.size(key);
       if (bytes === undefined) return;
-      if (bytes > fileBytesMax) {
-        large.set(key, true);
-        return;
-      }
-      const content = new Blob([await new Response(await driver.read(key)).arrayBuffer()]);
+      if (bytes > fileBytesMax) large.set(key, true);
+      else await keep(key, bytes, driver.read(key));
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  /** Reads a small file into memory, and keeps it there unless it is removed meanwhile. */
+  async function keep(key: string, bytes: number, found: Content): Promise<Blob> {
+    loading.add(key);
+    try {
+      const content = new Blob([await new Response(await found).arrayBuffer()]);
       // A concurrent removal deletes the key from the set; a removed file must not be cached.
-      if (content.size !== bytes || !loading.has(key)) return;
-      small.set(key, content);
+      if (content.size === bytes && loading.has(key)) small.set(key, content);
+      return content;
     } finally {
       loading.delete(key);
     }
@@ -42,11 +51,14 @@ export function withMemoryCache(driver: Storage): Storage {
     read(key, range, objectBytes) {
       const cached = small.get(key);
       if (cached) return range ? cached.slice(range.start, range.end) : cached;
-      if (!large.get(key) && !loading.has(key)) {
-        // This request reads from the driver itself and sees its errors.
-        load(key).catch(() => {});
-      }
-      return driver.read(key, range, objectBytes);
+      const found = driver.read(key, range, objectBytes);
+      if (large.get(key) || loading.has(key)) return found;
+      const isSmall = objectBytes !== undefined && objectBytes <= fileBytesMax;
+      // An object is asked for once: what the request gets is what is kept.
+      if (found instanceof Promise && isSmall && !range) return keep(key, objectBytes, found);
+      // This request reads from the driver itself and sees its errors.
+      load(key).catch(() => {});
+      return found;
     },
     readOnce(key, range) {
       const cached = small.get(key);
