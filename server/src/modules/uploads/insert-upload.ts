@@ -1,10 +1,9 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import { prepare } from '../../database/statements/prepare.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
-import { retainBlob } from './blobs/blobs.ts';
+import { insertWithBlob } from './blobs/blobs.ts';
 import type { Reservation } from './quota/reservation.ts';
 import { claimName, insertOnDomain } from './slugs/insert-named.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
@@ -33,8 +32,6 @@ export function insertUpload(
   return insertOnDomain(upload, (row) => insert(services, row, beside));
 }
 
-const insertRow = prepare((db, row: UploadRow) => db.insertInto('uploads').values(row));
-
 async function insert(
   services: Services,
   upload: UploadRow,
@@ -46,9 +43,8 @@ async function insert(
     const names = await claimName(transaction, services, upload);
     await reservation.commit(transaction, upload, note);
     // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
-    const key = await retainBlob(transaction, { ...upload, crc32 }, storage.direct === undefined);
-    const row = { ...upload, storage_key: key };
-    await insertRow(transaction, row);
+    const isShared = storage.direct === undefined;
+    const row = await insertWithBlob(transaction, upload, { crc32, isShared });
     await tagNewUpload(transaction, upload, tags);
     await addToTotals(transaction, [upload], 1);
     if (albumId !== undefined)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { QueryCreator, Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import { listed } from '../../../database/listed.ts';
@@ -13,8 +13,9 @@ interface Stored extends Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storag
 
 type Reference = { key: string; content: string | null; crc32: number };
 
-const insertReference = prepare((db, { key, content, crc32 }: Reference) =>
-  db
+/** Inserts a blob, or adds a reference to the one with this content; returns its key. */
+const upsertReference = (on: QueryCreator<Schema>, { key, content, crc32 }: Reference) =>
+  on
     .insertInto('objects')
     .values({ key, content, refs: 1, crc32 })
     .onConflict((conflict) =>
@@ -22,8 +23,13 @@ const insertReference = prepare((db, { key, content, crc32 }: Reference) =>
         .column('content')
         .doUpdateSet(({ eb }) => ({ refs: eb('objects.refs', '+', 1), crc32 })),
     )
-    .returning('key'),
-);
+    .returning('key');
+
+const insertReference = prepare(upsertReference);
+
+// Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
+const contentOf = ({ user_id: ownerId, sha256, size }: Omit<Stored, 'crc32'>, isShared: boolean) =>
+  isShared ? `${ownerId}:${sha256}:${size}` : null;
 
 /**
  * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,
@@ -34,14 +40,48 @@ const insertReference = prepare((db, { key, content, crc32 }: Reference) =>
  */
 export async function retainBlob(
   transaction: Transaction<Schema>,
-  { user_id: ownerId, sha256, size, storage_key: key, crc32 }: Stored,
+  stored: Stored,
   isShared: boolean,
 ): Promise<string> {
-  // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
-  const content = isShared ? `${ownerId}:${sha256}:${size}` : null;
+  const { storage_key: key, crc32 } = stored;
+  const content = contentOf(stored, isShared);
   const [retained] = (await insertReference(transaction, { key, content, crc32 })).rows;
   if (!retained) throw new Error('The reference was not written');
   return retained.key;
+}
+
+const insertRow = prepare((db, row: UploadRow) => db.insertInto('uploads').values(row));
+
+const insertRowAndReference = prepare(
+  (db, { storage_key: key, content, crc32, ...row }: UploadRow & Omit<Reference, 'key'>) =>
+    db
+      .with('blob', (on) => upsertReference(on, { key, content, crc32 }))
+      .insertInto('uploads')
+      .values({ ...row, storage_key: (from) => from.selectFrom('blob').select('key') })
+      .returning('storage_key'),
+);
+
+/**
+ * Writes the row of a new upload with the reference of `retainBlob`, on PostgreSQL in one round trip. Returns the row,
+ * which refers to the blob that is kept.
+ */
+export async function insertWithBlob(
+  transaction: Transaction<Schema>,
+  upload: UploadRow,
+  { crc32, isShared }: { crc32: number; isShared: boolean },
+): Promise<UploadRow> {
+  if (!isPostgres(transaction)) {
+    const row = {
+      ...upload,
+      storage_key: await retainBlob(transaction, { ...upload, crc32 }, isShared),
+    };
+    await insertRow(transaction, row);
+    return row;
+  }
+  const content = contentOf(upload, isShared);
+  const [row] = (await insertRowAndReference(transaction, { ...upload, content, crc32 })).rows;
+  if (!row) throw new Error('The row was not written');
+  return { ...upload, storage_key: row.storage_key };
 }
 
 /**

@@ -1,0 +1,117 @@
+import type { Category } from '@perch/contract/limits';
+import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
+
+import { isPostgres } from '../../../database/dialect.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
+
+// The statements that add to totals. Each adds rows of numbers, of which the key is there or not.
+
+interface Change {
+  uploads: number | Expression<number>;
+  bytes: number;
+}
+
+type OfCategory = Change & { category: Category };
+type OfDay = Change & { day: number };
+type OfOwner = { user_id: string };
+
+/**
+ * Rows over which each total of the installation is sharded: transactions that update the same row wait for
+ * each other's commit. Reads sum all shards, which bounds their number.
+ */
+const shardCount = 64;
+
+/**
+ * A transaction's shard: each connection to PostgreSQL has one, as a connection has one transaction at a
+ * time. SQLite has one writer at a time, whose transactions never wait for a row.
+ */
+export const shardOf = (db: Kysely<Schema>) =>
+  isPostgres(db) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : sql<number>`0`;
+
+type Shard = ReturnType<typeof shardOf>;
+
+export const toOwnersCategories = (
+  on: QueryCreator<Schema>,
+  rows: readonly (OfCategory & OfOwner)[],
+) =>
+  on
+    .insertInto('upload_totals')
+    .values(rows.map(({ user_id, category, ...row }) => ({ user_id, category, ...numbersOf(row) })))
+    .onConflict((row) => row.columns(['user_id', 'category']).doUpdateSet(adding('upload_totals')));
+
+export const toOwnersDays = (on: QueryCreator<Schema>, rows: readonly (OfDay & OfOwner)[]) =>
+  on
+    .insertInto('daily_totals')
+    .values(rows.map(({ user_id, day, ...row }) => ({ user_id, day, ...numbersOf(row) })))
+    .onConflict((row) => row.columns(['user_id', 'day']).doUpdateSet(adding('daily_totals')));
+
+export const toCategories = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfCategory[]) =>
+  on
+    .insertInto('category_total_shards')
+    .values(rows.map(({ category, ...row }) => ({ category, shard, ...numbersOf(row) })))
+    .onConflict((row) =>
+      row.columns(['category', 'shard']).doUpdateSet(adding('category_total_shards')),
+    );
+
+export const toDays = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfDay[]) =>
+  on
+    .insertInto('daily_total_shards')
+    .values(rows.map(({ day, ...row }) => ({ day, shard, ...numbersOf(row) })))
+    .onConflict((row) => row.columns(['day', 'shard']).doUpdateSet(adding('daily_total_shards')));
+
+const numbersOf = ({ uploads, bytes }: Change) => ({ uploads, bytes });
+
+type TotalsTable =
+  'upload_totals' | 'daily_totals' | 'category_total_shards' | 'daily_total_shards';
+
+/** What an upsert sets where the row exists: its numbers and those of the inserted row together. */
+const adding = (table: TotalsTable) => ({
+  uploads: sql<number>`${sql.ref(`${table}.uploads`)} + excluded.uploads`,
+  bytes: sql<number>`${sql.ref(`${table}.bytes`)} + excluded.bytes`,
+});
+
+/** One upload that comes or goes. */
+interface One {
+  user_id: string;
+  category: Category;
+  day: number;
+  uploads: number;
+  bytes: number;
+}
+
+const oneByOne = [
+  prepare((db, row: One) => toOwnersCategories(db, [row])),
+  prepare((db, row: One) => toOwnersDays(db, [row])),
+  prepare((db, row: One) => toCategories(db, shardOf(db), [row])),
+  prepare((db, row: One) => toDays(db, shardOf(db), [row])),
+];
+
+const atOnce = prepare((db, row: One) =>
+  db
+    .with('owners_category', () => toOwnersCategories(db, [row]).returning('uploads'))
+    .with('owners_day', () =>
+      toOwnersDays(db, [after('owners_category', row)]).returning('uploads'),
+    )
+    .with('category', () =>
+      toCategories(db, shardOf(db), [after('owners_day', row)]).returning('uploads'),
+    )
+    .with('day', () => toDays(db, shardOf(db), [after('category', row)]).returning('uploads'))
+    .selectFrom('day')
+    .select('uploads'),
+);
+
+/** PostgreSQL locks the rows of such a statement in any order, unless one needs the outcome of another. */
+const after = (before: string, row: One) => ({
+  ...row,
+  uploads: sql<number>`cast(${row.uploads} as bigint) + 0 * (select count(*) from ${sql.table(before)})`,
+});
+
+/** Adds one upload to all totals, in the order of `addToTotals`; on PostgreSQL in one round trip. */
+export async function addOne(transaction: Transaction<Schema>, row: One): Promise<void> {
+  if (isPostgres(transaction)) {
+    await atOnce(transaction, row);
+    return;
+  }
+  for (const add of oneByOne) await add(transaction, row);
+}
