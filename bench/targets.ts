@@ -68,6 +68,8 @@ export const targets: Target[] = [
   target('uploads', '100 KiB upload, 1-way', '≥', { figure: 800, unit: '/s' }),
   target('uploads', '100 KiB upload, 16-way', '≥', { figure: 2000, unit: '/s' }),
   target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.5, of: nginxName }),
+  target('uploads', '100 KiB upload, 1-way', '≥', { factor: 0.75, of: bareRuntimeName }),
+  target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.6, of: bareRuntimeName }),
   ...Object.keys(listPaths).flatMap((list) => [
     target('lists', list, '≤', { figure: 10, unit: 'ms' }, inLarge),
     target('lists', list, '≤', { factor: 1.3, of: inSmall }, inLarge),

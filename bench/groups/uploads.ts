@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { startBareC, startBareRuntime } from '../peers/bare.ts';
 import { startNginx } from '../peers/nginx.ts';
 import type { Peer } from '../peers/peer.ts';
 import { startTus } from '../peers/tus.ts';
@@ -17,9 +18,15 @@ export const uploads: Group = {
   title: 'Small uploads',
   about:
     'wrk sends files of 100 KiB, no two the same. Perch hashes each, and answers when the file, its folder ' +
-    'and its row are synced; nginx (WebDAV PUT) and @tus/server (a whole file in its POST) sync nothing.',
+    'and its row are synced; nginx (WebDAV PUT) and @tus/server (a whole file in its POST) sync nothing. The runtime ' +
+    'alone and C alone hash and sync each file as Perch does, with no form, account or row.',
   async measure(ground) {
-    await using field = await startField(ground, [startNginx, startTus]);
+    await using field = await startField(ground, [
+      startNginx,
+      startTus,
+      startBareRuntime,
+      startBareC,
+    ]);
     const { rounds, seconds } = ground.options;
     const file = await makeFile(join(ground.folder, 'small.bin'), bytes);
     const cases: Case[] = [];

@@ -8,7 +8,9 @@ import { listStoredFiles } from './list-stored-files.ts';
 
 const isUnfinished = (name: string) => name.includes('incoming/');
 // More than one part, so that S3 tells of it before it is complete.
-const visibleBytesMin = 6 * 1024 ** 2;
+const visibleObjectBytes = 6 * 1024 ** 2;
+// More than a file has that is written at once when it has come, and the form around it.
+const visibleFileBytes = 260 * 1024;
 
 /**
  * Everything that a server keeps for its uploads, finished or not: in its bucket, and in the data
@@ -62,7 +64,7 @@ export async function expectNoNewFiles(server: TestServer, before: string[]) {
 /** Waits until the server is receiving an upload of which so many bytes have been sent to it. */
 export async function untilReceiving(server: TestServer, before: string[], sentBytes: number) {
   const { dataDir, installation } = server;
-  if (installation.bucket && sentBytes < visibleBytesMin) {
+  if (sentBytes < (installation.bucket ? visibleObjectBytes : visibleFileBytes)) {
     // Nothing shows yet. What was sent before these requests is seen before them, and each of them
     // asks the database, as an upload does a few times before its bytes are wanted.
     for (let count = 0; count < 250; count += 1) {
@@ -73,8 +75,8 @@ export async function untilReceiving(server: TestServer, before: string[], sentB
   }
   await waitFor('the upload to begin', async () => {
     const name = (await storedFiles(server)).find((each) => !before.includes(each));
-    if (!name || installation.bucket || sentBytes < visibleBytesMin) return name;
-    // On the disk a file is made before the first of its bytes is read.
+    if (!name || installation.bucket || sentBytes < visibleObjectBytes) return name;
+    // On the disk a file is made before the first of its bytes is written.
     const { size } = await stat(join(dataDir, name)).catch(() => ({ size: 0 }));
     return size > 0;
   });

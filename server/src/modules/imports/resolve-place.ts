@@ -44,10 +44,7 @@ async function resolveDatabase(
   if (database === null) {
     const { importDatabaseUrl: url } = config;
     if (url !== undefined && takesDatabaseUrl(source, url)) return url;
-    throw refused(
-      forms[0] === 'url' ? 'noDatabaseUrl' : 'pathNeeded',
-      'database',
-    );
+    throw refused(forms[0] === 'url' ? 'noDatabaseUrl' : 'pathNeeded', 'database');
   }
   if (forms.includes('folder')) {
     const folder = await resolvePlace(config, database, 'folder', 'database');
