@@ -59,8 +59,10 @@ export class SqliteConnection {
 
 function isValue(value: unknown): value is Value {
   return (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
     value === null ||
-    ['string', 'number', 'bigint'].includes(typeof value) ||
+    typeof value === 'bigint' ||
     value instanceof Uint8Array
   );
 }
