@@ -55,10 +55,13 @@ async function startPerchAsPeer(
   return perchAsPeer(stack.use(await startPerch(folder, freePort(), { LOG_LEVEL: 'warn' }, root)));
 }
 
-const otherPerch = async (stack: AsyncDisposableStack, folder: string, root: string) => ({
-  ...(await startPerchAsPeer(stack, folder, root)),
-  name: 'Perch, the other commit',
-});
+async function otherPerch(
+  stack: AsyncDisposableStack,
+  folder: string,
+  root: string,
+): Promise<Peer> {
+  return { ...(await startPerchAsPeer(stack, folder, root)), name: 'Perch, the other commit' };
+}
 
 /** Each begins a round in its turn, so that none always comes after the same one. */
 async function measureInTurn(what: string, peers: readonly Peer[], lanes: number): Promise<void> {
