@@ -35,6 +35,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
       const upload = await receiveFile(services, {
         ...begun,
         ownerId: caller.user.id,
+        quotaBytes: caller.user.quota_bytes,
         name,
         announced,
         allowance: await openAllowance(services, caller.token),

@@ -56,6 +56,7 @@ export async function receiveDrop(
       return await receiveFile(services, {
         ...(await optionsOfOwner(services, found)),
         ownerId: owner.id,
+        quotaBytes: owner.quota_bytes,
         name,
         announced,
         allowance: unlimited,

@@ -23,6 +23,7 @@ export async function createPaste(
   const upload = await receiveFile(services, {
     ...begun,
     ownerId: caller.user.id,
+    quotaBytes: caller.user.quota_bytes,
     name,
     mimeType,
     announced: { min: bytes.length, max: bytes.length },

@@ -179,8 +179,20 @@ async function changeUsage(
   );
 }
 
-/** Whether the account has a quota; uploads without one reserve nothing. */
-export async function hasQuota(services: QuotaServices, ownerId: string): Promise<boolean> {
+/** The quota of an account with this limit of its own; null: none at all. */
+const quotaOf = ({ settings }: Pick<Services, 'settings'>, ownBytes: number | null) =>
+  ownBytes ?? settings.current().userQuota;
+
+/**
+ * Whether the account has a quota; uploads without one reserve nothing. `ownBytes` is the limit of its own, where the
+ * request has read its row; undefined: the row is read.
+ */
+export async function hasQuota(
+  services: QuotaServices,
+  ownerId: string,
+  ownBytes: number | null | undefined,
+): Promise<boolean> {
+  if (ownBytes !== undefined) return quotaOf(services, ownBytes) !== null;
   return ((await findUsage(services, ownerId))?.quotaBytes ?? null) !== null;
 }
 
@@ -223,12 +235,12 @@ const selectUsage = prepare((db, { ownerId }: { ownerId: string }) =>
     .where('id', '=', ownerId),
 );
 
-async function findUsage({ db, settings }: UsageServices, ownerId: string) {
-  const [owner] = (await selectUsage(db, { ownerId })).rows;
+async function findUsage(services: UsageServices, ownerId: string) {
+  const [owner] = (await selectUsage(services.db, { ownerId })).rows;
   return (
     owner && {
       status: owner.status,
-      quotaBytes: owner.quota_bytes ?? settings.current().userQuota,
+      quotaBytes: quotaOf(services, owner.quota_bytes),
       usedBytes: owner.storage_bytes + owner.reserved_bytes,
     }
   );

@@ -60,12 +60,14 @@ export async function growStepwise(
 
 /**
  * Reserves quota for a file of the announced size; without one the reservation starts empty and `grow` extends
- * it while bytes arrive. Accounts without a quota reserve nothing. Throws `quota_exceeded` or `forbidden`.
+ * it while bytes arrive. Accounts without a quota reserve nothing; `ownQuotaBytes` as `hasQuota` takes it. Throws
+ * `quota_exceeded` or `forbidden`.
  */
 export async function reserve(
   services: Services,
   ownerId: string,
   announced: AnnouncedBytes | undefined,
+  ownQuotaBytes?: number | null,
 ): Promise<Reservation> {
   const { log } = services;
   const key = { id: newId(), ownerId };
@@ -111,7 +113,7 @@ export async function reserve(
     return ended?.bytes ?? 0;
   }
 
-  const isLimited = await hasQuota(services, ownerId);
+  const isLimited = await hasQuota(services, ownerId, ownQuotaBytes);
   if (isLimited && announced) {
     // The upper bound includes the form around the file: a file that just fits must not fail for it.
     const { maxFileSize } = services.settings.current();

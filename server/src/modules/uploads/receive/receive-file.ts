@@ -15,6 +15,8 @@ import type { ReceivingRequest } from './receiving-request.ts';
 
 export interface IncomingFile {
   ownerId: string;
+  /** The quota of the owner's own, as the request has read it; null: that of the installation. */
+  quotaBytes: number | null;
   /** The domain of its link, one of the owner's; null for the app's own. */
   domainId: string | null;
   options: ChosenOptions;
@@ -39,7 +41,7 @@ export interface IncomingFile {
  */
 export async function receiveFile(services: Services, file: IncomingFile): Promise<UploadRow> {
   file.allowance.require(file.announced?.min ?? 0);
-  const reservation = await reserve(services, file.ownerId, file.announced);
+  const reservation = await reserve(services, file.ownerId, file.announced, file.quotaBytes);
   try {
     return await store(services, file, reservation);
   } catch (error) {
