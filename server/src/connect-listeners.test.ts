@@ -106,6 +106,7 @@ async function* bytes(count: number) {
 const send = (ownerId: string, size: number) =>
   receiveFile(opened.services, {
     ownerId,
+    quotaBytes: null,
     domainId: null,
     options: noOptions,
     name: 'a.txt',
