@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
+import type { Fetch } from './http/request/other-end.ts';
 import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
@@ -68,15 +69,6 @@ import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
-
-/** The client's end of a request's connection. */
-interface OtherEnd {
-  findPeer(): string;
-  stayOpen(): void;
-  takeTurn(): Promise<void> | undefined;
-}
-
-export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise<Response>;
 
 const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 

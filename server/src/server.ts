@@ -1,9 +1,10 @@
-import { createApp, type Fetch } from './app.ts';
+import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isPostgres } from './database/dialect.ts';
 import { preallocate } from './database/sqlite/preallocate.ts';
 import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
+import type { Fetch } from './http/request/other-end.ts';
 import { createTurns } from './http/request/turns.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';

@@ -27,7 +27,6 @@ export interface OldCall {
 /** How a product writes its answers. */
 export interface Dialect {
   success(files: readonly StoredFile[]): Response;
-  /** `named` is the header that is refused, where it is one. */
   failure(sentence: string, status: number): Response;
 }
 

@@ -1,6 +1,7 @@
 import { sendUpload } from '@perch/contract/uploads';
 
 import { createClientAddress } from '../../http/request/client-address.ts';
+import type { OtherEnd } from '../../http/request/other-end.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
@@ -13,12 +14,6 @@ import { answerZipline } from './zipline/answer-zipline.ts';
 
 /** The app's own, a user's domain, or one of before an import. */
 type Host = 'app' | LiveDomain | { legacyName: string };
-
-/** The client's end of a request's connection. */
-interface OtherEnd {
-  findPeer(): string;
-  stayOpen(): void;
-}
 
 interface Answered {
   /** The path, for metrics. */

@@ -4,6 +4,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { beginUpload } from '../uploads/options/begin-upload.ts';
+import type { ChosenOptions } from '../uploads/options/chosen-options.ts';
 import type { UploadOptionName } from '../uploads/options/requested-options.ts';
 import { presentCreated } from '../uploads/present-upload.ts';
 import { openAllowance } from '../uploads/quota/daily-allowance.ts';
@@ -33,7 +34,7 @@ export async function receiveOldFiles(
   { request, stayOpen }: OldCall,
   { filesMax, fieldNames = [], findCaller, optionsOf, nameOf }: Wanted,
 ): Promise<StoredFile[]> {
-  const kept: UploadRow[] = [];
+  const kept: { upload: UploadRow; options: ChosenOptions }[] = [];
   // What a form with several files has in it is not the size of one.
   const announced = filesMax === 1 ? announcedFileBytes(request) : undefined;
   try {
@@ -44,17 +45,22 @@ export async function receiveOldFiles(
       const upload = await receiveFile(services, {
         ...begun,
         ownerId: caller.user.id,
+        quotaBytes: caller.user.quota_bytes,
         name: nameOf?.(file.name) ?? file.name,
         announced,
         allowance: await openAllowance(services, caller.token),
         chunks: file.chunks,
       });
-      kept.push(upload);
+      kept.push({ upload, options: begun.options });
     });
   } catch (error) {
-    for (const { id } of kept) await removeUpload(services, { id, isPermanent: true });
+    for (const { upload } of kept) {
+      await removeUpload(services, { id: upload.id, isPermanent: true });
+    }
     throw error;
   }
-  const presented = await Promise.all(kept.map((upload) => presentCreated(services, upload)));
+  const presented = await Promise.all(
+    kept.map(({ upload, options }) => presentCreated(services, upload, options)),
+  );
   return presented.map(({ file }) => file);
 }
