@@ -182,7 +182,8 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const answerOldClient = createOldClients(services);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
-  return (request, { findPeer, stayOpen, takeTurn }) => {
+  return (request, otherEnd) => {
+    const { findPeer, stayOpen, takeTurn } = otherEnd;
     const startedAt = performance.now();
     let hsts = hstsOfApp;
     const finish = (response: Response, route: string) => {
@@ -199,7 +200,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     try {
       const host = checkHost(request);
       if (host !== 'app') hsts = hstsOfDomain;
-      const old = answerOldClient?.(request, host, { findPeer, stayOpen });
+      const old = answerOldClient?.(request, host, otherEnd);
       if (old) return old.response.then((response) => finish(response, old.route), failed);
       const file =
         host === 'app' ? publicFiles.onApp(request, findPeer) : onDomain(host, request, findPeer);

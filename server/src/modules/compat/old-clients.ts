@@ -48,13 +48,17 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     return products.has('zipline') && !/\s/.test(authorization) ? answerZipline : undefined;
   }
 
-  function findUploadAnswer(request: Request, { findPeer, stayOpen }: OtherEnd) {
+  function findUploadAnswer(request: Request, { findPeer, stayOpen, takeTurn }: OtherEnd) {
     const { path } = parseRequestTarget(request);
     const answer = findAnswer(request, path);
     if (!answer) return undefined;
     const address = clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
     const call: OldCall = { request, address, stayOpen, language: null };
-    return { route: path, response: answer(services, call) };
+    const response = async () => {
+      await takeTurn();
+      return answer(services, call);
+    };
+    return { route: path, response: response() };
   }
 
   return (request, host, otherEnd) => {
