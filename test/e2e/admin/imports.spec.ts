@@ -75,6 +75,7 @@ test('an import that is under way, stopped, interrupted or failed says so, and g
     const reasons = { unreadable: 0, ended: 0, owner: 0, limit: 0, target: 0, password: 0 };
     return JSON.stringify({
       accounts: none,
+      tokens: none,
       albums: none,
       files: of,
       links: none,
