@@ -11,9 +11,9 @@ import { askOld, oldHost } from './old-addresses.ts';
 // Installations that released versions of other products have written, and what these answered at each of their
 // addresses: `test/fixtures/imports/README.md` says how.
 
-const fixtures = join(import.meta.dir, '../../fixtures/imports');
+export const fixtures = join(import.meta.dir, '../../fixtures/imports');
 
-type Product = 'xbackbone' | 'zipline3' | 'zipline4' | 'chibisafe' | 'ass' | 'pingvin';
+export type Product = 'xbackbone' | 'zipline3' | 'zipline4' | 'chibisafe' | 'ass' | 'pingvin';
 
 interface Answer {
   status: number;

@@ -2,11 +2,12 @@ import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
+import { uploadAsBefore } from '../../../support/imports/peer-client.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
 // ass 0.14.8 wrote this installation and gave these answers.
-const server = await startServer();
+const server = await startServer({ COMPAT: 'ass' });
 afterAll(() => server[Symbol.asyncDispose]());
 await becomeAdministrator(server);
 
@@ -36,4 +37,11 @@ test('its accounts sign in with their passwords, and have their files', async ()
   const { uploads } = await listOf(server, '/api/upload/my?limit=100', token);
   expect(uploads).toHaveLength(29);
   await signIn(server, 'boss', 'ü'.repeat(40));
+});
+
+test('the ShareX file of its account goes on uploading', async () => {
+  const file = { name: 'shot.txt', content: 'after the move' };
+  const url = await uploadAsBefore(server, 'ass', file);
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([200, file.content]);
 });

@@ -3,11 +3,12 @@ import { afterAll, expect, test } from 'bun:test';
 import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { send } from '../../../support/api/client.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
+import { uploadAsBefore } from '../../../support/imports/peer-client.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
 // Chibisafe 6.5.5 wrote this installation and gave these answers.
-const server = await startServer();
+const server = await startServer({ COMPAT: 'chibisafe' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
@@ -44,4 +45,11 @@ test('its accounts sign in with their passwords, and have their files, tags and 
   await signIn(server, 'carl', 'ü'.repeat(40));
   await signIn(server, 'admin', 'root password');
   await expect(signIn(server, 'asleep', 'asleep password')).rejects.toThrow();
+});
+
+test('the ShareX file of its account goes on uploading', async () => {
+  const file = { name: 'shot.txt', content: 'after the move' };
+  const url = await uploadAsBefore(server, 'chibisafe', file);
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([200, file.content]);
 });

@@ -2,11 +2,12 @@ import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
+import { uploadAsBefore } from '../../../support/imports/peer-client.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
 // XBackBone 3.3.5 wrote this installation and gave these answers.
-const server = await startServer();
+const server = await startServer({ COMPAT: 'xbackbone' });
 afterAll(() => server[Symbol.asyncDispose]());
 await becomeAdministrator(server);
 
@@ -35,4 +36,11 @@ test('its accounts sign in with their passwords, and have their files and tags',
   await signIn(server, 'john@old.example', 'ü'.repeat(40));
   await signIn(server, 'admin', 'root password');
   await expect(signIn(server, 'asleep', 'asleep password')).rejects.toThrow();
+});
+
+test('the ShareX file of its account goes on uploading', async () => {
+  const file = { name: 'shot.txt', content: 'after the move' };
+  const url = await uploadAsBefore(server, 'xbackbone', file);
+  const answer = await fetch(`${url}/raw`);
+  expect([answer.status, await answer.text()]).toEqual([200, file.content]);
 });

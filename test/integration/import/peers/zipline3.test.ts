@@ -3,11 +3,12 @@ import { afterAll, expect, test } from 'bun:test';
 import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { codeOf, signInWithCode } from '../../../support/api/second-factors.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
+import { uploadAsBefore } from '../../../support/imports/peer-client.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
 // Zipline 3.7.10 wrote this installation and gave these answers. Its database is one of PostgreSQL.
-const server = await startServer();
+const server = await startServer({ COMPAT: 'zipline' });
 afterAll(() => server[Symbol.asyncDispose]());
 await becomeAdministrator(server);
 
@@ -56,4 +57,11 @@ test('its accounts sign in with their passwords, and have their files', async ()
   await signIn(server, 'max', 'ü'.repeat(40));
   const app = { email: 'app', password: 'app password' };
   await signInWithCode(server, app, codeOf({ secret: appSecret }));
+});
+
+test('the ShareX file of its account goes on uploading', async () => {
+  const file = { name: 'shot.txt', content: 'after the move' };
+  const url = await uploadAsBefore(server, 'zipline3', file);
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([200, file.content]);
 });

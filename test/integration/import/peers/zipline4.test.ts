@@ -4,11 +4,15 @@ import { becomeAdministrator, signIn } from '../../../support/api/accounts.ts';
 import { send } from '../../../support/api/client.ts';
 import { codeOf, signInWithCode } from '../../../support/api/second-factors.ts';
 import { listOf } from '../../../support/imports/old-addresses.ts';
+import { uploadAsBefore } from '../../../support/imports/peer-client.ts';
 import { differences, importPeer, type Meant } from '../../../support/imports/peers.ts';
 import { startServer } from '../../../support/servers/server.ts';
 
 // Zipline 4.3.1 wrote this installation and gave these answers. Its database is one of PostgreSQL.
-const server = await startServer();
+const server = await startServer({
+  COMPAT: 'zipline',
+  COMPAT_ZIPLINE_SECRET: 'fixture-secret-of-zipline-4-thirtytwo-characters',
+});
 afterAll(() => server[Symbol.asyncDispose]());
 await becomeAdministrator(server);
 
@@ -62,4 +66,11 @@ test('its accounts sign in with their passwords, and have their files, tags and 
   await signIn(server, 'max', 'ü'.repeat(40));
   const app = { email: 'app', password: 'app password' };
   await signInWithCode(server, app, codeOf({ secret: appSecret }));
+});
+
+test('the ShareX file of its account goes on uploading', async () => {
+  const file = { name: 'shot.txt', content: 'after the move' };
+  const url = await uploadAsBefore(server, 'zipline4', file);
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([200, file.content]);
 });
