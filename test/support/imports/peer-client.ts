@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 
-import { z } from 'zod';
-
 import type { TestServer } from '../servers/server.ts';
 import { sendAsShareX } from './old-clients.ts';
 import { fixtures, peerHost, type Product } from './peers.ts';
 
-const ShareXFile = z.object({
-  RequestURL: z.url(),
-  Headers: z.record(z.string(), z.string()).default({}),
-  Arguments: z.record(z.string(), z.string()).default({}),
-  FileFormName: z.string(),
+interface ShareXSettings {
+  RequestURL: string;
+  Headers?: Record<string, string>;
+  Arguments?: Record<string, string>;
+  FileFormName: string;
   /** An expression; ShareX takes the whole answer where it is missing. */
-  URL: z.string().default(''),
-});
+  URL?: string;
+}
 
 /**
  * Uploads a file with the ShareX file that an account of this installation had, and gives the address that ShareX copies
@@ -24,20 +22,23 @@ export async function uploadAsBefore(
   product: Product,
   { name, content }: { name: string; content: string },
 ): Promise<string> {
-  const file = ShareXFile.parse(JSON.parse(await readFromPeer(product, './sharex.sxcu')));
+  const file: ShareXSettings = JSON.parse(await readFromPeer(product, './sharex.sxcu'));
   const values: Record<string, string> = { $filename$: name, $input$: '' };
-  const filled = Object.entries(file.Arguments).map(([key, text]) => [key, values[text] ?? text]);
+  const filled = Object.entries(file.Arguments ?? {}).map(([key, text]) => [
+    key,
+    values[text] ?? text,
+  ]);
   const sent = {
     path: new URL(file.RequestURL).pathname,
-    headers: file.Headers,
+    headers: file.Headers ?? {},
     arguments: Object.fromEntries(filled),
     fileFormName: file.FileFormName,
   };
   const answer = await sendAsShareX(server, sent, { name, content, host: peerHost });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${text}`);
-  const [, path = 'resource'] = /json:([^$}]+)/.exec(file.URL) ?? [];
-  return z.string().parse(valueAt(JSON.parse(text), path));
+  const [, path = 'resource'] = /json:([^$}]+)/.exec(file.URL ?? '') ?? [];
+  return String(valueAt(JSON.parse(text), path));
 }
 
 /** The value at a path such as `files[0].url`. */
