@@ -12,7 +12,11 @@ const parametersMax = 20;
  */
 export function listed(db: Kysely<Schema>, values: readonly string[]): RawBuilder<string> {
   if (values.length > 0 && values.length <= parametersMax) return sql`(${sql.join(values)})`;
-  const json = JSON.stringify(values);
+  return listedIn(db, JSON.stringify(values));
+}
+
+/** The texts of a JSON array as a list: one parameter, however many they are, so that the statement can be prepared. */
+export function listedIn(db: Kysely<Schema>, json: string): RawBuilder<string> {
   if (isPostgres(db)) return sql`(select json_array_elements_text(${json}::json))`;
   return sql`(select value from json_each(${json}))`;
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+import { listedIn } from '../../database/listed.ts';
 import type { Schema } from '../../database/schema.ts';
+import { prepare } from '../../database/statements/prepare.ts';
 
 /** What an upload is collected in. */
 export interface Collections {
@@ -10,12 +12,30 @@ export interface Collections {
   albums: string[];
 }
 
-interface Membership {
-  upload_id: string;
-  kind: keyof Collections;
-  text: string;
-  place: string;
-}
+/** By a JSON array of the uploads' ids. */
+const selectMemberships = prepare((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom('upload_tags')
+    .innerJoin('tags', 'tags.id', 'tag_id')
+    .select([
+      'upload_id',
+      sql<keyof Collections>`'tags'`.as('kind'),
+      'name as text',
+      'name_key as place',
+    ])
+    .where('upload_id', 'in', listedIn(db, ids))
+    .unionAll(
+      db
+        .selectFrom('album_uploads')
+        .select([
+          'upload_id',
+          sql<keyof Collections>`'albums'`.as('kind'),
+          'album_id as text',
+          'album_id as place',
+        ])
+        .where('upload_id', 'in', listedIn(db, ids)),
+    ),
+);
 
 /** The collections of these uploads, by their ids; none of an upload that is in none. One query, as each page of a list asks. */
 export async function findCollections(
@@ -24,13 +44,7 @@ export async function findCollections(
 ): Promise<ReadonlyMap<string, Collections>> {
   const found = new Map<string, Collections>();
   if (uploadIds.length === 0) return found;
-  const ids = sql.join(uploadIds);
-  const { rows } = await sql<Membership>`
-    select upload_id, 'tags' as kind, name as text, name_key as place
-      from upload_tags join tags on tags.id = tag_id where upload_id in (${ids})
-    union all
-    select upload_id, 'albums', album_id, album_id
-      from album_uploads where upload_id in (${ids})`.execute(db);
+  const { rows } = await selectMemberships(db, { ids: JSON.stringify(uploadIds) });
   // Here, as the databases have orders of their own.
   for (const { upload_id: id, kind, text } of rows.toSorted((a, b) =>
     a.place < b.place ? -1 : 1,
