@@ -14,8 +14,15 @@ const others = [
   'thumbnails/thumbnail-isolation-probe.ts',
   'watchdog/watchdog-thread.ts',
 ];
-// Names stay, for stack traces.
-const shared = ['--target=bun', '--sourcemap=linked', '--minify-whitespace', '--minify-syntax'];
+/** The paths of those files from the project's folder. */
+export const standalonePrograms = others.map((path) => `server/src/${path}`);
+/** How the server's code is bundled; names stay, for stack traces. */
+export const sharedOptions = [
+  '--target=bun',
+  '--sourcemap=linked',
+  '--minify-whitespace',
+  '--minify-syntax',
+];
 // The runtime keeps bytecode for CommonJS alone, in which the bundler would write where a module's source was.
 const asBytecode = ['--format=cjs', '--bytecode', '--define', 'import.meta.path=Bun.main'];
 
@@ -24,7 +31,7 @@ export const serverProgram = 'server/dist/main.js';
 
 /** @param {string[]} args */
 const bundle = (args) =>
-  finish(findBun(root), ['build', '--entry-naming=[name].[ext]', ...shared, ...args], {
+  finish(findBun(root), ['build', '--entry-naming=[name].[ext]', ...sharedOptions, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     failure: 'The server could not be bundled; the messages above say why.',
@@ -41,7 +48,7 @@ export const buildServer = stampedBuild({
   dist: 'server/dist',
   async make(fresh) {
     await bundle(['server/src/main.ts', `--outdir=${fresh}`, ...asBytecode]);
-    await bundle([...others.map((path) => `server/src/${path}`), `--outdir=${fresh}`]);
+    await bundle([...standalonePrograms, `--outdir=${fresh}`]);
   },
 });
 

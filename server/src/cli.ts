@@ -19,6 +19,7 @@ import { listUsersCommand } from './operations/commands/users/user-list.ts';
 import { removeSecondFactorCommand } from './operations/commands/users/user-remove-second-factor.ts';
 import { resetPasswordCommand } from './operations/commands/users/user-reset-password.ts';
 import { signInLinkCommand } from './operations/commands/users/user-sign-in-link.ts';
+import { versionCommand } from './operations/commands/version.ts';
 
 /** Every command of `perch`. */
 const commands: Command[] = [
@@ -39,6 +40,7 @@ const commands: Command[] = [
   setSettingsCommand,
   replaceSecretCommand,
   doctor,
+  versionCommand,
 ];
 
 /** Runs one command, beside a server that may be running. Gives the exit code; throws errors with a sentence for the terminal. */
@@ -48,6 +50,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     context.terminal.print(usage());
     return 0;
   }
+  if (first === '--version') return runCommand(['version', ...args.slice(1)], context);
   if (first === runImportWord) return runImport(args.slice(1), context);
   for (const command of commands) {
     const words = command.name.split(' ');
@@ -62,5 +65,5 @@ function usage(): string {
   const lines = commands.map(({ name, options, description }) => {
     return `  perch ${[name, options].filter(Boolean).join(' ')}\n      ${description}`;
   });
-  return `Usage:\n${lines.join('\n')}`;
+  return `Usage:\n  perch [serve]\n      Starts the server, with the settings of the environment.\n${lines.join('\n')}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
@@ -14,13 +14,20 @@ import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
 
-const webFolder = resolve(dirname(import.meta.path), '../../web/dist');
+// The executable file has the web app inside.
+const webFolder = Bun.isStandaloneExecutable
+  ? join(dirname(import.meta.path), 'dist')
+  : resolve(dirname(import.meta.path), '../../web/dist');
+const serverCommand = Bun.isStandaloneExecutable
+  ? [process.execPath]
+  : [process.execPath, import.meta.path];
 const drainMs = 30_000;
 // After draining, a worker still has to close what it has open.
 const closeMs = 10_000;
 // A worker whose parent was killed would keep the port; it exits.
 const orphanDrainMs = 2000;
 const workerWord = 'worker';
+const serveWord = 'serve';
 // Ctrl-C reaches a process group: this process hears it directly, and once more through npm.
 const sameSignalMs = 2000;
 
@@ -30,7 +37,8 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const [word, number] = args;
   if (word === workerWord) return work(Number(number));
-  if (args.length > 0) {
+  const isServer = args.length === 0 || (word === serveWord && args.length === 1);
+  if (!isServer) {
     // Loaded only here: a server starts faster without it.
     const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
@@ -74,7 +82,7 @@ async function serve(config: Config, log: Log): Promise<number> {
 
 async function superviseWorkers(config: Config, log: Log): Promise<number> {
   const workers = await startWorkers(config, log, (number, onMessage) =>
-    Bun.spawn([process.execPath, import.meta.path, workerWord, String(number)], {
+    Bun.spawn([...serverCommand, workerWord, String(number)], {
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: onMessage,
     }),

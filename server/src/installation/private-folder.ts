@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type Config, ConfigError } from '../config/config.ts';
@@ -26,7 +26,7 @@ export async function openPrivateFolder({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: folderMode });
+  await makeWritable(dataDir);
   await close(dataDir, folderMode);
   const { mode } = await stat(dataDir);
   if ((mode & everyoneMode) !== 0) {
@@ -37,6 +37,20 @@ export async function openPrivateFolder({
   }
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
     await close(path, isFolder ? folderMode : fileMode);
+  }
+}
+
+/** Throws ConfigError where the folder is a file, cannot be made or belongs to another user. */
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: folderMode });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be written (${String(code)}); ` +
+        `give it to the user that runs Perch, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

@@ -1,8 +1,20 @@
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+
+/** The word by which the executable file is told to be one of the programs that it has inside. */
+export const embeddedWord = 'internal-program';
 
 /**
- * The path of a program file beside a module, given by its `import.meta.path`: in the source, and in the bundle,
- * where such files stand beside the server's own.
+ * The path of a program file beside a module, given by its `import.meta.path`: in the source, in the bundle,
+ * where such files stand beside the server's own, and inside the executable file.
  */
 export const fileBeside = (modulePath: string, name: string): string =>
-  join(dirname(modulePath), `${name}${extname(modulePath)}`);
+  join(dirname(modulePath), `${name}${Bun.isStandaloneExecutable ? '.js' : extname(modulePath)}`);
+
+/**
+ * The command that runs such a program file as a process: by the runtime, or by the executable file, which has
+ * the runtime inside but obeys none of its options.
+ */
+export const commandOf = (path: string): string[] =>
+  Bun.isStandaloneExecutable
+    ? [process.execPath, embeddedWord, basename(path, extname(path))]
+    : [process.execPath, '--no-env-file', path];

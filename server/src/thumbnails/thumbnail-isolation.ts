@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
-import { fileBeside } from '../lib/file-beside.ts';
+import { commandOf, fileBeside } from '../lib/file-beside.ts';
 
 // Beside this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
@@ -58,7 +58,7 @@ export function listIsolations(hidden: Hidden): Isolation[] {
 }
 
 async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<boolean> {
-  const command = wrap([process.execPath, '--no-env-file', probe, ...folders, ...files]);
+  const command = wrap([...commandOf(probe), ...folders, ...files]);
   const child = Bun.spawn(command, {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore'],
@@ -72,11 +72,15 @@ async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<b
 const systemFolders = ['/usr', '/lib', '/lib64', '/bin', '/nix/store', '/gnu/store'];
 const systemFiles = ['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld-musl-x86_64.path'];
 
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+// An environment without PATH must not cost the isolation.
+const findProgram = (name: string) => Bun.which(name) ?? Bun.which(name, { PATH: systemPath });
+
 const bubblewrapOptions =
   '--unshare-all --as-pid-1 --die-with-parent --new-session --cap-drop ALL --clearenv'.split(' ');
 
 function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
-  const program = Bun.which('bwrap');
+  const program = findProgram('bwrap');
   if (!program) return undefined;
   const visible = [...systemFolders, ...systemFiles, process.execPath, programs];
   const isVisible = (path: string) => visible.some((each) => isIn(each, path)) && existsSync(path);
@@ -106,12 +110,20 @@ done
 shift
 exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `;
-const systemPath = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 function inNamespaces({ folders, files }: Hidden): Isolation | undefined {
-  const [env, unshare, shell] = ['env', 'unshare', 'sh'].map((name) => Bun.which(name));
-  if (!env || !unshare || !shell || !Bun.which('setpriv')) return undefined;
-  const start = [env, systemPath, unshare, '--user', '--map-root-user', '--net', '--mount', '--'];
+  const [env, unshare, shell] = ['env', 'unshare', 'sh'].map(findProgram);
+  if (!env || !unshare || !shell || !findProgram('setpriv')) return undefined;
+  const start = [
+    env,
+    `PATH=${systemPath}`,
+    unshare,
+    '--user',
+    '--map-root-user',
+    '--net',
+    '--mount',
+    '--',
+  ];
   const hiding = [shell, '-c', hideAndRun, 'hide', ...folders, ...files, '--'];
   return { by: 'user namespaces', wrap: (command) => [...start, ...hiding, ...command] };
 }

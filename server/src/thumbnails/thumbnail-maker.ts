@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { secondMs } from '../lib/clock.ts';
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { AppError } from '../lib/errors.ts';
-import { fileBeside } from '../lib/file-beside.ts';
+import { commandOf, fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
 import type { PictureForm } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
@@ -82,7 +82,7 @@ export function createThumbnailMaker({
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
     const until = { timeout: timeoutMs, signal: closing.signal };
-    const command = [process.execPath, '--no-env-file', program, String(bytes), form];
+    const command = [...commandOf(program), String(bytes), form];
     const child = await busyOnShortage(() => start(wrap(command), source.stream, until));
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),

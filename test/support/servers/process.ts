@@ -9,9 +9,15 @@ import { root } from '../../../scripts/project.mjs';
 // A stale bundle would be tested in place of the code; a run of many files has built it.
 if (process.env['PERCH_TEST_SERVER_BUILT'] === undefined) await buildServer();
 
+/** `PERCH_TEST_EXECUTABLE` has tests run this executable file in place of the bundle. */
+const executable = process.env['PERCH_TEST_EXECUTABLE'];
+
 /** As `npm start` runs it; a copy of the project without a bundle runs from its source. */
-const programOf = (project: string) =>
-  existsSync(join(project, serverProgram)) ? serverProgram : 'server/src/main.ts';
+function commandOf(project: string): string[] {
+  if (executable !== undefined) return [executable];
+  const hasBundle = existsSync(join(project, serverProgram));
+  return [process.execPath, hasBundle ? serverProgram : 'server/src/main.ts'];
+}
 
 /** A started Perch process; everything that it and its own processes have printed until now can be read. */
 export interface PerchProcess {
@@ -51,7 +57,7 @@ export function startProcess(
   project = root,
 ): PerchProcess {
   const [stdout, stderr] = [openPrinted(), openPrinted()];
-  const child = Bun.spawn([process.execPath, programOf(project), ...args], {
+  const child = Bun.spawn([...commandOf(project), ...args], {
     cwd: project,
     env: environment(env),
     stdin: 'pipe',
@@ -76,7 +82,7 @@ export async function runToEnd(
   input = '',
   timeoutMs = 60_000,
 ): Promise<Ended> {
-  const child = Bun.spawn([process.execPath, serverProgram, ...args], {
+  const child = Bun.spawn([...commandOf(root), ...args], {
     cwd: root,
     env: environment(env),
     stdin: new Blob([input]),

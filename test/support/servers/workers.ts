@@ -11,7 +11,7 @@ export async function workersOf(server: TestServer): Promise<number[]> {
   const commands = await Promise.all(
     pids.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, index) => /main\.[jt]s\0worker\0\d+\0$/.test(commands[index] ?? ''));
+  return pids.filter((_, index) => /\0worker\0\d+\0$/.test(commands[index] ?? ''));
 }
 
 /** The process that serves as the worker of this number; the first one runs the jobs. */
