@@ -24,35 +24,38 @@ const asExecutable = [
  * beside it.
  * @param {object} executable
  * @param {string} executable.file absolute path
- * @param {string} [executable.runtime] path of the runtime to put inside; this machine's where there is none
+ * @param {string} [executable.target] its system, this machine's where none is given, such as `linux-arm64-musl`
+ * @param {string} [executable.runtime] path of the runtime for that system
  */
-export async function compileExecutable({ file, runtime }) {
-  const scratch = join(root, 'node_modules', '.perch-executable');
-  const name = runtime?.endsWith('.exe') ? 'perch.exe' : 'perch';
-  rmSync(scratch, { recursive: true, force: true });
+export async function compileExecutable({ file, target, runtime }) {
+  const scratch = join(root, 'node_modules', `.perch-executable-${process.pid}`);
+  const name = file.endsWith('.exe') ? 'perch.exe' : 'perch';
   mkdirSync(scratch, { recursive: true });
-  await finish(
-    findBun(root),
-    [
-      'build',
-      '--entry-naming=[name].[ext]',
-      ...sharedOptions,
-      ...asExecutable,
-      ...(runtime ? [`--compile-executable-path=${runtime}`] : []),
-      `--outfile=${join(scratch, name)}`,
-      'server/src/executable.ts',
-      ...standalonePrograms,
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      failure: 'The executable could not be built; the messages above say why.',
-    },
-  );
-  mkdirSync(dirname(file), { recursive: true });
-  renameSync(join(scratch, name), file);
-  chmodSync(file, 0o755);
-  rmSync(scratch, { recursive: true });
+  try {
+    await finish(
+      findBun(root),
+      [
+        'build',
+        '--entry-naming=[name].[ext]',
+        ...sharedOptions,
+        ...asExecutable,
+        ...(target ? [`--target=bun-${target}`, `--compile-executable-path=${runtime}`] : []),
+        `--outfile=${join(scratch, name)}`,
+        'server/src/executable.ts',
+        ...standalonePrograms,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        failure: 'The executable could not be built; the messages above say why.',
+      },
+    );
+    mkdirSync(dirname(file), { recursive: true });
+    chmodSync(join(scratch, name), 0o755);
+    renameSync(join(scratch, name), file);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 
 /** Where `npm run executable` puts it. */

@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-import { npm } from './install.mjs';
-import { finish } from './run-child.mjs';
+import { bringPackageFile } from './npm-package.mjs';
 
 // The npm registry has the browser itself, compressed, in this package. It is no dependency of the
 // project: 60 MB that only the browser tests need. It has no release between 123 and 126, and 123
@@ -28,19 +25,6 @@ export const hasOldestChromium = process.platform === 'linux' && process.arch ==
 
 export const isOldestChromiumThere = () => !hasOldestChromium || existsSync(oldestChromium);
 
-function verify(file) {
-  const [algorithm, expected] = integrity.split(/-(.*)/s);
-  const found = createHash(algorithm).update(readFileSync(file)).digest('base64');
-  if (found !== expected) throw new Error(`What npm brought as ${name} is not the known package.`);
-}
-
-function unpack(file, folder) {
-  const member = 'package/bin/chromium.br';
-  const { status } = spawnSync('tar', ['-xzf', file, '-C', folder, member], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`tar could not unpack ${name}.`);
-  return join(folder, member);
-}
-
 /** Brings the oldest Chromium from the npm registry, where it is missing. */
 export async function installOldestChromium() {
   if (isOldestChromiumThere()) return;
@@ -48,16 +32,15 @@ export async function installOldestChromium() {
   await mkdir(dirname(oldestChromium), { recursive: true });
   const folder = await mkdtemp(`${oldestChromium}-`);
   try {
-    const [command, args] = npm();
-    const pack = ['pack', `${name}@${oldestVersion}`, '--ignore-scripts', '--loglevel=error'];
-    await finish(command, [...args, ...pack, `--pack-destination=${folder}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      failure: `npm could not bring ${name} ${oldestVersion}; its messages above say why.`,
+    const packed = await bringPackageFile({
+      name,
+      version: oldestVersion,
+      integrity,
+      member: 'bin/chromium.br',
+      folder,
     });
-    const file = join(folder, `sparticuz-chromium-${oldestVersion}.tgz`);
-    verify(file);
     const program = join(folder, 'chromium');
-    const compressed = createReadStream(unpack(file, folder));
+    const compressed = createReadStream(packed);
     const output = createWriteStream(program, { mode: 0o755 });
     await pipeline(compressed, createBrotliDecompress(), output);
     // Last and at once, so that it is there whole or not at all.

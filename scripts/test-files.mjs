@@ -44,6 +44,7 @@ const onOneStack = new Set(
     'mail/delivery',
     'mail/languages',
     'mail/registrations',
+    'process/executable',
     'process/hanging',
     'process/npm-run-dev',
     'process/npm-start',
