@@ -39,6 +39,7 @@ async function main(): Promise<number> {
   if (word === workerWord) return work(Number(number));
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
+    endStartPolicy();
     // Loaded only here: a server starts faster without it.
     const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
@@ -71,6 +72,7 @@ async function serve(config: Config, log: Log): Promise<number> {
     isWorker: false,
     workerMetrics: noOtherWorkers,
   });
+  endStartPolicy();
   process.stdout.write(`${server.greeting}\n`);
   startWatchdog(log);
   const signal = await untilSignal();
@@ -78,6 +80,14 @@ async function serve(config: Config, log: Log): Promise<number> {
   const hasDrained = await server.stop(drainMs);
   log.info('server.stopped', { hasDrained });
   return 0;
+}
+
+/**
+ * The executable file begins with the compiler held back, as scripts/build-executable.mjs has it: compiling what
+ * only the start runs costs more than it gains. From here on speed counts.
+ */
+function endStartPolicy(): void {
+  if (Bun.isStandaloneExecutable) Bun.unsafe.setJITPolicy(1);
 }
 
 async function superviseWorkers(config: Config, log: Log): Promise<number> {
@@ -119,6 +129,7 @@ async function work(number: number): Promise<number> {
   const place = { number, isWorker: true, workerMetrics };
   const { startServer } = await loadServer();
   const server = await startServer(config, log, webFolder, place);
+  endStartPolicy();
   send({ kind: 'ready', greeting: server.greeting });
   const signal = await Promise.race([untilSignal(), orphaned.promise]);
   if (signal === 'orphaned') setTimeout(() => process.exit(1), orphanDrainMs * 2);

@@ -68,7 +68,7 @@ test('the executable alone serves pages, files and thumbnails, and has the comma
   expect(await server.exited).toBe(0);
   const [stdout, stderr] = await output;
   expect(stdout).toContain(`${origin}/register#setup=`);
-  expect(stderr).toContain('"event":"thumbnails.isolated","by":"bubblewrap"');
+  expect(stderr).toMatch(/"event":"thumbnails.isolated","by":"(?:bubblewrap|user namespaces)"/);
   expect(stderr).not.toMatch(/"level":"(?:warn|error)"/);
   expect((await readdir(folder)).toSorted()).toEqual(['data', 'perch']);
 }, 120_000);
