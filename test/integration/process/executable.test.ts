@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'bun:test';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { compileExecutable } from '../../../scripts/build-executable.mjs';
 import { requireWebApp } from '../../../scripts/build-web.mjs';
+import { root } from '../../../scripts/project.mjs';
 import { bearer } from '../../support/api/client.ts';
 import { jpeg, sizeOf } from '../../support/files/pictures.ts';
 import { freePort } from '../../support/ports.ts';
@@ -17,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'perch-executable-'));
 afterAll(() => rm(folder, { recursive: true }));
 const executable = join(folder, 'perch');
 const given = process.env['PERCH_TEST_EXECUTABLE'];
-await (given ? cp(given, executable) : compileExecutable({ file: executable }));
+await (given ? cp(resolve(root, given), executable) : compileExecutable({ file: executable }));
 
 function start(args: string[], env: Record<string, string> = {}, input = '') {
   return Bun.spawn([executable, ...args], {
@@ -90,7 +91,7 @@ async function expectWebApp(origin: string) {
 async function expectUpload(origin: string, token: string) {
   const picture = await jpeg(1200, 800);
   const body = new FormData();
-  body.append('file', new Blob([picture]), 'photo.jpg');
+  body.append('file', new Blob([new Uint8Array(picture)]), 'photo.jpg');
   const answer = await fetch(`${origin}/api/upload`, {
     method: 'POST',
     headers: bearer(token),

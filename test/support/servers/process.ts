@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { buildServer, serverProgram } from '../../../scripts/build-server.mjs';
 import { root } from '../../../scripts/project.mjs';
@@ -10,7 +10,8 @@ import { root } from '../../../scripts/project.mjs';
 if (process.env['PERCH_TEST_SERVER_BUILT'] === undefined) await buildServer();
 
 /** `PERCH_TEST_EXECUTABLE` has tests run this executable file in place of the bundle. */
-const executable = process.env['PERCH_TEST_EXECUTABLE'];
+const given = process.env['PERCH_TEST_EXECUTABLE'];
+const executable = given === undefined ? undefined : resolve(root, given);
 
 /** As `npm start` runs it; a copy of the project without a bundle runs from its source. */
 function commandOf(project: string): string[] {
