@@ -26,7 +26,7 @@ export async function openPrivateFolder({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  await makeWritable(dataDir);
+  await orUnwritable(dataDir, mkdir(dataDir, { recursive: true, mode: folderMode }));
   await close(dataDir, folderMode);
   const { mode } = await stat(dataDir);
   if ((mode & everyoneMode) !== 0) {
@@ -35,16 +35,16 @@ export async function openPrivateFolder({
         `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
     );
   }
+  await orUnwritable(dataDir, access(dataDir, constants.W_OK | constants.X_OK));
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
     await close(path, isFolder ? folderMode : fileMode);
   }
 }
 
-/** Throws ConfigError where the folder is a file, cannot be made or belongs to another user. */
-async function makeWritable(dataDir: string): Promise<void> {
+/** Throws ConfigError where this fails: the folder is a file, cannot be made or belongs to another user. */
+async function orUnwritable(dataDir: string, work: Promise<unknown>): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: folderMode });
-    await access(dataDir, constants.W_OK | constants.X_OK);
+    await work;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     throw new ConfigError(

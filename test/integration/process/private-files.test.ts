@@ -88,23 +88,31 @@ test('a folder that is meant for all users is refused in a sentence and stays as
 
 // Mounting needs root.
 const testAsRoot = process.getuid?.() === 0 ? test : () => {};
-testAsRoot('a folder that cannot be closed is refused, as one of another user is', async () => {
-  await using installation = await createInstallation();
-  const folder = join(installation.dataDir, 'fixed');
-  await mkdir(folder, { mode: 0o755 });
-  await $`mount --bind ${folder} ${folder}`.quiet();
-  try {
-    await $`mount -o remount,bind,ro ${folder}`.quiet();
-    const env = { ...installation.env, PORT: String(freePort()), DATA_DIR: folder };
-    const { exitCode, stderr } = await runToEnd([], env);
-    expect({ exitCode, stderr }).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringMatching(/Perch: Every user of this machine can open the data folder/),
-    });
-  } finally {
-    await $`umount ${folder}`.quiet();
-  }
-});
+testAsRoot(
+  'a folder that cannot be closed or written is refused, as one of another user is',
+  async () => {
+    for (const [mode, sentence] of [
+      [0o755, /^Perch: Every user of this machine can open the data folder .+\n$/],
+      [0o700, /^Perch: The data folder .+ cannot be written .+ DATA_DIR .+\n$/],
+    ] as const) {
+      await using installation = await createInstallation();
+      const folder = join(installation.dataDir, 'fixed');
+      await mkdir(folder, { mode });
+      await $`mount --bind ${folder} ${folder}`.quiet();
+      try {
+        await $`mount -o remount,bind,ro ${folder}`.quiet();
+        const env = { ...installation.env, PORT: String(freePort()), DATA_DIR: folder };
+        const { exitCode, stderr } = await runToEnd([], env);
+        expect({ exitCode, stderr }).toEqual({
+          exitCode: 1,
+          stderr: expect.stringMatching(sentence),
+        });
+      } finally {
+        await $`umount ${folder}`.quiet();
+      }
+    }
+  },
+);
 
 test('a backup is for its owner alone, also in a folder that was open', async () => {
   await using server = await startServer();
