@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import {
   beatEveryMs,
@@ -18,9 +19,6 @@ import { startWorkers } from './workers.ts';
 const webFolder = Bun.isStandaloneExecutable
   ? join(dirname(import.meta.path), 'dist')
   : resolve(dirname(import.meta.path), '../../web/dist');
-const serverCommand = Bun.isStandaloneExecutable
-  ? [process.execPath]
-  : [process.execPath, import.meta.path];
 const drainMs = 30_000;
 // After draining, a worker still has to close what it has open.
 const closeMs = 10_000;
@@ -92,7 +90,7 @@ function endStartPolicy(): void {
 
 async function superviseWorkers(config: Config, log: Log): Promise<number> {
   const workers = await startWorkers(config, log, (number, onMessage) =>
-    Bun.spawn([...serverCommand, workerWord, String(number)], {
+    Bun.spawn([...ownCommand, workerWord, String(number)], {
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: onMessage,
     }),

@@ -18,3 +18,8 @@ export const commandOf = (path: string): string[] =>
   Bun.isStandaloneExecutable
     ? [process.execPath, embeddedWord, basename(path, extname(path))]
     : [process.execPath, '--no-env-file', path];
+
+/** The command that runs Perch once more, to be followed by its arguments. */
+export const ownCommand: readonly string[] = Bun.isStandaloneExecutable
+  ? [process.execPath]
+  : [process.execPath, Bun.main];

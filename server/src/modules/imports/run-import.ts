@@ -1,5 +1,6 @@
 import { openFolderId } from '../../installation/secret-key.ts';
 import { secondMs } from '../../lib/clock.ts';
+import { ownCommand } from '../../lib/file-beside.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
@@ -33,7 +34,7 @@ export async function runDueImport(services: Services, stopping: AbortSignal): P
   const runner = newId();
   const { log } = services;
   // Through the channel the process hears that this one was killed.
-  const child = Bun.spawn([process.execPath, Bun.main, runImportWord, id, runner], {
+  const child = Bun.spawn([...ownCommand, runImportWord, id, runner], {
     stdio: ['ignore', 'inherit', 'inherit'],
     ipc: () => {},
   });
