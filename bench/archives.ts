@@ -17,6 +17,7 @@ const rounds = Number(process.argv[2] ?? 5);
 const sizeMiB = Number(process.argv[3] ?? 1024);
 const files = Number(process.argv[4] ?? 10_000);
 const isDiskOnly = process.argv[5] === 'disk';
+const limit = { MAX_FILE_SIZE: `${sizeMiB + 1}MB` };
 
 interface Measured {
   large: LargeArchive;
@@ -81,14 +82,14 @@ async function measureBoth(perch: PerchUnderTest): Promise<Measured> {
 }
 
 async function measureDisk(): Promise<Measured> {
-  await using perch = await startPerch(join(folder, 'disk'), freePort());
+  await using perch = await startPerch(join(folder, 'disk'), freePort(), limit);
   return await measureBoth(perch);
 }
 
 async function measureS3(): Promise<Measured> {
   await using ceph = await startCeph({ keep: 'disk' });
   await using bucket = await createBucket(ceph);
-  const env = { ...bucket.env, S3_CACHE: '0' };
+  const env = { ...bucket.env, ...limit, S3_CACHE: '0' };
   await using perch = await startPerch(join(folder, 's3'), freePort(), env);
   return await measureBoth(perch);
 }
