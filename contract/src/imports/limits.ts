@@ -57,6 +57,7 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
+/** How bytes come into the storage; `move` removes the original once its row is written. */
 export const importLinkModes = ['copy', 'hard', 'move'] as const;
 export type ImportLinkMode = (typeof importLinkModes)[number];
 

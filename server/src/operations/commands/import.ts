@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { importedKinds } from '@perch/contract/imports/limits';
+import {
+  importedKinds,
+  type ImportLinkMode,
+  type ImportSource,
+  importSources,
+} from '@perch/contract/imports/limits';
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
@@ -11,19 +16,17 @@ import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
 import type { ImportReport, ReportedRow } from '../import/report.ts';
-import { type SourceName, sourceNames } from '../import/source.ts';
-import type { LinkMode } from '../import/writing/take-file.ts';
 import type { Command, CommandContext } from './command.ts';
 import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
 
 const exitSkipped = 3;
-const linkModes: readonly LinkMode[] = ['hard', 'copy', 'move'];
+const linkModes: readonly ImportLinkMode[] = ['hard', 'copy', 'move'];
 
 export const importCommand: Command = {
   name: 'import',
-  options: `${sourceNames.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
+  options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
   description:
     'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
   async run(args, context) {
@@ -72,7 +75,7 @@ function readOptions(
   });
   const [source] = positionals;
   if (!isSource(source) || positionals.length > 1) {
-    throw refused(`Name the source: perch import ${sourceNames.join('|')}`);
+    throw refused(`Name the source: perch import ${importSources.join('|')}`);
   }
   const { database, files = [], link: mode = 'copy' } = values;
   if (database === undefined || files.length === 0) {
@@ -104,9 +107,10 @@ function readOptions(
   };
 }
 
-const isSource = (name: string | undefined): name is SourceName =>
-  sourceNames.some((each) => each === name);
-const isLinkMode = (mode: string): mode is LinkMode => linkModes.some((each) => each === mode);
+const isSource = (name: string | undefined): name is ImportSource =>
+  importSources.some((each) => each === name);
+const isLinkMode = (mode: string): mode is ImportLinkMode =>
+  linkModes.some((each) => each === mode);
 const refused = (sentence: string) => new AppError('invalid_request', () => sentence);
 
 function hostOf(text: string): string {

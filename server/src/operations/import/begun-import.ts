@@ -1,3 +1,4 @@
+import type { ImportSource } from '@perch/contract/imports/limits';
 import type { Transaction } from 'kysely';
 
 import { takeLock } from '../../database/lock.ts';
@@ -6,14 +7,14 @@ import { renumberSearch } from '../../database/search/renumber-search.ts';
 import { newId } from '../../lib/random.ts';
 import type { CommandServices } from '../../services.ts';
 import type { ImportReport } from './report.ts';
-import type { Source, SourceName } from './source.ts';
+import type { Source } from './source.ts';
 import { originOf } from './sources/origin.ts';
 
 // How many of the first files an installation is known by, should all of the accounts go.
 const knownFiles = 10;
 
 /** All values by which an installation is known: of its oldest accounts, the oldest one first, and of its first files. */
-export async function listOrigins(source: Source, name: SourceName): Promise<string[]> {
+export async function listOrigins(source: Source, name: ImportSource): Promise<string[]> {
   const origins = [source.origin, ...source.otherOrigins];
   const enough = origins.length + knownFiles;
   for await (const file of source.files()) {
@@ -49,7 +50,7 @@ export async function findImport(
 }
 
 interface Begun {
-  sourceName: SourceName;
+  sourceName: ImportSource;
   hosts: readonly string[];
 }
 

@@ -1,3 +1,5 @@
+import type { ImportLinkMode, ImportSource } from '@perch/contract/imports/limits';
+
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import { findUserByLogin } from '../../modules/users/find-user.ts';
@@ -14,18 +16,17 @@ import { openBucket, type SourceBucket } from './places/bucket.ts';
 import { openFolder } from './places/folder.ts';
 import { findInPlaces, type SourcePlace } from './places/source-place.ts';
 import { type ImportReport, ReportWriter } from './report.ts';
-import type { Source, SourceName, SourceSettings } from './source.ts';
-import type { LinkMode } from './writing/take-file.ts';
+import type { Source, SourceSettings } from './source.ts';
 
 export interface ImportOptions {
-  sourceName: SourceName;
+  sourceName: ImportSource;
   /** Path or URL of its database. */
   database: string;
   /** The folder of its files; undefined: all of them are in the bucket. */
   folder: string | undefined;
   /** A bucket that has its files, or those that are not in the folder. */
   bucket?: SourceBucket | undefined;
-  mode: LinkMode;
+  mode: ImportLinkMode;
   isDryRun: boolean;
   hasAdmins: boolean;
   hasMaxViews: boolean;

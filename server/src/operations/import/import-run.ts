@@ -1,20 +1,21 @@
+import type { ImportLinkMode, ImportSource } from '@perch/contract/imports/limits';
+
 import type { ImportedRow } from '../../database/rows/import-rows.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { SourcePlace } from './places/source-place.ts';
 import type { ReportWriter, Skipped } from './report.ts';
-import type { Source, SourceName } from './source.ts';
-import type { LinkMode } from './writing/take-file.ts';
+import type { Source } from './source.ts';
 
 /** One run of an import, as its steps need it. */
 export interface ImportRun {
   services: CommandServices;
   storage: Storage;
   source: Source;
-  sourceName: SourceName;
+  sourceName: ImportSource;
   /** Where the bytes of the files are, in the order in which they are looked for. */
   places: readonly SourcePlace[];
-  mode: LinkMode;
+  mode: ImportLinkMode;
   /** Nothing is written. */
   isDryRun: boolean;
   /** Whether administrators stay administrators. */

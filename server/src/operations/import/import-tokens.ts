@@ -1,3 +1,5 @@
+import type { ImportSource } from '@perch/contract/imports/limits';
+
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import { hashOfToken } from '../../modules/tokens/check/token-secret.ts';
@@ -5,12 +7,12 @@ import { insertTokenRow } from '../../modules/tokens/create-token.ts';
 import { lockUser } from '../../modules/users/lock-user.ts';
 import type { ImportRun } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
-import type { SourceAccount, SourceName } from './source.ts';
+import type { SourceAccount } from './source.ts';
 
 // Below it a token could be guessed.
 const lengthMin = 16;
 
-const productNames: Record<SourceName, string> = {
+const productNames: Record<ImportSource, string> = {
   xbackbone: 'XBackBone',
   zipline3: 'Zipline 3',
   zipline4: 'Zipline 4',

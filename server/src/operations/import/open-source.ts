@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 
+import type { ImportSource } from '@perch/contract/imports/limits';
+
 import { AppError } from '../../lib/errors.ts';
-import type { Source, SourceName, SourceSettings } from './source.ts';
+import type { Source, SourceSettings } from './source.ts';
 import { openAss } from './sources/ass.ts';
 import { openChibisafe } from './sources/chibisafe.ts';
 import { openMysqlSource } from './sources/engines/mysql-source.ts';
@@ -38,7 +40,7 @@ const engines = {
 };
 
 const inDatabases: Record<
-  Exclude<SourceName, 'ass'>,
+  Exclude<ImportSource, 'ass'>,
   { engines: readonly Engine[]; open: OpenDatabase }
 > = {
   xbackbone: { engines: ['sqlite', 'mysql'], open: openXBackBone },
@@ -53,7 +55,7 @@ const inDatabases: Record<
  * database of another product.
  */
 export async function openSource(
-  name: SourceName,
+  name: ImportSource,
   place: string,
   settings: SourceSettings,
 ): Promise<Source> {

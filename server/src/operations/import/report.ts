@@ -1,6 +1,4 @@
-import type { ImportedKind, ImportReason } from '@perch/contract/imports/limits';
-
-import type { SourceName } from './source.ts';
+import type { ImportedKind, ImportReason, ImportSource } from '@perch/contract/imports/limits';
 
 /** What became of the rows of one kind. */
 export interface RowCounts {
@@ -25,7 +23,7 @@ export type Skipped = Pick<ReportedRow, 'reason' | 'sentence'>;
 
 /** What a run has found and done; the same as JSON. */
 export interface ImportReport extends Record<ImportedKind, RowCounts> {
-  source: SourceName;
+  source: ImportSource;
   isDryRun: boolean;
   /** On which the addresses of before are answered. */
   hosts: readonly string[];

@@ -111,14 +111,3 @@ export interface SourceSettings {
 
 /** For sources that have none of them. */
 export async function* nothing(): AsyncIterable<never> {}
-
-/** The products, by the names that `perch import` takes. */
-export const sourceNames = [
-  'xbackbone',
-  'zipline3',
-  'zipline4',
-  'chibisafe',
-  'ass',
-  'pingvin',
-] as const;
-export type SourceName = (typeof sourceNames)[number];

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 
+import type { ImportLinkMode } from '@perch/contract/imports/limits';
+
 import {
   type ContentDigest,
   ContentHasher,
@@ -7,9 +9,6 @@ import {
 } from '../../../modules/uploads/receive/count-and-hash.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey, type Storage } from '../../../storage/storage.ts';
-
-/** How bytes come into the storage; `move` removes the original once its row is written. */
-export type LinkMode = 'hard' | 'copy' | 'move';
 
 const chunkBytes = 1024 ** 2;
 
@@ -19,7 +18,7 @@ export interface FoundFile {
   /** On the disk, without links in it; undefined: they are elsewhere. */
   path: string | undefined;
   /** Brings them into the storage, durably, and hashes them. Throws UnreadableBytes, and what the storage throws. */
-  take(storage: Storage, mode: LinkMode): Promise<TakenFile>;
+  take(storage: Storage, mode: ImportLinkMode): Promise<TakenFile>;
 }
 
 /** A file in the storage that no row refers to yet. */
@@ -37,7 +36,7 @@ export class UnreadableBytes extends Error {
 export async function takeFile(
   storage: Storage,
   { path, name }: { path: string; name: string },
-  mode: LinkMode,
+  mode: ImportLinkMode,
 ): Promise<TakenFile> {
   const key = newKey();
   if (mode !== 'copy' && (await isLinked(storage, key, path))) {
