@@ -21,6 +21,7 @@ export const stagePrograms = {
   ],
   'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap', 'slapd', 'archivers', 'mariadb'],
   guard: [],
+  packages: ['root', 'containers', 'debian'],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],
 };
@@ -30,6 +31,7 @@ const withWebApp = new Set([
   'browser',
   'integration:postgres',
   'integration:sqlite',
+  'packages',
   'faults',
 ]);
 

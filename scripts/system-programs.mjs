@@ -57,6 +57,10 @@ export const findOfOpenLdap = (name) =>
 export const findMariaDb = () =>
   onPath('mariadbd') ?? ['/usr/sbin/mariadbd'].find((path) => existsSync(path));
 
+/** Buildah, Podman or runc; Debian keeps the last where only root's PATH leads. */
+export const findContainerProgram = (name) =>
+  onPath(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path));
+
 /** What moves a process's clock, to be loaded before everything else. */
 export const findFaketime = () => faketimeLibraries.find((path) => existsSync(path));
 
@@ -140,6 +144,16 @@ export const programs = {
     title: 'OpenLDAP',
     debian: ['slapd', 'ldap-utils', 'openssl'],
     isThere: () => ['slapd', 'slapadd', 'ldapmodify', 'openssl'].every(findOfOpenLdap),
+  },
+  containers: {
+    title: 'Buildah, Podman or runc',
+    debian: ['buildah', 'podman', 'runc'],
+    isThere: () => ['buildah', 'podman', 'runc'].every(findContainerProgram),
+  },
+  debian: {
+    title: 'mmdebstrap',
+    debian: ['mmdebstrap'],
+    isThere: () => Boolean(onPath('mmdebstrap')),
   },
   knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };

@@ -102,6 +102,10 @@ const owned = {
     stage: 'faults',
     has: (path) => path.startsWith('test/faults/') && isTestFile(path),
   },
+  packages: {
+    stage: 'packages',
+    has: (path) => path.startsWith('test/packages/') && isTestFile(path),
+  },
   s3: {
     stage: 's3',
     has: (path) => path.startsWith('server/src/storage/s3/') && isTestFile(path),

@@ -50,6 +50,7 @@ const sizes: Record<SuiteName, Size[]> = {
   'integration:sqlite': [{ seconds: 500, parts: 6 }],
   // Each counts on having the disk and the memory of the machine without another fault.
   faults: [{ seconds: 400, parts: 1 }],
+  packages: [{ seconds: 200, parts: 1 }],
   unit: [{ seconds: 60, parts: 1 }],
   firefox: [{ seconds: 30, parts: 1 }],
   s3: [{ seconds: 130, parts: 1 }],
@@ -80,6 +81,7 @@ const suiteNames: SuiteName[] = [
   'integration:postgres',
   'integration:sqlite',
   'faults',
+  'packages',
   's3',
   'unit',
 ];

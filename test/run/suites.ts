@@ -45,6 +45,7 @@ export const suiteSettings: Record<SuiteName, Suite> = {
     programs: ['postgres', 'ceph'],
   },
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
+  packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },
   s3: { ...plain, stores: ['ceph'], programs: ['ceph'] },
 };
 
