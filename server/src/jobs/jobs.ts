@@ -52,7 +52,7 @@ export interface Job<S = Services> {
 export const jobs: Job[] = [
   {
     name: 'mail',
-    everyMs: 2 * secondMs,
+    everyMs: secondMs,
     hasWork: hasDueMail,
     run: (services, stopping) =>
       sendOutbox(services, stopping, (mail) => {
@@ -63,7 +63,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'registration-mails',
-    everyMs: 2 * secondMs,
+    everyMs: secondMs,
     hasWork: hasRegistrationNews,
     run: queueRegistrationMails,
   },

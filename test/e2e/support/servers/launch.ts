@@ -9,6 +9,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: compiling for speed takes more of them than it gives back.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** How Chromium is started. */
