@@ -25,6 +25,8 @@ import * as drop from './requests/drop.ts';
 import * as requests from './requests/requests.ts';
 import * as settings from './settings.ts';
 import * as adminSettings from './settings/admin-settings.ts';
+import * as releases from './settings/releases.ts';
+import * as setup from './settings/setup.ts';
 import * as statistics from './statistics.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
@@ -174,6 +176,10 @@ const otherRoutes = [
   statistics.showAllStatistics,
   adminSettings.showAdminSettings,
   adminSettings.changeSettings,
+  setup.showSetup,
+  setup.changeSetup,
+  setup.sendTestMail,
+  releases.showVersion,
   logo.setLogo,
   logo.removeLogo,
   audit.listAudit,

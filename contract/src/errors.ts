@@ -36,6 +36,8 @@ export const errorCodes = [
   'own_account',
   'too_many_attempts',
   'setting_locked',
+  'mail_off',
+  'mail_failed',
   'reserved',
   'domain_limit',
   'token_limit',

@@ -6,6 +6,7 @@ import type { webDomains } from './en/web-domains.ts';
 import type { webImports } from './en/web-imports.ts';
 import type { webLinkOptions } from './en/web-link-options.ts';
 import type { webSettings } from './en/web-settings.ts';
+import type { webSetup } from './en/web-setup.ts';
 import type { webSharing } from './en/web-sharing.ts';
 import type { webSignIn } from './en/web-sign-in.ts';
 import type { webTags } from './en/web-tags.ts';
@@ -30,6 +31,7 @@ export interface WebParts {
   sharing: typeof webSharing;
   tags: typeof webTags;
   imports: typeof webImports;
+  setup: typeof webSetup;
 }
 export type WebPart = keyof WebParts;
 export type WebMessages = WebParts['general'] &
@@ -43,7 +45,8 @@ export type WebMessages = WebParts['general'] &
   WebParts['tokens'] &
   WebParts['sharing'] &
   WebParts['tags'] &
-  WebParts['imports'];
+  WebParts['imports'] &
+  WebParts['setup'];
 
 /** A sentence that is written when its reader's language is known. */
 export type Sentence = (messages: ServerMessages) => string;

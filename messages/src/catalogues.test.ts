@@ -22,6 +22,7 @@ const parts: readonly WebPart[] = [
   'sharing',
   'tags',
   'imports',
+  'setup',
 ];
 
 async function messagesOf(locale: Locale): Promise<Map<string, unknown>> {

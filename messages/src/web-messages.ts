@@ -19,6 +19,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./en/web-sharing.ts')).webSharing,
     tags: async () => (await import('./en/web-tags.ts')).webTags,
     imports: async () => (await import('./en/web-imports.ts')).webImports,
+    setup: async () => (await import('./en/web-setup.ts')).webSetup,
   },
   de: {
     general: async () => (await import('./de/web.ts')).web,
@@ -33,6 +34,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./de/web-sharing.ts')).webSharing,
     tags: async () => (await import('./de/web-tags.ts')).webTags,
     imports: async () => (await import('./de/web-imports.ts')).webImports,
+    setup: async () => (await import('./de/web-setup.ts')).webSetup,
   },
   es: {
     general: async () => (await import('./es/web.ts')).web,
@@ -47,6 +49,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./es/web-sharing.ts')).webSharing,
     tags: async () => (await import('./es/web-tags.ts')).webTags,
     imports: async () => (await import('./es/web-imports.ts')).webImports,
+    setup: async () => (await import('./es/web-setup.ts')).webSetup,
   },
   fr: {
     general: async () => (await import('./fr/web.ts')).web,
@@ -61,6 +64,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./fr/web-sharing.ts')).webSharing,
     tags: async () => (await import('./fr/web-tags.ts')).webTags,
     imports: async () => (await import('./fr/web-imports.ts')).webImports,
+    setup: async () => (await import('./fr/web-setup.ts')).webSetup,
   },
   it: {
     general: async () => (await import('./it/web.ts')).web,
@@ -75,6 +79,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./it/web-sharing.ts')).webSharing,
     tags: async () => (await import('./it/web-tags.ts')).webTags,
     imports: async () => (await import('./it/web-imports.ts')).webImports,
+    setup: async () => (await import('./it/web-setup.ts')).webSetup,
   },
   'pt-BR': {
     general: async () => (await import('./pt-br/web.ts')).web,
@@ -89,6 +94,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./pt-br/web-sharing.ts')).webSharing,
     tags: async () => (await import('./pt-br/web-tags.ts')).webTags,
     imports: async () => (await import('./pt-br/web-imports.ts')).webImports,
+    setup: async () => (await import('./pt-br/web-setup.ts')).webSetup,
   },
   pl: {
     general: async () => (await import('./pl/web.ts')).web,
@@ -103,6 +109,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./pl/web-sharing.ts')).webSharing,
     tags: async () => (await import('./pl/web-tags.ts')).webTags,
     imports: async () => (await import('./pl/web-imports.ts')).webImports,
+    setup: async () => (await import('./pl/web-setup.ts')).webSetup,
   },
   ru: {
     general: async () => (await import('./ru/web.ts')).web,
@@ -117,6 +124,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./ru/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ru/web-tags.ts')).webTags,
     imports: async () => (await import('./ru/web-imports.ts')).webImports,
+    setup: async () => (await import('./ru/web-setup.ts')).webSetup,
   },
   ja: {
     general: async () => (await import('./ja/web.ts')).web,
@@ -131,6 +139,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./ja/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ja/web-tags.ts')).webTags,
     imports: async () => (await import('./ja/web-imports.ts')).webImports,
+    setup: async () => (await import('./ja/web-setup.ts')).webSetup,
   },
   'zh-Hans': {
     general: async () => (await import('./zh-hans/web.ts')).web,
@@ -145,6 +154,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./zh-hans/web-sharing.ts')).webSharing,
     tags: async () => (await import('./zh-hans/web-tags.ts')).webTags,
     imports: async () => (await import('./zh-hans/web-imports.ts')).webImports,
+    setup: async () => (await import('./zh-hans/web-setup.ts')).webSetup,
   },
   ar: {
     general: async () => (await import('./ar/web.ts')).web,
@@ -159,6 +169,7 @@ const loaders: Record<Locale, Loaders> = {
     sharing: async () => (await import('./ar/web-sharing.ts')).webSharing,
     tags: async () => (await import('./ar/web-tags.ts')).webTags,
     imports: async () => (await import('./ar/web-imports.ts')).webImports,
+    setup: async () => (await import('./ar/web-setup.ts')).webSetup,
   },
 };
 

@@ -58,6 +58,7 @@ import { dropRoutes } from './modules/requests/drop/drop.routes.ts';
 import { requestRoutes } from './modules/requests/own/requests.routes.ts';
 import { dropPageRoutes } from './modules/requests/page/drop-page.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { tokenRoutes } from './modules/tokens/tokens.routes.ts';
 import { statisticsRoutes } from './modules/uploads/list/statistics.routes.ts';
@@ -145,6 +146,7 @@ export function createRouter(
   importRoutes(serve, services);
   brandRoutes(serve, services);
   settingsRoutes(serve, services);
+  setupRoutes(serve, services);
   healthRoutes(serve, services);
   metricsRoutes(serve, services);
   openApiRoutes(app, serve, services.config.publicUrl);

@@ -18,6 +18,7 @@ const edges: Record<string, string[]> = {
   requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads', 'public'],
   compat: ['auth', 'tokens', 'domains', 'uploads', 'public'],
   imports: ['users', 'auth'],
+  setup: ['settings'],
   admin: [
     'users',
     'settings',

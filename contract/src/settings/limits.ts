@@ -23,6 +23,10 @@ export const typePattern =
   /^[a-z0-9][a-z0-9!#$&^_.+-]{0,62}\/(?:\*|[a-z0-9][a-z0-9!#$&^_.+-]{0,62})$/;
 export const typesMax = 100;
 
+/** Of the guided set-up, after the account. */
+export const setupSteps = ['installation', 'registration', 'mail', 'clients'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
 export const footerLinksMax = 6;
 /** In code points. */
 export const footerLabelLengthMax = 40;

@@ -22,6 +22,7 @@ import { requests } from './server/requests.ts';
 import { secondFactorRules } from './server/second-factor-rules.ts';
 import { secondFactors } from './server/second-factors.ts';
 import { settings } from './server/settings.ts';
+import { setup } from './server/setup.ts';
 import { signIn } from './server/sign-in.ts';
 import { tags } from './server/tags.ts';
 import { tokens } from './server/tokens.ts';
@@ -50,6 +51,7 @@ export const server: ServerMessages = {
   proxySignIn,
   secondFactors,
   settings,
+  setup,
   signIn,
   tags,
   tokens,

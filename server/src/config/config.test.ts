@@ -37,6 +37,7 @@ describe('readConfig', () => {
       importFolder: `${resolve('data')}/import`,
       importDatabaseUrl: undefined,
       auditDays: 365,
+      updateCheckUrl: undefined,
       logLevel: 'info',
     });
   });

@@ -75,6 +75,8 @@ export interface Config {
   importDatabaseUrl: string | undefined;
   /** Retention of audit entries in days. */
   auditDays: number;
+  /** The feed that names the newest version; undefined if none is asked. */
+  updateCheckUrl: string | undefined;
   logLevel: LogLevel;
 }
 
@@ -155,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     importFolder: read('IMPORT_FOLDER', settings.IMPORT_FOLDER) ?? `${dataDir}/import`,
     importDatabaseUrl: read('IMPORT_DATABASE_URL', settings.IMPORT_DATABASE_URL),
     auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),
+    updateCheckUrl: read('UPDATE_CHECK_URL', settings.UPDATE_CHECK_URL),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
   };
 }

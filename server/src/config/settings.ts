@@ -21,7 +21,7 @@ import {
   urlOf,
 } from './setting-schemas.ts';
 import { type Setting, setting } from './setting.ts';
-import { signInSettings } from './sign-in-settings.ts';
+import { isSafeAddress, signInSettings } from './sign-in-settings.ts';
 import { trustedAuthSettings } from './trusted-auth-settings.ts';
 
 /** Every environment variable that Perch reads. */
@@ -204,6 +204,12 @@ export const settings = {
     'a number from 1 to 36500',
     '365',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(36_500)).default(365),
+  ),
+  UPDATE_CHECK_URL: setting(
+    'Feed that is asked once a day for a newer version, which Admin → Overview and `perch version` then name: a JSON file such as `{"version": "1.2.0", "url": "https://…"}`, where `url` leads to what has changed. The request is a GET with `User-Agent: Perch`: neither the version nor anything of the installation is sent. It follows no redirect. Nothing is asked without it',
+    'an https address, or an http address of this machine',
+    'none',
+    z.string().refine(isSafeAddress).optional(),
   ),
   LOG_LEVEL: setting(
     'Minimum level of log lines',

@@ -49,6 +49,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   last_administrator: 409,
   own_account: 409,
   setting_locked: 409,
+  mail_off: 409,
   reserved: 409,
   domain_limit: 409,
   token_limit: 409,
@@ -76,6 +77,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   unknown_host: 421,
   internal: 500,
   busy: 503,
+  mail_failed: 503,
   blob_missing: 503,
   disk_full: 507,
 };

@@ -2,6 +2,7 @@ import { needsPreallocation, preallocate } from '../database/sqlite/preallocate.
 import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, removeUndeliverableMail, sendOutbox } from '../mail/send-outbox.ts';
+import { checkForRelease, isReleaseCheckDue } from '../modules/admin/releases/check-for-release.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredArchives } from '../modules/archives/selections.ts';
 import { removeExpiredEmailChanges } from '../modules/auth/confirmation/email-changes.ts';
@@ -113,6 +114,12 @@ export const jobs: Job[] = [
   { name: 'rate-limits', everyMs: hourMs / 4, run: removeExpiredRateLimits },
   { name: 'known-networks', everyMs: dayMs, run: removeOldNetworks },
   { name: 'audit', everyMs: hourMs, run: removeOldAudit },
+  {
+    name: 'update-check',
+    everyMs: hourMs,
+    hasWork: isReleaseCheckDue,
+    run: checkForRelease,
+  },
   { name: 'imports', everyMs: secondMs, hasWork: hasDueImport, run: runDueImport },
   { name: 'stored-files', everyMs: dayMs, run: sweepStorage },
 ];

@@ -12,6 +12,8 @@ export interface SendFailure {
   isFinal: boolean;
   /** Concerns the server: other mails would fail as well. */
   isServerDown: boolean;
+  /** How far it came: no conversation, no account at the server, or this mail was refused. */
+  stage: 'connection' | 'login' | 'mail';
   sentence: string;
 }
 
@@ -68,11 +70,18 @@ function describeFailure(error: unknown): SendFailure {
   const isRefused = command === 'RCPT TO' || command === 'DATA';
   // nodemailer itself rejects an address that SMTP cannot transport.
   const isImpossible = command === 'API' && code === 'EENVELOPE';
+  const isServerDown = !isImpossible && !isRefused;
   return {
     isFinal: isImpossible || (isRefused && isRefusal(responseCode)),
-    isServerDown: !isImpossible && !isRefused,
+    isServerDown,
+    stage: stageOf(isServerDown, code),
     sentence: message.replaceAll(/\s+/g, ' ').slice(0, 300),
   };
+}
+
+function stageOf(isServerDown: boolean, code: string | undefined): SendFailure['stage'] {
+  if (!isServerDown) return 'mail';
+  return code === 'EAUTH' ? 'login' : 'connection';
 }
 
 function fieldsOf(error: unknown) {

@@ -76,6 +76,12 @@ export const admin: typeof source = {
     invitationsText: 'روابط تتيح التسجيل',
     imports: 'عمليات الاستيراد',
     importsText: 'جلب الحسابات والملفات من منتج آخر',
+    setup: 'لم يكتمل الإعداد',
+    setupText: 'بقيت بضع خطوات: الاسم والتسجيل والبريد وبرامج الرفع.',
+    setupGo: 'إكمال الإعداد',
+    installed: ({ version }) => `يعمل هذا الخادم بإصدار Perch ${isolate(version)}`,
+    newer: ({ version }) => `يتوفر Perch ${isolate(version)}`,
+    notes: 'ما الذي تغيّر',
   },
   growth: {
     title: 'النمو',

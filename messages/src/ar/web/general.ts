@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('ar');
 
 export const general: typeof source = {
   cancel: 'إلغاء',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'جارٍ التحميل…',
   open: 'فتح',
   save: 'حفظ',
+  stepOf: ({ step, steps }) => `الخطوة ${number(step)} من ${number(steps)}`,
   tryAgain: 'إعادة المحاولة',
   unexplained: 'حدث خطأ. يُرجى إعادة المحاولة.',
   unknownAnswer: 'أجاب الخادم بصيغة لا تعرفها هذه الصفحة.',

@@ -58,6 +58,13 @@ export const admin: typeof source = {
     invitationsText: 'Links, mit denen man sich registrieren kann',
     imports: 'Importe',
     importsText: 'Konten und Dateien aus einem anderen Produkt holen',
+    setup: 'Die Einrichtung ist nicht abgeschlossen',
+    setupText:
+      'Es fehlen noch ein paar Schritte: Name, Registrierung, E-Mail, Programme zum Hochladen.',
+    setupGo: 'Einrichtung abschließen',
+    installed: ({ version }) => `Auf diesem Server läuft Perch ${isolate(version)}`,
+    newer: ({ version }) => `Perch ${isolate(version)} ist verfügbar`,
+    notes: 'Was sich geändert hat',
   },
   growth: {
     title: 'Wachstum',

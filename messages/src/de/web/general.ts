@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('de');
 
 export const general: typeof source = {
   cancel: 'Abbrechen',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Wird geladen …',
   open: 'Öffnen',
   save: 'Speichern',
+  stepOf: ({ step, steps }) => `Schritt ${number(step)} von ${number(steps)}`,
   tryAgain: 'Noch einmal',
   unexplained: 'Ein Fehler ist aufgetreten. Bitte versuche es noch einmal.',
   unknownAnswer: 'Der Server hat in einer Form geantwortet, die diese Seite nicht kennt.',

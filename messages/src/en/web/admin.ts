@@ -58,6 +58,12 @@ export const admin = {
     invitationsText: 'Links that let people register',
     imports: 'Imports',
     importsText: 'Bring accounts and files from another product',
+    setup: 'The set-up is not finished',
+    setupText: 'A few steps are left: the name, who may register, mail, programs that upload.',
+    setupGo: 'Finish the set-up',
+    installed: ({ version }: { version: string }) => `This server runs Perch ${isolate(version)}`,
+    newer: ({ version }: { version: string }) => `Perch ${isolate(version)} is available`,
+    notes: 'What has changed',
   },
   growth: {
     title: 'Growth',

@@ -1,3 +1,7 @@
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('en');
+
 /** Words and sentences of several screens. */
 export const general = {
   cancel: 'Cancel',
@@ -7,6 +11,8 @@ export const general = {
   loading: 'Loading...',
   open: 'Open',
   save: 'Save',
+  stepOf: ({ step, steps }: { step: number; steps: number }) =>
+    `Step ${number(step)} of ${number(steps)}`,
   tryAgain: 'Try again',
   unexplained: 'An error occurred. Please try again.',
   unknownAnswer: 'The server answered in a form that this page does not know.',

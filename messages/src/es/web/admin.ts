@@ -60,6 +60,13 @@ export const admin: typeof source = {
     invitationsText: 'Enlaces con los que registrarse',
     imports: 'Importaciones',
     importsText: 'Traer cuentas y archivos de otro producto',
+    setup: 'La configuración no está terminada',
+    setupText:
+      'Quedan unos pasos: el nombre, el registro, el correo y los programas para subir archivos.',
+    setupGo: 'Terminar la configuración',
+    installed: ({ version }) => `Este servidor usa Perch ${isolate(version)}`,
+    newer: ({ version }) => `Perch ${isolate(version)} está disponible`,
+    notes: 'Qué ha cambiado',
   },
   growth: {
     title: 'Crecimiento',

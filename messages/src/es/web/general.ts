@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('es');
 
 export const general: typeof source = {
   cancel: 'Cancelar',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Cargando…',
   open: 'Abrir',
   save: 'Guardar',
+  stepOf: ({ step, steps }) => `Paso ${number(step)} de ${number(steps)}`,
   tryAgain: 'Reintentar',
   unexplained: 'Se produjo un error. Inténtalo de nuevo.',
   unknownAnswer: 'El servidor respondió de una forma que esta página no conoce.',

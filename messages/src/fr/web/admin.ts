@@ -60,6 +60,13 @@ export const admin: typeof source = {
     invitationsText: 'Des liens qui permettent de s’inscrire',
     imports: 'Importations',
     importsText: 'Faire venir des comptes et des fichiers d’un autre produit',
+    setup: 'L’installation n’est pas terminée',
+    setupText:
+      'Il reste quelques étapes : le nom, les inscriptions, l’e-mail, les programmes d’envoi.',
+    setupGo: 'Terminer l’installation',
+    installed: ({ version }) => `Ce serveur utilise Perch ${isolate(version)}`,
+    newer: ({ version }) => `Perch ${isolate(version)} est disponible`,
+    notes: 'Ce qui a changé',
   },
   growth: {
     title: 'Croissance',

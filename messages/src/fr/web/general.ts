@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('fr');
 
 export const general: typeof source = {
   cancel: 'Annuler',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Chargement…',
   open: 'Ouvrir',
   save: 'Enregistrer',
+  stepOf: ({ step, steps }) => `Étape ${number(step)} sur ${number(steps)}`,
   tryAgain: 'Réessayer',
   unexplained: 'Une erreur s’est produite. Veuillez réessayer.',
   unknownAnswer: 'Le serveur a répondu sous une forme que cette page ne connaît pas.',

@@ -60,6 +60,12 @@ export const admin: typeof source = {
     invitationsText: 'Link che permettono di registrarsi',
     imports: 'Importazioni',
     importsText: 'Porta qui account e file da un altro prodotto',
+    setup: 'La configurazione non è finita',
+    setupText: 'Mancano pochi passi: nome, registrazione, email, programmi per caricare.',
+    setupGo: 'Completa la configurazione',
+    installed: ({ version }) => `Questo server usa Perch ${isolate(version)}`,
+    newer: ({ version }) => `È disponibile Perch ${isolate(version)}`,
+    notes: 'Che cosa è cambiato',
   },
   growth: {
     title: 'Crescita',

@@ -50,6 +50,12 @@ export const admin: typeof source = {
     invitationsText: '新規登録用のリンク',
     imports: 'インポート',
     importsText: '他の製品からアカウントとファイルを移す',
+    setup: 'セットアップが完了していません',
+    setupText: 'あと数ステップです：名前、登録、メール、アップロード用プログラム。',
+    setupGo: 'セットアップを続ける',
+    installed: ({ version }) => `このサーバーのバージョンは Perch ${version} です`,
+    newer: ({ version }) => `Perch ${version} が公開されています`,
+    notes: '変更点',
   },
   growth: {
     title: '推移',

@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('ja');
 
 export const general: typeof source = {
   cancel: 'キャンセル',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: '読み込み中…',
   open: '開く',
   save: '保存',
+  stepOf: ({ step, steps }) => `ステップ ${number(step)} / ${number(steps)}`,
   tryAgain: '再試行',
   unexplained: 'エラーが発生しました。もう一度お試しください。',
   unknownAnswer: 'サーバーの応答が、このページでは扱えない形式です。',

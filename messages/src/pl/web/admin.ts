@@ -62,6 +62,12 @@ export const admin: typeof source = {
     invitationsText: 'Linki umożliwiające rejestrację',
     imports: 'Importy',
     importsText: 'Przenieś konta i pliki z innego produktu',
+    setup: 'Konfiguracja nie jest ukończona',
+    setupText: 'Zostało kilka kroków: nazwa, rejestracja, poczta, programy do wysyłania.',
+    setupGo: 'Dokończ konfigurację',
+    installed: ({ version }) => `Na tym serwerze działa Perch ${isolate(version)}`,
+    newer: ({ version }) => `Dostępny jest Perch ${isolate(version)}`,
+    notes: 'Co się zmieniło',
   },
   growth: {
     title: 'Przyrost',

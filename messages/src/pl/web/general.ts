@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('pl');
 
 export const general: typeof source = {
   cancel: 'Anuluj',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Wczytywanie…',
   open: 'Otwórz',
   save: 'Zapisz',
+  stepOf: ({ step, steps }) => `Krok ${number(step)} z ${number(steps)}`,
   tryAgain: 'Spróbuj ponownie',
   unexplained: 'Wystąpił błąd. Spróbuj ponownie.',
   unknownAnswer: 'Serwer odpowiedział w postaci, której ta strona nie zna.',

@@ -60,6 +60,12 @@ export const admin: typeof source = {
     invitationsText: 'Links que permitem o cadastro',
     imports: 'Importações',
     importsText: 'Trazer contas e arquivos de outro produto',
+    setup: 'A configuração não está concluída',
+    setupText: 'Faltam alguns passos: o nome, os cadastros, o e-mail, os programas de envio.',
+    setupGo: 'Concluir a configuração',
+    installed: ({ version }) => `Este servidor usa o Perch ${isolate(version)}`,
+    newer: ({ version }) => `O Perch ${isolate(version)} está disponível`,
+    notes: 'O que mudou',
   },
   growth: {
     title: 'Crescimento',

@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('pt-BR');
 
 export const general: typeof source = {
   cancel: 'Cancelar',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Carregando…',
   open: 'Abrir',
   save: 'Salvar',
+  stepOf: ({ step, steps }) => `Passo ${number(step)} de ${number(steps)}`,
   tryAgain: 'Tentar de novo',
   unexplained: 'Ocorreu um erro. Tente novamente.',
   unknownAnswer: 'O servidor respondeu de uma forma que esta página não conhece.',

@@ -62,6 +62,12 @@ export const admin: typeof source = {
     invitationsText: 'Ссылки для регистрации',
     imports: 'Импорт',
     importsText: 'Перенести учётные записи и файлы из другого продукта',
+    setup: 'Настройка не закончена',
+    setupText: 'Осталось несколько шагов: имя, регистрация, почта, программы для загрузки.',
+    setupGo: 'Закончить настройку',
+    installed: ({ version }) => `На этом сервере работает Perch ${isolate(version)}`,
+    newer: ({ version }) => `Доступен Perch ${isolate(version)}`,
+    notes: 'Что изменилось',
   },
   growth: {
     title: 'Рост',

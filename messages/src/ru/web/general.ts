@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('ru');
 
 export const general: typeof source = {
   cancel: 'Отмена',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: 'Загрузка…',
   open: 'Открыть',
   save: 'Сохранить',
+  stepOf: ({ step, steps }) => `Шаг ${number(step)} из ${number(steps)}`,
   tryAgain: 'Повторить',
   unexplained: 'Произошла ошибка. Попробуйте ещё раз.',
   unknownAnswer: 'Сервер ответил в форме, которую эта страница не знает.',

@@ -50,6 +50,12 @@ export const admin: typeof source = {
     invitationsText: '供他人注册的链接',
     imports: '导入',
     importsText: '从其他产品迁入账户和文件',
+    setup: '初始设置尚未完成',
+    setupText: '还剩几步：名称、注册、邮件、上传程序。',
+    setupGo: '完成初始设置',
+    installed: ({ version }) => `此服务器运行 Perch ${version}`,
+    newer: ({ version }) => `Perch ${version} 已发布`,
+    notes: '更新内容',
   },
   growth: {
     title: '增长',

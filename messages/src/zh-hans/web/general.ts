@@ -1,4 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
+import { createFormats } from '../../formats.ts';
+
+const { number } = createFormats('zh-Hans');
 
 export const general: typeof source = {
   cancel: '取消',
@@ -8,6 +11,7 @@ export const general: typeof source = {
   loading: '正在加载…',
   open: '打开',
   save: '保存',
+  stepOf: ({ step, steps }) => `第 ${number(step)} 步，共 ${number(steps)} 步`,
   tryAgain: '重试',
   unexplained: '发生错误，请重试。',
   unknownAnswer: '服务器的响应格式无法被此页面识别。',

@@ -1,11 +1,14 @@
 import * as audit from '@perch/contract/audit';
+import { showVersion } from '@perch/contract/settings/releases';
 import * as users from '@perch/contract/users';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
+import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
 import { streamAuditCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
 import { listAudit, presentAuditEntry } from './list-audit.ts';
+import { findNewerRelease } from './releases/newest-release.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
 
 export function adminRoutes(serve: Serve, services: Services) {
@@ -24,6 +27,10 @@ export function adminRoutes(serve: Serve, services: Services) {
     const key = wasReset ? 'reset' : 'nothingToReset';
     return { message: (m) => m.secondFactorRules[key] };
   });
+
+  serve(showVersion, async () => ({
+    data: { version, newer: await findNewerRelease(services) },
+  }));
 
   serve(audit.listAudit, async ({ query }) => {
     const { items, pagination } = await listAudit(services, query);

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isSettingName, type SettingName, type SettingTexts, textOf } from './registry.ts';
 
-// Of the rows, one is no setting: the version of the terms, which must outlast their removal.
+// Of the rows, these are no settings: the version of the terms, which must outlast their removal, where the guided
+// set-up stands, and the newest release.
 const termsVersionRow = 'termsVersion';
+export type FactName = 'guidedSetup' | 'newestRelease';
 
 export interface StoredSettings {
   texts: SettingTexts;
@@ -41,6 +43,19 @@ export async function writeStored(
 
 export const writeTermsVersion = (transaction: Kysely<Schema>, version: number, now: number) =>
   upsert(transaction, termsVersionRow, String(version), now);
+
+/** What the installation keeps beside its settings, unchecked; undefined: nothing. */
+export async function readFact(db: Kysely<Schema>, name: FactName): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+export const writeFact = (db: Kysely<Schema>, name: FactName, value: unknown, now: number) =>
+  upsert(db, name, JSON.stringify(value), now);
 
 async function upsert(transaction: Kysely<Schema>, name: string, value: string, now: number) {
   const row = { value, updated_at: now };

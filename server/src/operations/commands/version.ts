@@ -1,15 +1,44 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import type { Release } from '@perch/contract/settings/releases';
+
+import { connectDatabase, databasePathOf } from '../../database/open.ts';
 import { version } from '../../lib/version.ts';
-import type { Command } from './command.ts';
+import { findNewerRelease } from '../../modules/admin/releases/newest-release.ts';
+import type { Command, CommandContext } from './command.ts';
 
 export const versionCommand: Command = {
   name: 'version',
   options: '',
-  description: 'Prints the version.',
-  async run(args, { terminal }) {
+  description:
+    'Prints the version, and with UPDATE_CHECK_URL whether the server knows a newer one.',
+  async run(args, context) {
     parseArgs({ args, options: {} });
-    terminal.print(`perch ${version}`);
+    context.terminal.print(`perch ${version}`);
+    const newer = await findKnownRelease(context);
+    if (newer) context.terminal.print(`Perch ${newer.version} is available: ${newer.url}`);
     return 0;
   },
 };
+
+/**
+ * The newer release that the server's last check has found. It asks nothing, makes no database and changes no schema,
+ * and where it finds none for whatever reason, the version is the answer all the same.
+ */
+async function findKnownRelease(context: CommandContext): Promise<Release | null> {
+  if (!context.environment['UPDATE_CHECK_URL']) return null;
+  try {
+    const config = context.readConfig();
+    const path = databasePathOf(config.databaseUrl);
+    if (path !== undefined && !existsSync(path)) return null;
+    const db = await connectDatabase(config.databaseUrl, context.openLog(config));
+    try {
+      return await findNewerRelease({ db, config });
+    } finally {
+      await db.destroy();
+    }
+  } catch {
+    return null;
+  }
+}

@@ -7,6 +7,7 @@ import { isSameSecret } from '../../../installation/secret-key.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { beginGuidedSetup } from '../../settings/guided-setup.ts';
 import { accountKey, emailKey } from '../../users/account-key.ts';
 import { createFirstAdministrator, createUser, hasAdministrator } from '../../users/create-user.ts';
 import { acceptedVersion } from '../duties/terms.ts';
@@ -70,7 +71,10 @@ async function createAccount(
       { ...account, termsVersion },
       {
         client,
-        afterInsert: (transaction, user) => recordRegistration(transaction, clock, user, address),
+        async afterInsert(transaction, user) {
+          await recordRegistration(transaction, clock, user, address);
+          await beginGuidedSetup(transaction, clock.now());
+        },
       },
     );
   }

@@ -1,0 +1,56 @@
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('en');
+
+/** The guided set-up of a new server, after the account. */
+export const setup = {
+  back: 'Back',
+  skip: 'Skip',
+  next: 'Continue',
+  finish: 'Finish',
+  later: 'Go on later',
+  loadFailed: 'The set-up could not be loaded',
+  copy: ({ text }: { text: string }) => `Copy ${isolate(text)}`,
+  copied: 'Copied to clipboard!',
+  copyFailed: 'It could not be copied',
+  account: {
+    title: 'Your account',
+    lead: 'You are signed in as the administrator. Name, email and password can be changed in the settings.',
+    noEmail: 'None',
+  },
+  installation: {
+    title: 'Name and address',
+    address: 'Public address',
+    fits: 'Links begin with this address, and so does this page.',
+    local:
+      'Links begin with this address, which leads to this machine only. Start Perch with the address that others use, such as:',
+    differs:
+      'Links begin with this address, but this page has another one. If that is the one for links, start Perch with it:',
+  },
+  registration: {
+    title: 'Who may register',
+    modes: {
+      approval: 'Everyone can ask for an account; an administrator approves each.',
+      open: 'Everyone gets an account at once.',
+      invite: 'Only with a link that an administrator makes under Admin → Invitations.',
+      closed: 'No new accounts, except those that an administrator makes on the command line.',
+    },
+  },
+  mail: {
+    title: 'Mail',
+    lead: 'Perch sends links for forgotten passwords, and says who has registered or whose link ends.',
+    off: 'This server sends no mail yet. Start Perch with the mail server and the sender:',
+    server: 'Mail server',
+    sender: 'Sender',
+    test: 'Send a test mail',
+    testing: 'Sending...',
+    goesTo: ({ email }: { email: string }) => `It goes to ${isolate(email)}.`,
+    noEmail: 'A test mail needs an address, and your account has no email.',
+  },
+  clients: {
+    title: 'Programs that upload',
+    lead: 'In the browser everything is ready. ShareX takes this file, and the settings have those of other programs.',
+    terminal: 'In a terminal',
+    terminalText: 'The program perch signs in with this:',
+  },
+};

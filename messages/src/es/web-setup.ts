@@ -1,0 +1,3 @@
+import { setup } from './web/setup.ts';
+
+export const webSetup = { setup };

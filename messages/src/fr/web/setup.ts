@@ -1,0 +1,56 @@
+import type { setup as source } from '../../en/web/setup.ts';
+import { createFormats } from '../../formats.ts';
+
+const { isolate } = createFormats('fr');
+
+export const setup: typeof source = {
+  back: 'Retour',
+  skip: 'Passer',
+  next: 'Continuer',
+  finish: 'Terminer',
+  later: 'Continuer plus tard',
+  loadFailed: 'L’installation n’a pas pu être chargée',
+  copy: ({ text }) => `Copier ${isolate(text)}`,
+  copied: 'Copié dans le presse-papiers !',
+  copyFailed: 'La copie a échoué',
+  account: {
+    title: 'Votre compte',
+    lead: 'Vous êtes connecté en tant qu’administrateur. Le nom, l’adresse e-mail et le mot de passe se changent dans les paramètres.',
+    noEmail: 'Aucune',
+  },
+  installation: {
+    title: 'Nom et adresse',
+    address: 'Adresse publique',
+    fits: 'Les liens commencent par cette adresse, tout comme cette page.',
+    local:
+      'Les liens commencent par cette adresse, qui ne vaut que sur cette machine. Démarrez Perch avec l’adresse que les autres utilisent, par exemple :',
+    differs:
+      'Les liens commencent par cette adresse, mais cette page en a une autre. Si les liens doivent avoir celle-ci, démarrez Perch avec :',
+  },
+  registration: {
+    title: 'Qui peut s’inscrire',
+    modes: {
+      approval: 'Chacun peut demander un compte ; un administrateur approuve chacun d’eux.',
+      open: 'Chacun obtient aussitôt un compte.',
+      invite: 'Seulement avec un lien qu’un administrateur crée sous Admin → Invitations.',
+      closed: 'Aucun nouveau compte, sauf ceux qu’un administrateur crée en ligne de commande.',
+    },
+  },
+  mail: {
+    title: 'E-mail',
+    lead: 'Perch envoie des liens pour les mots de passe oubliés et signale les inscriptions et les liens qui expirent.',
+    off: 'Ce serveur n’envoie pas encore d’e-mails. Démarrez Perch avec le serveur de messagerie et l’expéditeur :',
+    server: 'Serveur de messagerie',
+    sender: 'Expéditeur',
+    test: 'Envoyer un e-mail de test',
+    testing: 'Envoi...',
+    goesTo: ({ email }) => `Il est envoyé à ${isolate(email)}.`,
+    noEmail: 'Un e-mail de test exige une adresse, et votre compte n’en a pas.',
+  },
+  clients: {
+    title: 'Programmes d’envoi',
+    lead: 'Dans le navigateur, tout est prêt. ShareX utilise ce fichier, et les paramètres ont ceux d’autres programmes.',
+    terminal: 'Dans un terminal',
+    terminalText: 'Le programme perch se connecte avec ceci :',
+  },
+};
