@@ -13,6 +13,7 @@ import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
+import { setupPath } from '../layout/steps/setup-path.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { ImportPage, ImportsPage } from './admin-import-pages.tsx';
@@ -20,6 +21,7 @@ import { AlbumDetailsPage, AlbumsPage, LinksPage, RequestsPage } from './collect
 import { lazy } from './lazy.ts';
 import { Palette } from './palette.tsx';
 import { preloadRoute } from './preload-route.ts';
+import { dashboard, home, SetupPage } from './setup-page.tsx';
 import { withMessages } from './with-messages.ts';
 import { withSettings } from './with-settings.ts';
 
@@ -164,9 +166,6 @@ const uploadDomain = (chosen: string, onChoose: (domain: string) => void) => (
   <UploadDomain chosen={chosen} onChoose={onChoose} />
 );
 
-/** The page after sign-in. */
-const home = '/dashboard';
-
 /** Every page and its URL. */
 export function AppRoutes() {
   const { key } = useLocation();
@@ -182,6 +181,9 @@ export function AppRoutes() {
           <Route path="/reset-password" element={<ResetPasswordPage />} />
           <Route path="/confirm-email" element={<ConfirmEmailPage />} />
           <Route element={<RequireSession />}>
+            <Route element={<RequireAdmin />}>
+              <Route path={setupPath} element={<SetupPage />} />
+            </Route>
             <Route
               element={
                 <AppLayout
@@ -230,7 +232,7 @@ export function AppRoutes() {
                 <Route path="/admin/imports" element={<ImportsPage />} />
                 <Route path="/admin/imports/:id" element={<ImportPage />} />
               </Route>
-              <Route path="*" element={<Navigate to={home} replace />} />
+              <Route path="*" element={<Navigate to={dashboard} replace />} />
             </Route>
           </Route>
         </Routes>

@@ -8,6 +8,7 @@ import { webAlbums } from '@perch/messages/en/web-albums';
 import { webDomains } from '@perch/messages/en/web-domains';
 import { webLinkOptions } from '@perch/messages/en/web-link-options';
 import { webSettings } from '@perch/messages/en/web-settings';
+import { webSetup } from '@perch/messages/en/web-setup';
 import { webSharing } from '@perch/messages/en/web-sharing';
 import { webSignIn } from '@perch/messages/en/web-sign-in';
 import { webTags } from '@perch/messages/en/web-tags';
@@ -23,7 +24,10 @@ const readers = {
     files: /^features\/(?:settings\/(?:api|security|tokens)|uploads\/profiles)\//,
   },
   admin: { messages: webAdmin, files: /^features\/admin\// },
-  adminSettings: { messages: webAdminSettings, files: /^features\/admin\/(?:audit|settings)\// },
+  adminSettings: {
+    messages: webAdminSettings,
+    files: /^features\/(?:admin\/(?:audit|settings)|setup)\//,
+  },
   domains: { messages: webDomains, files: /^features\/domains\// },
   albums: { messages: webAlbums, files: /^features\/uploads\/albums\// },
   // Not by what the dashboard shows: it does not load them.
@@ -32,6 +36,7 @@ const readers = {
     files:
       /^(?:features\/(?:sharing\/|uploads\/(?:(?:actions|albums|details|favorites|filters|link-options|list|new-uploads|paste|selection|trash|tray)\/|uploads-title))|ui\/link-options\/)/,
   },
+  setup: { messages: webSetup, files: /^features\/setup\// },
   sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },
   tags: { messages: webTags, files: /^features\/uploads\/(?:filters|tags)\// },
 };

@@ -10,6 +10,8 @@ import classes from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   title: string;
+  /** In place of the title in the card: the heading of a step. */
+  heading?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
   /** Below the card. */
@@ -19,7 +21,8 @@ interface AuthLayoutProps {
 }
 
 /** One centred card under the logo: login, registration, and the pages shown in place of the app. */
-export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutProps) {
+export function AuthLayout(props: AuthLayoutProps) {
+  const { title, heading, lead, children, foot, below } = props;
   return (
     <main className={classes.page} data-unfolds={below !== undefined}>
       <PageTitle parts={[title]} />
@@ -29,7 +32,7 @@ export function AuthLayout({ title, lead, children, foot, below }: AuthLayoutPro
       </div>
       <Logo size="lg" />
       <div className={classes.card}>
-        <h1 className={classes.title}>{title}</h1>
+        {heading ?? <h1 className={classes.title}>{title}</h1>}
         {lead && <p className={classes.lead}>{lead}</p>}
         {children}
       </div>

@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('ar');
 
 export const setup: typeof source = {
+  title: 'الإعداد',
   back: 'رجوع',
   skip: 'تخطٍّ',
   next: 'متابعة',

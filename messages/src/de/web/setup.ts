@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('de');
 
 export const setup: typeof source = {
+  title: 'Einrichtung',
   back: 'Zurück',
   skip: 'Überspringen',
   next: 'Weiter',

@@ -4,6 +4,7 @@ const { isolate } = createFormats('en');
 
 /** The guided set-up of a new server, after the account. */
 export const setup = {
+  title: 'Set-up',
   back: 'Back',
   skip: 'Skip',
   next: 'Continue',

@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('es');
 
 export const setup: typeof source = {
+  title: 'Configuración',
   back: 'Atrás',
   skip: 'Omitir',
   next: 'Continuar',

@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('fr');
 
 export const setup: typeof source = {
+  title: 'Installation',
   back: 'Retour',
   skip: 'Passer',
   next: 'Continuer',

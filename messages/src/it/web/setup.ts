@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('it');
 
 export const setup: typeof source = {
+  title: 'Configurazione',
   back: 'Indietro',
   skip: 'Salta',
   next: 'Continua',

@@ -1,6 +1,7 @@
 import type { setup as source } from '../../en/web/setup.ts';
 
 export const setup: typeof source = {
+  title: 'セットアップ',
   back: '戻る',
   skip: 'スキップ',
   next: '次へ',

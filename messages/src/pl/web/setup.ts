@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('pl');
 
 export const setup: typeof source = {
+  title: 'Konfiguracja',
   back: 'Wstecz',
   skip: 'Pomiń',
   next: 'Dalej',

@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('pt-BR');
 
 export const setup: typeof source = {
+  title: 'Configuração',
   back: 'Voltar',
   skip: 'Pular',
   next: 'Continuar',

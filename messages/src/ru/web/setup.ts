@@ -4,6 +4,7 @@ import { createFormats } from '../../formats.ts';
 const { isolate } = createFormats('ru');
 
 export const setup: typeof source = {
+  title: 'Настройка',
   back: 'Назад',
   skip: 'Пропустить',
   next: 'Далее',

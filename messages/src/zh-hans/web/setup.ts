@@ -1,6 +1,7 @@
 import type { setup as source } from '../../en/web/setup.ts';
 
 export const setup: typeof source = {
+  title: '初始设置',
   back: '上一步',
   skip: '跳过',
   next: '继续',

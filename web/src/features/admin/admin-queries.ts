@@ -1,15 +1,13 @@
 import type { Pagination } from '@perch/contract/pagination';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { adminKey } from '../../api/admin/admin-key.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { m } from '../../language/messages.ts';
 import type { ListState } from './admin-url.ts';
 import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
 import { findSort, uploadSorts, userSorts } from './sort-options.ts';
-
-/** The beginning of every admin query's key; all of them are refetched after an action. */
-export const adminKey = ['admin'];
 
 export interface Records<T> {
   records: readonly T[];
@@ -30,6 +28,22 @@ export function statsQuery() {
     meta: { failureTitle: m.admin.failedToLoad },
   });
 }
+
+/** What an administrator is told beside the figures; nothing, where a server before an update knows no such call. */
+export const noticesQuery = queryOptions({
+  queryKey: [...adminKey, 'notices'],
+  queryFn: async ({ signal }) => {
+    const [setup, version] = await Promise.allSettled([
+      parseResponse(api.admin.setup.$get({}, { init: { signal } })),
+      parseResponse(api.admin.version.$get({}, { init: { signal } })),
+    ]);
+    return {
+      isSetupOpen: setup.status === 'fulfilled' && setup.value.data.setup.step !== null,
+      newer: version.status === 'fulfilled' ? version.value.data.newer : null,
+    };
+  },
+  staleTime,
+});
 
 export function pendingUsersQuery(page: number) {
   const query = { page: String(page), limit: pendingPageSize };

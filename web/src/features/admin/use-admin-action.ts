@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { adminKey } from '../../api/admin/admin-key.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import { adminKey } from './admin-queries.ts';
 
 interface AdminAction<V, R> {
   run: (variables: V) => Promise<R>;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { FormError } from './form-error.tsx';
 
 import classes from './auth-form.module.css';
 

@@ -2,8 +2,8 @@ import type { Import } from '@perch/contract/imports/imports';
 import type { ImportReason, ImportState } from '@perch/contract/imports/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { adminKey } from '../../../api/admin/admin-key.ts';
 import { api, parseResponse } from '../../../api/client.ts';
-import { adminKey } from '../admin-queries.ts';
 
 const pollIntervalMs = 1000;
 const underWay = new Set<ImportState>(['waiting', 'running', 'stopping']);

@@ -21,6 +21,7 @@ import { formatNumber } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import { CountBadge } from '../records/count-badge.tsx';
 import { GrowthChart } from './growth-chart.tsx';
+import { Notices } from './notices.tsx';
 import { ShortcutTile } from './shortcut-tile.tsx';
 
 import classes from './overview.module.css';
@@ -62,6 +63,7 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   ];
   return (
     <div className={classes.overview}>
+      <Notices version={settings?.version ?? ''} />
       <dl className={classes.counters}>
         {counters.map(({ label, count, Icon }) => (
           <div key={label} className={classes.counter}>
@@ -110,6 +112,11 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           text={m.admin.overview.importsText}
         />
       </nav>
+      {settings && (
+        <p className={classes.version}>
+          {m.admin.overview.installed({ version: settings.version })}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminSettings } from '@perch/contract/settings/admin-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { adminSettingsQuery, saveSettings } from '../../../api/admin/admin-settings.ts';
 import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { accountQuery, settingsQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
@@ -14,7 +15,6 @@ import { changedNames, changeOf, type Draft, draftOf, type Edits } from './draft
 import { LogoField } from './logo-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { GroupId, SettingName } from './setting-groups.ts';
-import { adminSettingsQuery, saveSettings } from './settings-requests.ts';
 import { edit, forgetEdits, useEdits } from './unsaved-edits.ts';
 import { problemOf } from './validate-draft.ts';
 

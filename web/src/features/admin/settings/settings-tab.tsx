@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { adminSettingsQuery } from '../../../api/admin/admin-settings.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { settingGroups } from './setting-groups.ts';
-import { adminSettingsQuery } from './settings-requests.ts';
 
 import classes from './settings-tab.module.css';
 

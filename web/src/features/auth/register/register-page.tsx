@@ -7,6 +7,8 @@ import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { rich } from '../../../language/rich.ts';
 import { AuthLayout } from '../../../layout/auth-layout.tsx';
+import { setupStepCount } from '../../../layout/steps/setup-path.ts';
+import { StepHeading } from '../../../layout/steps/step-heading.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationPending } from './registration-pending.tsx';
@@ -34,7 +36,11 @@ function Register({ setup, invite }: RegisterProps) {
   if (waiting) return <RegistrationPending {...waiting} />;
   if (setup) {
     return (
-      <AuthLayout title={texts.setUp} lead={texts.setUpLead}>
+      <AuthLayout
+        title={texts.setUp}
+        heading={<StepHeading step={1} steps={setupStepCount} title={texts.setUp} />}
+        lead={texts.setUpLead}
+      >
         <RegisterForm
           grant={{ setup }}
           submitLabel={texts.createAdministrator}

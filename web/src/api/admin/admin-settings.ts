@@ -1,8 +1,8 @@
 import type { SettingsChange } from '@perch/contract/settings/admin-settings';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api, parseResponse } from '../../../api/client.ts';
-import { adminKey } from '../admin-queries.ts';
+import { api, parseResponse } from '../client.ts';
+import { adminKey } from './admin-key.ts';
 
 export const adminSettingsQuery = queryOptions({
   queryKey: [...adminKey, 'settings'],

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Release } from '@perch/contract/settings/releases';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { moveSetup } from '../../../api/admin/setup.ts';
+import { refetch } from '../../../api/refetch.ts';
+import { m } from '../../../language/messages.ts';
+import { setupPath } from '../../../layout/steps/setup-path.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { noticesQuery } from '../admin-queries.ts';
+
+import classes from './notices.module.css';
+
+/** That the set-up is not finished, and that there is a newer version: each only where it is so. */
+export function Notices({ version }: { version: string }) {
+  const { data: notices } = useQuery(noticesQuery);
+  return (
+    <>
+      {notices?.isSetupOpen && <UnfinishedSetup />}
+      {notices?.newer && <NewerVersion version={version} newer={notices.newer} />}
+    </>
+  );
+}
+
+function UnfinishedSetup() {
+  const queryClient = useQueryClient();
+  const dismiss = useMutation({
+    mutationFn: () => moveSetup(null),
+    onSuccess: () => refetch(queryClient, noticesQuery.queryKey),
+  });
+  const texts = m.admin.overview;
+  return (
+    <Panel title={texts.setup}>
+      <p className={classes.text}>{texts.setupText}</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={setupPath}>
+          {texts.setupGo}
+        </Button>
+        <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          {m.general.dismiss}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function NewerVersion({ version, newer }: { version: string; newer: Release }) {
+  const texts = m.admin.overview;
+  return (
+    <Panel title={texts.newer({ version: newer.version })}>
+      <p className={classes.text}>{texts.installed({ version })}</p>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={newer.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+        >
+          {texts.notes}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
