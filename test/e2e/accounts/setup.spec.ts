@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test';
-
+import { fillRegistration } from '../support/pages/registration.ts';
 import { told } from '../support/pages/toasts.ts';
-import { becomeAdministrator, type Person, robin, wren } from '../support/state/accounts.ts';
+import { becomeAdministrator, robin, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ isNew: true });
-
-async function fillRegistration(page: Page, { username, email, password }: Person): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-}
-
-test('the set-up link makes the first administrator, signed in at once', async ({
-  page,
-  perch,
-  look,
-}) => {
-  await page.goto(perch.setupUrl);
-  await expect(page.getByRole('heading', { name: 'Set up Perch' })).toBeVisible();
-  await expect(page.getByText('first administrator')).toBeVisible();
-  await look('set-up');
-  await fillRegistration(page, robin);
-  await page.getByRole('button', { name: 'Create administrator' }).click();
-  await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Welcome back, robin')).toBeVisible();
-});
 
 test('a used set-up link says so and makes no second administrator @desktop', async ({
   page,

@@ -1,5 +1,5 @@
 import { buildServer } from '../../../../scripts/build-server.mjs';
-import { becomeAdministrator } from '../state/accounts.ts';
+import { becomeAdministrator, finishSetup } from '../state/accounts.ts';
 import { type Installation, Perch } from './perch.ts';
 
 const variable = 'PERCH_E2E_INSTALLATION';
@@ -10,6 +10,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await buildServer();
   const perch = await Perch.start({});
   const token = await becomeAdministrator(perch);
+  // As on a server that is in use: the admin panel says nothing of it.
+  await finishSetup(perch, token);
   await perch.stop();
   const installation: Installation = { dataDir: perch.dataDir, token };
   process.env[variable] = JSON.stringify(installation);

@@ -33,6 +33,11 @@ export async function becomeAdministrator(perch: Perch): Promise<string> {
   return signIn(perch, robin);
 }
 
+export async function finishSetup(perch: Perch, administrator: string): Promise<void> {
+  const { admin } = callsOf(perch, administrator);
+  await parseResponse(admin.setup.$put({ json: { step: null } }));
+}
+
 /** Registers an account, which then waits for approval; gives its id. */
 export async function register(perch: Perch, person: Person): Promise<string> {
   const { data } = await parseResponse(callsOf(perch).auth.register.$post({ json: person }));
