@@ -31,7 +31,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         <ThemeButton />
       </div>
       <Logo size="lg" />
-      <div className={classes.card}>
+      <div className={classes.card} data-has-steps={heading !== undefined}>
         {heading ?? <h1 className={classes.title}>{title}</h1>}
         {lead && <p className={classes.lead}>{lead}</p>}
         {children}

@@ -79,8 +79,8 @@ export const admin: typeof source = {
     setup: 'لم يكتمل الإعداد',
     setupText: 'بقيت بضع خطوات: الاسم والتسجيل والبريد وبرامج الرفع.',
     setupGo: 'إكمال الإعداد',
-    installed: ({ version }) => `يعمل هذا الخادم بإصدار Perch ${isolate(version)}`,
-    newer: ({ version }) => `يتوفر Perch ${isolate(version)}`,
+    installed: ({ version }) => `يعمل هذا الخادم بإصدار ${isolate(`Perch ${version}`)}`,
+    newer: ({ version }) => `يتوفر ${isolate(`Perch ${version}`)}`,
     notes: 'ما الذي تغيّر',
   },
   growth: {

@@ -37,15 +37,19 @@ export function MailStep({ mail, ...navigation }: MailStepProps) {
       <dl className={classes.facts}>
         <div>
           <dt>{texts.server}</dt>
-          <dd dir="ltr">{mail.server}</dd>
+          <dd>
+            <bdi>{mail.server}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{texts.sender}</dt>
-          <dd dir="ltr">{mail.sender}</dd>
+          <dd>
+            <bdi>{mail.sender}</bdi>
+          </dd>
         </div>
       </dl>
       <TestMail isBusy={test.isPending} onSend={() => test.mutate()} />
-      <output className={classes.done} hidden={!test.isSuccess}>
+      <output className={classes.done}>
         {test.isSuccess && (
           <>
             <IconCheck size="1.125rem" aria-hidden="true" />

@@ -22,7 +22,9 @@ export function PublicAddress() {
       <dl className={classes.facts}>
         <div>
           <dt>{m.setup.installation.address}</dt>
-          <dd dir="ltr">{publicUrl}</dd>
+          <dd>
+            <bdi>{publicUrl}</bdi>
+          </dd>
         </div>
       </dl>
       <p className={classes.text}>{m.setup.installation[fit]}</p>
