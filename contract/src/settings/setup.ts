@@ -25,7 +25,6 @@ export type Setup = z.infer<typeof Setup>;
 const SetupData = envelope(z.object({ setup: Setup }));
 
 export const showSetup = route('admin', {
-  scope: 'admin',
   method: 'get',
   path: '/api/admin/setup',
   summary: 'Where the guided set-up of this installation stands',
@@ -35,7 +34,6 @@ export const showSetup = route('admin', {
 });
 
 export const changeSetup = route('admin', {
-  scope: 'admin',
   method: 'put',
   path: '/api/admin/setup',
   summary: 'Go on with the guided set-up, or with null finish it',
@@ -46,7 +44,6 @@ export const changeSetup = route('admin', {
 });
 
 export const sendTestMail = route('admin', {
-  scope: 'admin',
   method: 'post',
   path: '/api/admin/test-mail',
   summary: 'Send a mail to your own address at once',

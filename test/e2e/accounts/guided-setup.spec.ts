@@ -102,7 +102,7 @@ test.describe('with a mail server', () => {
 test.describe('where the environment has set everything', () => {
   test.use({ env: { SITE_NAME: 'Nest', REGISTRATION: 'closed' } });
 
-  test('the steps show what is set, can be skipped, and the rest is dismissed @desktop', async ({
+  test('the steps show its values, can be skipped, and the rest is dismissed @desktop', async ({
     page,
     perch,
     look,

@@ -36,7 +36,7 @@ async function otherAdministrator(email?: string) {
   return { ...account, ...written };
 }
 
-/** The sentence of a mail that was not sent: for people, without what is secret. */
+/** The sentence of a mail that was not sent: for people, without a secret. */
 async function failureOf(answer: Response): Promise<string> {
   const { error } = await answer.clone().json();
   await expectFailure(answer, 503, 'mail_failed');

@@ -13,7 +13,6 @@ import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
-import { setupPath } from '../layout/steps/setup-path.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { ImportPage, ImportsPage } from './admin-import-pages.tsx';
@@ -182,7 +181,7 @@ export function AppRoutes() {
           <Route path="/confirm-email" element={<ConfirmEmailPage />} />
           <Route element={<RequireSession />}>
             <Route element={<RequireAdmin />}>
-              <Route path={setupPath} element={<SetupPage />} />
+              <Route path="/setup" element={<SetupPage />} />
             </Route>
             <Route
               element={

@@ -1,7 +1,7 @@
 // First segments of the web app's own pages, which no imported address may take the place of.
 const pages = new Set(
   `admin albums api assets confirm-email dashboard domains forgot-password links login register requests
-  reset-password settings uploads`.split(/\s+/),
+  reset-password settings setup uploads`.split(/\s+/),
 );
 
 // Calls of other products by which they gave out bytes. The app has none that begin so.
