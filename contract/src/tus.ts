@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { failures, route } from './route.ts';
-
-/** The tus endpoint; each upload has its URL below it. */
-export const tusPath = '/api/upload/resumable';
+import { tusPath } from './uploads/tus-path.ts';
 
 const TusUploadParams = z.object({
   id: z

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { headArchive } from '@perch/contract/archives';
-import { tusPath } from '@perch/contract/tus';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchOembed, fetchPreview } from '@perch/contract/uploads/embeds';
 import { fetchFile, headFile, headThumbnail } from '@perch/contract/uploads/public-links';
+import { tusPath } from '@perch/contract/uploads/tus-path';
 
 import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe } from './http/endpoint.ts';

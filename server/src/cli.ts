@@ -20,6 +20,7 @@ import { removeSecondFactorCommand } from './operations/commands/users/user-remo
 import { resetPasswordCommand } from './operations/commands/users/user-reset-password.ts';
 import { signInLinkCommand } from './operations/commands/users/user-sign-in-link.ts';
 import { versionCommand } from './operations/commands/version.ts';
+import { remoteCommands } from './remote/remote-commands.ts';
 
 /** Every command of `perch`. */
 const commands: Command[] = [
@@ -62,7 +63,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
 }
 
 function usage(): string {
-  const lines = commands.map(({ name, options, description }) => {
+  const lines = [...commands, ...remoteCommands].map(({ name, options, description }) => {
     return `  perch ${[name, options].filter(Boolean).join(' ')}\n      ${description}`;
   });
   return `Usage:\n  perch [serve]\n      Starts the server, with the settings of the environment.\n${lines.join('\n')}`;

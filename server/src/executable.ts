@@ -1,4 +1,5 @@
 import { embeddedWord, fileBeside } from './lib/file-beside.ts';
+import { isRemoteWord } from './remote/remote-commands.ts';
 
 // Where the one executable file starts: as the program itself, or as one of the programs inside that are
 // processes of their own, of which nothing else is loaded then.
@@ -9,6 +10,10 @@ if (word === embeddedWord) {
   // The program reads its arguments as it does beside a runtime.
   process.argv.splice(2, 2);
   await import(fileBeside(import.meta.path, name));
+} else if (isRemoteWord(word)) {
+  const { runRemote } = await import('./remote/run-remote.ts');
+  const exit = (code: number) => process.exit(code);
+  exit(await runRemote(process.argv.slice(2), { environment: process.env, exit }));
 } else {
   await import('./main.ts');
 }

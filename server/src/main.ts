@@ -10,6 +10,7 @@ import {
   noOtherWorkers,
   type WorkerMessage,
 } from './metrics/worker-metrics.ts';
+import { isRemoteWord } from './remote/remote-commands.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 import { startWorkers } from './workers.ts';
 
@@ -34,6 +35,11 @@ async function main(): Promise<number> {
   process.umask(0o077);
   const args = process.argv.slice(2);
   const [word, number] = args;
+  if (isRemoteWord(word)) {
+    endStartPolicy();
+    const { runRemote } = await import('./remote/run-remote.ts');
+    return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
+  }
   if (word === workerWord) return work(Number(number));
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {

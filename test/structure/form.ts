@@ -66,7 +66,8 @@ const notCode = new RegExp(
   ].join('|'),
   'gm',
 );
-const onlyMain = 'server/src/main.ts';
+/** Where processes start. */
+const entrances = new Set(['server/src/main.ts', 'server/src/executable.ts']);
 
 const patterns = [
   { problem: 'uses `as any`', pattern: /\bas any\b/ },
@@ -88,7 +89,7 @@ export function codeFindings(sources: Source[]): Finding[] {
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) => {
       const code = text.replace(notCode, "''");
-      const isInner = path.startsWith('server/src/') && path !== onlyMain && !isTest(path);
+      const isInner = path.startsWith('server/src/') && !entrances.has(path) && !isTest(path);
       return [...patterns, ...(isInner ? serverPatterns : [])]
         .filter(({ pattern }) => pattern.test(code))
         .map(({ problem }) => ({ path, problem }));

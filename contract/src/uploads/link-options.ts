@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { parseDuration } from '../text/duration.ts';
 import { linkKinds, maxDownloadsMax } from './limits.ts';
+import { type UploadOptionName, uploadOptionTexts } from './option-texts.ts';
 
 // Options have one name everywhere: a field of a form, a key of tus metadata, a header (`Perch-Expires`), a
 // property in JSON. The server parses all of them with `modules/uploads/options/`, which names the option that it
@@ -10,32 +11,21 @@ import { linkKinds, maxDownloadsMax } from './limits.ts';
 const option = (description: string, type: 'string' | 'integer' | 'boolean', example: unknown) =>
   z.unknown().openapi({ description, type, example });
 
+function described(name: UploadOptionName) {
+  const { description, type, example } = uploadOptionTexts[name];
+  return option(description, type, example);
+}
+
 export const linkOptionFields = {
-  expires: option(
-    'When the link ends and its bytes go: `30m`, `12h`, `7d`, `4w`, an ISO 8601 time with an offset, or `never`',
-    'string',
-    '7d',
-  ),
-  maxDownloads: option(
-    'How often the file may be opened, 1 to 1000000; `none` for no limit',
-    'integer',
-    5,
-  ),
-  password: option('1 to 256 characters', 'string', 'open sesame'),
-  burn: option('`true`: one download, then the bytes go', 'boolean', true),
-  slug: option(
-    'A name for the link: a letter or digit, then up to 63 of `A-Z a-z 0-9 . _ -`',
-    'string',
-    'holiday-2026',
-  ),
-  link: option('Which address `url` is: `raw` or `view`', 'string', 'raw'),
-  album: option('One of your albums, by its id or slug', 'string', 'holiday-2026'),
-  domain: option('One of your approved domains', 'string', 'files.example.com'),
-  tags: option(
-    'Up to 50 names of 1 to 40 characters, with commas between them; in JSON a list. Those that do not exist are made',
-    'string',
-    'Holiday,Sea',
-  ),
+  expires: described('expires'),
+  maxDownloads: described('maxDownloads'),
+  password: described('password'),
+  burn: described('burn'),
+  slug: described('slug'),
+  link: described('link'),
+  album: described('album'),
+  domain: described('domain'),
+  tags: described('tags'),
 };
 
 /** A request of `PATCH /api/upload/{id}`: options that are left out stay. */

@@ -1,15 +1,13 @@
-import { Database } from 'bun:sqlite';
 import { join } from 'node:path';
 
 import { ConfigError } from '../config/config.ts';
 import { secondMs } from '../lib/clock.ts';
+import { exclusively, type FileLock, tryLock } from './file-lock.ts';
 
 // Workers whose parent was killed end within seconds.
 const workersEndWithinMs = 10 * secondMs;
 
-export interface DataDirLock {
-  release(): void;
-}
+export type DataDirLock = FileLock;
 
 /**
  * Locks a data directory for this process and the workers that it starts. Throws ConfigError when another
@@ -17,10 +15,10 @@ export interface DataDirLock {
  * however that ends.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
-  const lock = lockFile(dataDir, 'perch.lock', 'begin exclusive');
+  const lock = lockFile(dataDir, 'perch.lock', exclusively);
   try {
     // Workers may outlive their parent for a moment.
-    lockFile(dataDir, 'workers.lock', 'begin exclusive', workersEndWithinMs).release();
+    lockFile(dataDir, 'workers.lock', exclusively, workersEndWithinMs).release();
     return lock;
   } catch (error) {
     lock.release();
@@ -34,15 +32,7 @@ export function shareDataDir(dataDir: string): DataDirLock {
 }
 
 function lockFile(dataDir: string, name: string, statement: string, waitMaxMs = 0): DataDirLock {
-  const lock = new Database(join(dataDir, name), { create: true });
-  try {
-    lock.run(`pragma busy_timeout = ${waitMaxMs}`);
-    lock.run(statement);
-  } catch (cause) {
-    lock.close();
-    const isHeld = cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_BUSY';
-    if (!isHeld) throw cause;
-    throw new ConfigError(`Another Perch is running on the data folder ${dataDir}.`);
-  }
-  return { release: () => lock.close() };
+  const lock = tryLock(join(dataDir, name), { statement, waitMaxMs });
+  if (lock) return lock;
+  throw new ConfigError(`Another Perch is running on the data folder ${dataDir}.`);
 }

@@ -1,4 +1,5 @@
 import type { LinkKind } from '@perch/contract/uploads/link-options';
+import type { UploadOptionName } from '@perch/contract/uploads/option-texts';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import { AppError } from '../../../lib/errors.ts';
@@ -18,9 +19,9 @@ export const optionNames = [
 export type OptionName = (typeof optionNames)[number];
 
 /** What may be said of a new upload: its options, and the profile that has others. */
-export const uploadOptionNames = [...optionNames, 'profile'] as const;
+export const uploadOptionNames: readonly UploadOptionName[] = [...optionNames, 'profile'];
 
-export type UploadOptionName = (typeof uploadOptionNames)[number];
+export type { UploadOptionName };
 
 /** When a link ends: so long after its file has been stored, or at a time; null: never. */
 export type Expiry = { afterMs: number } | { at: number } | null;

@@ -1,4 +1,4 @@
-import { tusPath } from '@perch/contract/tus';
+import { tusPath } from '@perch/contract/uploads/tus-path';
 import type { Transaction } from 'kysely';
 
 import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';

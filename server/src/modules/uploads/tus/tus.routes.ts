@@ -1,4 +1,5 @@
 import * as contract from '@perch/contract/tus';
+import { tusPath } from '@perch/contract/uploads/tus-path';
 
 import type { Call, Serve, ServedApp } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -12,7 +13,7 @@ const tus = () => import('./serve-tus.ts');
 type OwnCall = Pick<Call<typeof contract.createTusUpload>, 'caller' | 'request' | 'stayOpen'>;
 
 export function resumableRoutes(app: ServedApp, serve: Serve, services: Services) {
-  tusProtocol(app, contract.tusPath);
+  tusProtocol(app, tusPath);
 
   const describe = async () =>
     (await tus()).describeTus(services.settings.current().maxFileSize, tusExtensions);

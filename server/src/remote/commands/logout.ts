@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+import { exitCodes } from '../exit-codes.ts';
+import type { RemoteContext } from '../remote-context.ts';
+import { RemoteFailure, wrongUsage } from '../remote-failure.ts';
+import { readKeptServers, writeKeptServers } from '../servers/kept-servers.ts';
+import { parseServerAddress, tokensPage } from '../servers/server-address.ts';
+
+/** `perch logout`: forgets a token. */
+export async function run(
+  args: string[],
+  { environment, terminal }: RemoteContext,
+): Promise<number> {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  if (positionals.length > 1) throw wrongUsage('Name one server, or none for the default.');
+  const [named] = positionals;
+  const kept = await readKeptServers(environment);
+  const origin = named === undefined ? kept.default : parseServerAddress(named);
+  const { [origin ?? '']: found, ...others } = kept.servers;
+  if (origin === null || !found) {
+    throw new RemoteFailure('signedOut', `You are not signed in to ${origin ?? 'a Perch'}.`);
+  }
+  const [first = null] = Object.keys(others);
+  const next = kept.default === origin ? first : kept.default;
+  await writeKeptServers(environment, { default: next, servers: others });
+  terminal.tell(
+    `The token for ${origin} is forgotten here. It is revoked at ${tokensPage(origin)}`,
+  );
+  if (next !== null && kept.default === origin) terminal.tell(`Files go to ${next} from now on.`);
+  return exitCodes.done;
+}

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+
+import { type UploadOptionName, uploadOptionTexts } from '@perch/contract/uploads/option-texts';
+
+import { wrongUsage } from '../remote-failure.ts';
+
+/** What `perch up` was told. */
+export interface UpOptions {
+  files: string[];
+  server: string | undefined;
+  /** The name of the one file, in place of its own. */
+  name: string | undefined;
+  isRecursive: boolean;
+  isQuiet: boolean;
+  isJson: boolean;
+  asksPassword: boolean;
+  passwordFile: string | undefined;
+  /** How long a lost connection is tried again without any progress. */
+  retryMs: number;
+  /** Options of the uploads but the password, as texts. */
+  options: ReadonlyMap<UploadOptionName, string>;
+}
+
+const retrySecondsDefault = 300;
+const retrySecondsMax = 7 * 24 * 3600;
+
+const isOption = (name: string): name is UploadOptionName => name in uploadOptionTexts;
+
+const uploadOptions = Object.keys(uploadOptionTexts)
+  .filter(isOption)
+  .map((name) => ({
+    name,
+    flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    text: uploadOptionTexts[name],
+  }));
+
+const ownOptions = {
+  server: { type: 'string' },
+  name: { type: 'string' },
+  recursive: { type: 'boolean', short: 'r' },
+  quiet: { type: 'boolean', short: 'q' },
+  json: { type: 'boolean' },
+  password: { type: 'boolean' },
+  'password-file': { type: 'string' },
+  'retry-seconds': { type: 'string' },
+} as const;
+
+/** Reads the arguments of `perch up`. Throws RemoteFailure, and what `parseArgs` throws. */
+export function readUpOptions(args: string[]): UpOptions {
+  if (args.some((arg) => arg.startsWith('--password='))) {
+    throw wrongUsage(
+      'A password as an argument can be read by other users of this machine: --password asks for it, --password-file reads it.',
+    );
+  }
+  const { values, positionals } = parseArgs({
+    args,
+    options: { ...optionsOfUploads(), ...ownOptions },
+    allowPositionals: true,
+  });
+  const files = requireFiles(positionals);
+  const options = new Map<UploadOptionName, string>();
+  for (const { name, flag } of uploadOptions) {
+    if (name === 'password') continue;
+    const value: unknown = Object.entries(values).find(([key]) => key === flag)?.[1];
+    if (value === true) options.set(name, 'true');
+    if (typeof value === 'string') options.set(name, requireLine(flag, value));
+  }
+  const isOne = files.length === 1 && !values.recursive;
+  if (options.has('slug') && !isOne) throw wrongUsage('--slug names one link: send one file.');
+  if (values.name !== undefined && !isOne) throw wrongUsage('--name is for one file.');
+  if (values.password && values['password-file'] !== undefined) {
+    throw wrongUsage('Give --password or --password-file, not both.');
+  }
+  if (values.password && files.includes('-')) {
+    throw wrongUsage('Standard input has the file: give the password by --password-file.');
+  }
+  return {
+    files,
+    server: values.server,
+    name: values.name === undefined ? undefined : requireLine('name', values.name),
+    isRecursive: values.recursive ?? false,
+    isQuiet: values.quiet ?? false,
+    isJson: values.json ?? false,
+    asksPassword: values.password ?? false,
+    passwordFile: values['password-file'],
+    retryMs: readRetrySeconds(values['retry-seconds']) * 1000,
+    options,
+  };
+}
+
+const optionsOfUploads = () =>
+  Object.fromEntries(
+    uploadOptions.map(({ flag, text }): [string, { type: 'boolean' | 'string' }] => [
+      flag,
+      { type: text.type === 'boolean' ? 'boolean' : 'string' },
+    ]),
+  );
+
+function requireFiles(files: string[]): string[] {
+  if (files.length === 0)
+    throw wrongUsage('Name the files: perch up FILE…, or - for standard input.');
+  if (files.filter((file) => file === '-').length > 1) {
+    throw wrongUsage('Standard input can be read once: give - once.');
+  }
+  return files;
+}
+
+function requireLine(flag: string, value: string): string {
+  if (value.trim() !== '' && !/\p{Cc}/u.test(value)) return value;
+  throw wrongUsage(`--${flag} needs a value of one line.`);
+}
+
+function readRetrySeconds(text: string | undefined): number {
+  if (text === undefined) return retrySecondsDefault;
+  if (/^\d{1,6}$/.test(text) && Number(text) <= retrySecondsMax) return Number(text);
+  throw wrongUsage(`--retry-seconds is a number from 0 to ${retrySecondsMax}.`);
+}
+
+const described: [string, string][] = [
+  [
+    '--server URL',
+    'One of the servers that you are signed in to; else PERCH_URL, else the default.',
+  ],
+  [
+    '--name NAME',
+    'The name of the one file; of standard input it is stdin or stdin.txt otherwise.',
+  ],
+  ['-r, --recursive', 'Uploads the files in folders, too; links to folders are not followed.'],
+  ['--json', 'Prints one line of JSON a file, failures too.'],
+  ['-q, --quiet', 'Shows no progress.'],
+  [
+    `--retry-seconds N`,
+    `Tries a lost connection again for so long without progress: ${retrySecondsDefault}; 0: not at all.`,
+  ],
+  ['--password', 'Asks for the password of the links; scripts set PERCH_LINK_PASSWORD.'],
+  ['--password-file FILE', 'Reads it from the first line of a file.'],
+];
+
+const asPlain = (text: string) => `${text.replaceAll('`', '')}.`;
+
+/** The lines of `perch up --help`. */
+export const upHelp: readonly string[] = [
+  '',
+  'Options of the uploads:',
+  ...uploadOptions
+    .filter(({ name }) => name !== 'password')
+    .map(({ flag, text: { type, example, description } }) =>
+      type === 'boolean'
+        ? `  --${flag}\n      One download, then the bytes go.`
+        : `  --${flag} ${example}\n      ${asPlain(description)}`,
+    ),
+  'Others:',
+  ...described.map(([flags, text]) => `  ${flags}\n      ${text}`),
+];

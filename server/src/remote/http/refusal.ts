@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import type { ExitName } from '../exit-codes.ts';
+import { RemoteFailure } from '../remote-failure.ts';
+import { tokenRefused } from '../servers/choose-server.ts';
+import type { Answer } from './ask.ts';
+
+// Of a server that is newer than this program the codes may be others.
+const Refusal = z.object({ error: z.string().max(2000), code: z.string().max(64) });
+const temporaryStatuses = new Set([408, 423, 425, 429, 500, 502, 503, 504]);
+const retryAfterMaxSeconds = 3600;
+
+/** What an answer that is no success says, in one sentence. */
+export function refusalOf(origin: string, { status, headers, text }: Answer): RemoteFailure {
+  if (status >= 300 && status < 400) return redirected(origin, headers);
+  const refusal = refusalIn(text);
+  const isTemporary = temporaryStatuses.has(status) && refusal?.code !== 'too_many_uploads';
+  const options = { code: refusal?.code, status, isTemporary, retryAfterMs: retryAfterOf(headers) };
+  if (!refusal) return withoutSentence(origin, status, options);
+  if (status === 401 || refusal.code === 'insufficient_scope') {
+    return new RemoteFailure('signedOut', tokenRefused(origin, refusal.error), options);
+  }
+  if (status === 403) return new RemoteFailure('signedOut', refusal.error, options);
+  return new RemoteFailure(exitOf(status), refusal.error, options);
+}
+
+/** Of HEAD, and of what stands in front of a Perch. */
+function withoutSentence(
+  origin: string,
+  status: number,
+  options: ConstructorParameters<typeof RemoteFailure>[2],
+): RemoteFailure {
+  if (status === 401 || status === 403) {
+    return new RemoteFailure('signedOut', tokenRefused(origin, `status ${status}.`), options);
+  }
+  if (status === 413) {
+    const sentence = `A proxy in front of ${origin} does not let a request of this size through (413).`;
+    return new RemoteFailure('tooLarge', sentence, options);
+  }
+  return new RemoteFailure(
+    'unreachable',
+    `${origin} answers with status ${status} and nothing that a Perch says.`,
+    options,
+  );
+}
+
+const exitOf = (status: number): ExitName =>
+  status === 413 || status === 507 ? 'tooLarge' : 'failed';
+
+function redirected(origin: string, headers: Headers): RemoteFailure {
+  const target = URL.parse(headers.get('location') ?? '', origin);
+  if (!target || target.origin === origin) {
+    return new RemoteFailure('unreachable', `${origin} redirects, as a Perch does not.`);
+  }
+  const sentence = `${origin} redirects to ${target.origin}; nothing was sent there.`;
+  return new RemoteFailure(
+    'unreachable',
+    `${sentence} If that is your Perch: perch login ${target.origin}`,
+  );
+}
+
+function refusalIn(text: string): z.infer<typeof Refusal> | undefined {
+  try {
+    return Refusal.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 && seconds <= retryAfterMaxSeconds ? seconds * 1000 : undefined;
+}

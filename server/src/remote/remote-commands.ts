@@ -1,0 +1,48 @@
+import type { RemoteContext } from './remote-context.ts';
+
+/** A command for a Perch that runs elsewhere: it needs no settings of a server. */
+export interface RemoteCommand {
+  name: string;
+  /** Options for the help text; empty for none. */
+  options: string;
+  description: string;
+  /** Loads it; `run` gives the exit code and throws RemoteFailure. */
+  load(): Promise<{
+    run(args: string[], context: RemoteContext): Promise<number>;
+    /** More for `--help`, in lines. */
+    help?: readonly string[];
+  }>;
+}
+
+/** Each of them is loaded when it is called: a start is quicker. */
+export const remoteCommands: readonly RemoteCommand[] = [
+  {
+    name: 'up',
+    options: '[OPTION]… FILE…',
+    description:
+      'Uploads files, or - for standard input, to a Perch elsewhere and prints a link a line.',
+    load: () => import('./commands/up.ts'),
+  },
+  {
+    name: 'login',
+    options: 'URL [--token-file FILE] | --list | --default URL',
+    description:
+      'Keeps a token for a Perch elsewhere; it is asked for, or read from standard input.',
+    load: () => import('./commands/login.ts'),
+  },
+  {
+    name: 'logout',
+    options: '[URL]',
+    description: 'Forgets the token for a Perch elsewhere.',
+    load: () => import('./commands/logout.ts'),
+  },
+  {
+    name: 'whoami',
+    options: '[--server URL]',
+    description: 'Says to which Perch `perch up` sends, and whether the token works.',
+    load: () => import('./commands/whoami.ts'),
+  },
+];
+
+export const isRemoteWord = (word: string | undefined): boolean =>
+  remoteCommands.some(({ name }) => name === word);

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { RemoteFailure } from '../remote-failure.ts';
+import { readOwnFile, writeOwnFile } from './own-file.ts';
+import { configFolder } from './own-folders.ts';
+
+const KeptServers = z.object({
+  /** The origin of the server that is meant where none is named. */
+  default: z.string().nullable(),
+  /** By their origins. */
+  servers: z.record(z.string(), z.object({ token: z.string() })),
+});
+
+export type KeptServers = z.infer<typeof KeptServers>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The file of servers and tokens. */
+export const keptServersFile = (environment: Environment) =>
+  join(configFolder(environment), 'servers.json');
+
+/** The servers that were signed in to. Throws RemoteFailure where the file is broken or open to others. */
+export async function readKeptServers(environment: Environment): Promise<KeptServers> {
+  const path = keptServersFile(environment);
+  const text = await readOwnFile(path);
+  if (text === undefined) return { default: null, servers: {} };
+  const { data } = KeptServers.safeParse(parsed(text));
+  if (data) return data;
+  throw new RemoteFailure(
+    'signedOut',
+    `${path} is broken; remove it, then sign in again with perch login.`,
+  );
+}
+
+/** Writes them, whole or not at all. Throws RemoteFailure. */
+export const writeKeptServers = (environment: Environment, servers: KeptServers) =>
+  writeOwnFile(keptServersFile(environment), `${JSON.stringify(servers, null, 2)}\n`);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { tryLock } from '../../installation/file-lock.ts';
+import type { RemoteServer } from '../servers/choose-server.ts';
+import { makeOwnFolder, readOwnFile, writeOwnFile } from '../servers/own-file.ts';
+import { stateFolder } from '../servers/own-folders.ts';
+
+/** A server removes what nothing continues for a day. */
+const staleAfterMs = 2 * 24 * 3600 * 1000;
+
+const State = z.object({ idempotencyKey: z.uuid(), isBegun: z.boolean() });
+
+/** What tells uploads apart: the same again goes on, anything else begins anew. */
+export interface UploadIdentity {
+  path: string;
+  /** Of the file, with its size and time. */
+  version: string;
+  name: string;
+  options: ReadonlyMap<string, string>;
+}
+
+/** An upload as earlier runs have left it, under a lock that ends with this process. */
+export interface KeptUpload {
+  /** The key by which the server knows it. */
+  idempotencyKey: string;
+  /** Whether an earlier run has begun it. */
+  isFromBefore: boolean;
+  /** Whether a later run could go on. */
+  isKept: boolean;
+  /** Notes that the server has begun it. */
+  begun(): Promise<void>;
+  /** Begins anew under another key. */
+  renew(): Promise<void>;
+  /** Forgets it: it is sent, or can never be. */
+  forget(): Promise<void>;
+  release(): void;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Finds the upload of this file to this server that an earlier run has begun, or notes a new one. It is not kept where
+ * another process sends the same now, or where nothing can be written.
+ */
+export async function keepUpload(
+  environment: Environment,
+  server: RemoteServer,
+  identity: UploadIdentity,
+): Promise<KeptUpload> {
+  try {
+    const folder = join(stateFolder(environment), 'uploads');
+    await makeOwnFolder(folder);
+    await removeStale(folder);
+    const path = join(folder, nameOf(server, identity));
+    const lock = tryLock(`${path}.lock`);
+    if (lock) return await openKept(path, lock);
+  } catch {
+    // Sending matters more than going on later.
+  }
+  return unkept();
+}
+
+async function openKept(path: string, lock: { release(): void }): Promise<KeptUpload> {
+  try {
+    const file = `${path}.json`;
+    const write = async (idempotencyKey: string, isBegun: boolean) => {
+      await writeOwnFile(file, JSON.stringify({ idempotencyKey, isBegun }));
+      return idempotencyKey;
+    };
+    const before = await readState(file);
+    const kept: KeptUpload = {
+      idempotencyKey: before?.idempotencyKey ?? (await write(randomUUID(), false)),
+      isFromBefore: before?.isBegun === true,
+      isKept: true,
+      begun: async () => void (await write(kept.idempotencyKey, true)),
+      async renew() {
+        kept.idempotencyKey = await write(randomUUID(), false);
+      },
+      async forget() {
+        await rm(file, { force: true });
+        await rm(`${path}.lock`, { force: true });
+      },
+      release: lock.release,
+    };
+    return kept;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function readState(file: string): Promise<z.infer<typeof State> | undefined> {
+  const text = await readOwnFile(file).catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return State.parse(JSON.parse(text));
+  } catch {
+    // It was cut off, or is another's; what it was about begins anew.
+    return undefined;
+  }
+}
+
+/** An upload that ends with this process. */
+export function unkept(): KeptUpload {
+  const upload: KeptUpload = {
+    idempotencyKey: randomUUID(),
+    isFromBefore: false,
+    isKept: false,
+    async begun() {},
+    async renew() {
+      upload.idempotencyKey = randomUUID();
+    },
+    async forget() {},
+    release() {},
+  };
+  return upload;
+}
+
+/** A password is among the options: without the token nothing about it can be tried out from the name. */
+function nameOf({ origin, token }: RemoteServer, identity: UploadIdentity): string {
+  const { path, version, name, options } = identity;
+  const text = JSON.stringify([origin, path, version, name, [...options].toSorted()]);
+  return createHmac('sha256', token).update(text).digest('hex');
+}
+
+async function removeStale(folder: string): Promise<void> {
+  const before = Date.now() - staleAfterMs;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

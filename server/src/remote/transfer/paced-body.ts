@@ -1,0 +1,71 @@
+import { RemoteFailure } from '../remote-failure.ts';
+
+/** No byte goes out, and no answer comes, for this long: the connection is lost. */
+const stalledMs = 60_000;
+/** A server may have to store the file elsewhere when it has all of it. */
+const answerMs = 300_000;
+
+export interface PacedBody {
+  stream: ReadableStream<Uint8Array>;
+  /** Aborted by Ctrl-C, and where nothing moves any more. */
+  signal: AbortSignal;
+  /** What reading the file has thrown, which the request tells in words of its own. */
+  failure: () => unknown;
+  /** Whether the last byte has gone out: the server may have the file then. */
+  isComplete: () => boolean;
+  close(): void;
+}
+
+/** The body of a request: pieces are read when the connection takes them, and counted. */
+export function pacedBody(
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+): PacedBody {
+  const stalled = new AbortController();
+  const stop = () =>
+    stalled.abort(
+      new RemoteFailure('unreachable', 'The connection does not move any more.', {
+        isTemporary: true,
+      }),
+    );
+  let timer = setTimeout(stop, stalledMs);
+  const moved = (withinMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, withinMs);
+  };
+  const iterator = pieces[Symbol.asyncIterator]();
+  let failure: unknown;
+  let isComplete = false;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await iterator.next();
+          moved(done ? answerMs : stalledMs);
+          if (done) {
+            isComplete = true;
+            controller.close();
+            return;
+          }
+          onSent(value.length);
+          controller.enqueue(value);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return {
+    stream,
+    signal: AbortSignal.any([signal, stalled.signal]),
+    failure: () => failure,
+    isComplete: () => isComplete,
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,103 @@
+import { basename } from 'node:path';
+
+import { RemoteFailure } from '../remote-failure.ts';
+import type { RemoteServer } from '../servers/choose-server.ts';
+import type { Progress } from '../terminal/progress.ts';
+import { keepUpload } from './kept-upload.ts';
+import { type LocalFile, openLocalFile } from './local-file.ts';
+import { createRetries } from './retries.ts';
+import { sendForm } from './send-form.ts';
+import { sendInput } from './send-input.ts';
+import { sendResumable } from './send-resumable.ts';
+import type { SentFile } from './source.ts';
+
+/** Files up to this size are sent in one form, whose answer says all about them. */
+const formBytesMax = 8 * 1024 ** 2;
+
+export interface SendContext {
+  environment: Readonly<Record<string, string | undefined>>;
+  server: RemoteServer;
+  /** In place of the file's own name. */
+  name: string | undefined;
+  options: ReadonlyMap<string, string>;
+  retryMs: number;
+  progress: Progress;
+  tell(sentence: string): void;
+  signal: AbortSignal;
+}
+
+/** Sends a file, or standard input for `-`. Throws RemoteFailure. */
+export async function sendFile(context: SendContext, path: string): Promise<SentFile> {
+  const { server, name, options, progress, signal } = context;
+  const retries = createRetries(context);
+  if (path === '-') {
+    progress.expect(undefined);
+    const onSent = (bytes: number) => progress.add(bytes);
+    return sendInput(server, { name, options, retries, onSent, signal });
+  }
+  await using file = await openLocalFile(path);
+  progress.expect(file.size);
+  // Awaited: the file is closed when this function ends.
+  return await (file.size <= formBytesMax ? sendSmall : sendLarge)(context, file, path);
+}
+
+async function sendSmall(context: SendContext, source: LocalFile, path: string): Promise<SentFile> {
+  const { server, options, progress, signal } = context;
+  const retries = createRetries(context);
+  const name = context.name ?? basename(path);
+  const onSent = (bytes: number) => progress.add(bytes);
+  for (;;) {
+    try {
+      return await sendForm(server, { name, options, source, onSent, signal });
+    } catch (error) {
+      await retries.wait(error);
+    }
+  }
+}
+
+async function sendLarge(context: SendContext, source: LocalFile, path: string): Promise<SentFile> {
+  const { environment, server, options, progress, tell, signal } = context;
+  const name = context.name ?? basename(path);
+  const identity = { path: source.path, version: source.version, name, options };
+  const kept = await keepUpload(environment, server, identity);
+  let there = 0;
+  try {
+    return await sendResumable(server, {
+      name,
+      options,
+      source,
+      kept,
+      retries: createRetries(context),
+      onSent(bytes) {
+        there += bytes;
+        progress.add(bytes);
+      },
+      onResumed(bytes) {
+        there = bytes;
+        progress.skip(bytes);
+        tell(
+          bytes === 0
+            ? `${path}: the server has nothing of it from before; it is sent from the beginning.`
+            : `${path} goes on at ${percentOf(bytes, source.size)}.`,
+        );
+      },
+      onLost: () =>
+        tell(`${path}: the server has removed what it had; it is sent from the beginning.`),
+      signal,
+    });
+  } catch (error) {
+    const isResumable = kept.isKept && there > 0;
+    if (error instanceof RemoteFailure && error.exit === 'interrupted' && isResumable) {
+      const percent = percentOf(there, source.size);
+      throw new RemoteFailure(
+        'interrupted',
+        `Interrupted at about ${percent}; it goes on from there within a day.`,
+      );
+    }
+    throw error;
+  } finally {
+    kept.release();
+  }
+}
+
+const percentOf = (bytes: number, size: number) => `${Math.floor((bytes / size) * 100)} %`;

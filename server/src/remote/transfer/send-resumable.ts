@@ -1,0 +1,177 @@
+import { RemoteFailure } from '../remote-failure.ts';
+import type { RemoteServer } from '../servers/choose-server.ts';
+import type { KeptUpload } from './kept-upload.ts';
+import { changedCode } from './local-file.ts';
+import { pacedBody } from './paced-body.ts';
+import type { Retries } from './retries.ts';
+import type { SentFile, Source } from './source.ts';
+import { beginTus, patchTus, removeTus, type TusState } from './tus-calls.ts';
+
+/** After a connection was lost, requests are shorter: a proxy may keep each until it is complete. */
+const laterPieceBytes = 16 * 1024 ** 2;
+const smallestPieceBytes = 512 * 1024;
+/** How often an upload may vanish at the server. */
+const renewalsMax = 3;
+
+export interface ResumableUpload {
+  name: string;
+  options: ReadonlyMap<string, string>;
+  source: Source;
+  kept: KeptUpload;
+  retries: Retries;
+  /** Bytes that have gone out, less those that have to go out again. */
+  onSent: (bytes: number) => void;
+  /** Bytes that the server has from an earlier run; 0: none of what was sent then. */
+  onResumed: (bytes: number) => void;
+  /** The server has removed what it had. */
+  onLost: () => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file over tus: after a lost connection, a restart of the server or an end of this process it goes on where
+ * it was. Throws RemoteFailure.
+ */
+export async function sendResumable(
+  server: RemoteServer,
+  upload: ResumableUpload,
+): Promise<SentFile> {
+  const transfer = new Transfer(server, upload);
+  let renewals = 0;
+  for (;;) {
+    try {
+      return await transfer.go();
+    } catch (error) {
+      if (isGone(error) && transfer.isBegun && renewals < renewalsMax) {
+        renewals += 1;
+        upload.onLost();
+        await upload.kept.renew();
+      } else if (!transfer.shrink(error)) {
+        if (isEnd(error)) await transfer.abandon();
+        await upload.retries.wait(error);
+      }
+    }
+  }
+}
+
+class Transfer {
+  #state: TusState | undefined;
+  #isFromBefore: boolean;
+  #countedBytes = 0;
+  #pieceBytesMax = Number.POSITIVE_INFINITY;
+
+  constructor(
+    readonly server: RemoteServer,
+    readonly upload: ResumableUpload,
+  ) {
+    this.#isFromBefore = upload.kept.isFromBefore;
+  }
+
+  get isBegun() {
+    return this.#state !== undefined;
+  }
+
+  /** From where the server has it to the end. */
+  async go(): Promise<SentFile> {
+    const { name, options, source, kept, signal, retries } = this.upload;
+    const metadata = new Map([['filename', name], ...options]);
+    const { idempotencyKey } = kept;
+    let state = await beginTus(
+      this.server,
+      { idempotencyKey, size: source.size, metadata },
+      signal,
+    );
+    this.#state = state;
+    if (!kept.isFromBefore) await kept.begun();
+    this.#resume(state.offset);
+    while (!state.finished) {
+      const before = state.offset;
+      state = await this.#sendPiece(state);
+      this.#count(state.offset);
+      if (state.offset > before) retries.progressed();
+      else if (!state.finished) throw stuck(this.server);
+    }
+    this.#count(source.size);
+    await kept.forget();
+    return {
+      url: state.finished.url,
+      answer: {
+        file: { _id: state.finished.id, url: state.finished.url, name, size: source.size },
+      },
+    };
+  }
+
+  async #sendPiece(state: TusState): Promise<TusState> {
+    const { source, signal } = this.upload;
+    const bytes = Math.min(source.size - state.offset, this.#pieceBytesMax);
+    const onSent = (sent: number) => this.#count(this.#countedBytes + sent);
+    const body = pacedBody(firstBytes(source.read(state.offset), bytes), signal, onSent);
+    try {
+      const piece = { path: state.path, offset: state.offset, bytes, body: body.stream };
+      return await patchTus(this.server, piece, body.signal);
+    } catch (error) {
+      throw body.failure() ?? error;
+    } finally {
+      body.close();
+    }
+  }
+
+  #resume(offset: number): void {
+    if (this.#isFromBefore) {
+      this.#isFromBefore = false;
+      this.#countedBytes = offset;
+      this.upload.onResumed(offset);
+    } else this.#count(offset);
+  }
+
+  #count(position: number): void {
+    this.upload.onSent(position - this.#countedBytes);
+    this.#countedBytes = position;
+  }
+
+  /** Whether a proxy that refuses long requests gets shorter ones from now on. */
+  shrink(error: unknown): boolean {
+    if (!this.#state || !(error instanceof RemoteFailure)) return false;
+    const isTooLong = error.status === 413 && error.code === undefined;
+    if (error.isTemporary) this.#pieceBytesMax = Math.min(this.#pieceBytesMax, laterPieceBytes);
+    if (!isTooLong || this.#pieceBytesMax <= smallestPieceBytes) return false;
+    this.#pieceBytesMax = Math.max(
+      smallestPieceBytes,
+      Math.min(this.#pieceBytesMax, this.upload.source.size, laterPieceBytes * 8) / 8,
+    );
+    return true;
+  }
+
+  /** It can never be completed. */
+  async abandon(): Promise<void> {
+    if (this.#state) await removeTus(this.server, this.#state.path);
+    await this.upload.kept.forget();
+  }
+}
+
+async function* firstBytes(pieces: AsyncIterable<Uint8Array>, bytes: number) {
+  let left = bytes;
+  if (left === 0) return;
+  for await (const piece of pieces) {
+    yield piece.subarray(0, left);
+    left -= Math.min(piece.length, left);
+    if (left === 0) return;
+  }
+}
+
+/** The server has removed it, or never had it. */
+const isGone = (error: unknown) =>
+  error instanceof RemoteFailure && (error.status === 404 || error.status === 410);
+
+/** No later run could go on: the file is another, or the server does not take it. */
+const isEnd = (error: unknown) =>
+  error instanceof RemoteFailure &&
+  (error.code === changedCode ||
+    error.code === 'file_too_large' ||
+    error.code === 'unsupported_media_type' ||
+    error.code === 'invalid_option');
+
+const stuck = ({ origin }: RemoteServer) =>
+  new RemoteFailure('unreachable', `${origin} takes no bytes of the upload.`, {
+    isTemporary: true,
+  });
