@@ -28,6 +28,8 @@ const onOneStack = new Set(
     'clients/scripts',
     'clients/scripts-elsewhere',
     'clients/sharex-links',
+    'command-line/login',
+    'command-line/up',
     'domains/caddy',
     'domains/checks',
     'domains/records',

@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: 'curl-Skript heruntergeladen!',
     },
   },
+  commandLine: {
+    name: 'Kommandozeile',
+    system: 'Linux, macOS, Windows',
+    text: 'Das Programm perch lädt Dateien jeder Größe hoch und macht nach einer Unterbrechung weiter. Melde dich einmal mit einem Token an, dann lade hoch.',
+    copyLogin: 'Befehl zum Anmelden kopieren',
+    copyUp: 'Befehl zum Hochladen kopieren',
+    copied: 'Befehl in die Zwischenablage kopiert!',
+    copyFailed: 'Der Befehl konnte nicht kopiert werden',
+  },
   shareX: {
     title: 'Mit ShareX hochladen',
     lead: 'Bildschirmfotos gehen direkt zu Perch und ihre Links in die Zwischenablage. Lade die Datei herunter und öffne sie. Sie enthält dein persönliches Token; behalte sie für dich.',

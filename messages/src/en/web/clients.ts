@@ -36,6 +36,15 @@ export const clients = {
       downloaded: 'curl script downloaded!',
     },
   },
+  commandLine: {
+    name: 'Command line',
+    system: 'Linux, macOS, Windows',
+    text: 'The program perch uploads files of any size and goes on after an interruption. Sign in once with a token, then upload.',
+    copyLogin: 'Copy the command that signs in',
+    copyUp: 'Copy the command that uploads',
+    copied: 'Command copied to clipboard!',
+    copyFailed: 'Failed to copy the command',
+  },
   shareX: {
     title: 'Upload with ShareX',
     lead: 'Screenshots go straight to Perch, and their links to your clipboard. Download the file and open it. It holds your personal token, so keep it to yourself.',

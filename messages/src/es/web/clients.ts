@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: '¡Script de curl descargado!',
     },
   },
+  commandLine: {
+    name: 'Línea de comandos',
+    system: 'Linux, macOS, Windows',
+    text: 'El programa perch sube archivos de cualquier tamaño y continúa tras una interrupción. Inicia sesión una vez con un token y después sube.',
+    copyLogin: 'Copiar el comando de inicio de sesión',
+    copyUp: 'Copiar el comando de subida',
+    copied: '¡Comando copiado al portapapeles!',
+    copyFailed: 'No se pudo copiar el comando',
+  },
   shareX: {
     title: 'Subir con ShareX',
     lead: 'Las capturas van directas a Perch, y sus enlaces, a tu portapapeles. Descarga el archivo y ábrelo. Contiene tu token personal, así que no lo compartas.',

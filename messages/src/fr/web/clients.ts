@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: 'Script curl téléchargé !',
     },
   },
+  commandLine: {
+    name: 'Ligne de commande',
+    system: 'Linux, macOS, Windows',
+    text: 'Le programme perch envoie des fichiers de toute taille et reprend après une interruption. Connectez-vous une fois avec un jeton, puis envoyez.',
+    copyLogin: 'Copier la commande de connexion',
+    copyUp: 'Copier la commande d’envoi',
+    copied: 'Commande copiée dans le presse-papiers !',
+    copyFailed: 'Impossible de copier la commande',
+  },
   shareX: {
     title: 'Envoyer avec ShareX',
     lead: 'Les captures d’écran partent directement vers Perch, et leurs liens dans votre presse-papiers. Téléchargez le fichier et ouvrez-le. Il contient votre jeton personnel : ne le partagez pas.',

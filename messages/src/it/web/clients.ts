@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: 'Script curl scaricato!',
     },
   },
+  commandLine: {
+    name: 'Riga di comando',
+    system: 'Linux, macOS, Windows',
+    text: 'Il programma perch carica file di ogni dimensione e riprende dopo un’interruzione. Accedi una volta con un token, poi carica.',
+    copyLogin: 'Copia il comando di accesso',
+    copyUp: 'Copia il comando di caricamento',
+    copied: 'Comando copiato negli appunti!',
+    copyFailed: 'Impossibile copiare il comando',
+  },
   shareX: {
     title: 'Carica con ShareX',
     lead: 'Gli screenshot vanno direttamente su Perch e i loro link negli appunti. Scarica il file e aprilo. Contiene il tuo token personale: non condividerlo.',

@@ -29,6 +29,15 @@ export const clients: typeof source = {
       downloaded: 'curl スクリプトをダウンロードしました',
     },
   },
+  commandLine: {
+    name: 'コマンドライン',
+    system: 'Linux、macOS、Windows',
+    text: 'perch プログラムはどんな大きさのファイルもアップロードし、中断しても続きから再開します。一度トークンでサインインすれば、あとはアップロードするだけです。',
+    copyLogin: 'サインインのコマンドをコピー',
+    copyUp: 'アップロードのコマンドをコピー',
+    copied: 'コマンドをクリップボードにコピーしました！',
+    copyFailed: 'コマンドをコピーできませんでした',
+  },
   shareX: {
     title: 'ShareX でアップロード',
     lead: 'スクリーンショットは直接 Perch に、リンクはクリップボードに送られます。ファイルをダウンロードして開いてください。個人用のトークンが含まれているため、他人に渡さないでください。',

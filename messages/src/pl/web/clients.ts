@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: 'Pobrano skrypt curl!',
     },
   },
+  commandLine: {
+    name: 'Wiersz poleceń',
+    system: 'Linux, macOS, Windows',
+    text: 'Program perch przesyła pliki dowolnej wielkości i kontynuuje po przerwaniu. Zaloguj się raz tokenem, a potem przesyłaj.',
+    copyLogin: 'Skopiuj polecenie logowania',
+    copyUp: 'Skopiuj polecenie przesyłania',
+    copied: 'Polecenie skopiowano do schowka!',
+    copyFailed: 'Nie udało się skopiować polecenia',
+  },
   shareX: {
     title: 'Przesyłanie z ShareX',
     lead: 'Zrzuty ekranu trafiają prosto do Perch, a ich linki do schowka. Pobierz plik i otwórz go. Zawiera Twój osobisty token, więc nikomu go nie udostępniaj.',

@@ -32,6 +32,15 @@ export const clients: typeof source = {
       downloaded: 'Script curl baixado!',
     },
   },
+  commandLine: {
+    name: 'Linha de comando',
+    system: 'Linux, macOS, Windows',
+    text: 'O programa perch envia arquivos de qualquer tamanho e continua após uma interrupção. Entre uma vez com um token e depois envie.',
+    copyLogin: 'Copiar o comando para entrar',
+    copyUp: 'Copiar o comando para enviar',
+    copied: 'Comando copiado para a área de transferência!',
+    copyFailed: 'Não foi possível copiar o comando',
+  },
   shareX: {
     title: 'Enviar com o ShareX',
     lead: 'As capturas vão direto para o Perch, e os links, para a sua área de transferência. Baixe o arquivo e abra-o. Ele contém seu token pessoal; não o compartilhe.',

@@ -29,6 +29,15 @@ export const clients: typeof source = {
       downloaded: 'curl 脚本已下载！',
     },
   },
+  commandLine: {
+    name: '命令行',
+    system: 'Linux、macOS、Windows',
+    text: 'perch 程序可上传任意大小的文件，中断后会继续。先用令牌登录一次，然后即可上传。',
+    copyLogin: '复制登录命令',
+    copyUp: '复制上传命令',
+    copied: '命令已复制到剪贴板！',
+    copyFailed: '无法复制命令',
+  },
   shareX: {
     title: '使用 ShareX 上传',
     lead: '截图直接上传到 Perch，链接自动放入剪贴板。下载文件并打开即可。其中包含你的个人令牌，请勿分享给他人。',

@@ -15,7 +15,9 @@ import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { ClientCard } from './client-card.tsx';
 import { downloadClientFile } from './client-file.ts';
+import { CommandLineCard } from './command-line-card.tsx';
 import { useShareXDownload } from './use-sharex-download.ts';
 
 import classes from './client-files.module.css';
@@ -43,6 +45,7 @@ export function ClientFiles() {
         {clients.map((client) => (
           <Script key={client.id} client={client} />
         ))}
+        <CommandLineCard />
       </ul>
     </Panel>
   );
@@ -124,32 +127,5 @@ function SecondaryDownload({ isBusy, onClick, children }: SecondaryDownloadProps
     >
       {children}
     </Button>
-  );
-}
-
-interface ClientCardProps {
-  name: string;
-  system: string;
-  text: string;
-  picture: ReactNode;
-  /** The download button. */
-  children: ReactNode;
-}
-
-function ClientCard({ name, system, text, picture, children }: ClientCardProps) {
-  return (
-    <li className={classes.client}>
-      <div className={classes.head}>
-        <span className={classes.picture} aria-hidden="true">
-          {picture}
-        </span>
-        <div>
-          <h3 className={classes.name}>{name}</h3>
-          <p className={classes.system}>{system}</p>
-        </div>
-      </div>
-      <p className={classes.text}>{text}</p>
-      {children}
-    </li>
   );
 }
