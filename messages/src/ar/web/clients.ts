@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'سطر الأوامر',
-    system: 'Linux وmacOS وWindows',
     text: 'يرفع برنامج perch ملفات بأي حجم ويتابع بعد الانقطاع. سجّل الدخول مرة واحدة برمز ثم ارفع.',
     copyLogin: 'نسخ أمر تسجيل الدخول',
     copyUp: 'نسخ أمر الرفع',

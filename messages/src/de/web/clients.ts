@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Kommandozeile',
-    system: 'Linux, macOS, Windows',
     text: 'Das Programm perch lädt Dateien jeder Größe hoch und macht nach einer Unterbrechung weiter. Melde dich einmal mit einem Token an, dann lade hoch.',
     copyLogin: 'Befehl zum Anmelden kopieren',
     copyUp: 'Befehl zum Hochladen kopieren',

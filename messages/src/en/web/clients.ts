@@ -38,7 +38,6 @@ export const clients = {
   },
   commandLine: {
     name: 'Command line',
-    system: 'Linux, macOS, Windows',
     text: 'The program perch uploads files of any size and goes on after an interruption. Sign in once with a token, then upload.',
     copyLogin: 'Copy the command that signs in',
     copyUp: 'Copy the command that uploads',

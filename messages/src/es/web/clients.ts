@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Línea de comandos',
-    system: 'Linux, macOS, Windows',
     text: 'El programa perch sube archivos de cualquier tamaño y continúa tras una interrupción. Inicia sesión una vez con un token y después sube.',
     copyLogin: 'Copiar el comando de inicio de sesión',
     copyUp: 'Copiar el comando de subida',

@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Ligne de commande',
-    system: 'Linux, macOS, Windows',
     text: 'Le programme perch envoie des fichiers de toute taille et reprend après une interruption. Connectez-vous une fois avec un jeton, puis envoyez.',
     copyLogin: 'Copier la commande de connexion',
     copyUp: 'Copier la commande d’envoi',

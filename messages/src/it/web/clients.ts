@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Riga di comando',
-    system: 'Linux, macOS, Windows',
     text: 'Il programma perch carica file di ogni dimensione e riprende dopo un’interruzione. Accedi una volta con un token, poi carica.',
     copyLogin: 'Copia il comando di accesso',
     copyUp: 'Copia il comando di caricamento',

@@ -31,7 +31,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'コマンドライン',
-    system: 'Linux、macOS、Windows',
     text: 'perch プログラムはどんな大きさのファイルもアップロードし、中断しても続きから再開します。一度トークンでサインインすれば、あとはアップロードするだけです。',
     copyLogin: 'サインインのコマンドをコピー',
     copyUp: 'アップロードのコマンドをコピー',

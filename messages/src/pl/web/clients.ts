@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Wiersz poleceń',
-    system: 'Linux, macOS, Windows',
     text: 'Program perch przesyła pliki dowolnej wielkości i kontynuuje po przerwaniu. Zaloguj się raz tokenem, a potem przesyłaj.',
     copyLogin: 'Skopiuj polecenie logowania',
     copyUp: 'Skopiuj polecenie przesyłania',

@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Linha de comando',
-    system: 'Linux, macOS, Windows',
     text: 'O programa perch envia arquivos de qualquer tamanho e continua após uma interrupção. Entre uma vez com um token e depois envie.',
     copyLogin: 'Copiar o comando para entrar',
     copyUp: 'Copiar o comando para enviar',

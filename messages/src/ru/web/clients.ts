@@ -34,7 +34,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: 'Командная строка',
-    system: 'Linux, macOS, Windows',
     text: 'Программа perch загружает файлы любого размера и продолжает после обрыва. Войдите один раз с токеном, затем загружайте.',
     copyLogin: 'Скопировать команду входа',
     copyUp: 'Скопировать команду загрузки',

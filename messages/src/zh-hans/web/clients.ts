@@ -31,7 +31,6 @@ export const clients: typeof source = {
   },
   commandLine: {
     name: '命令行',
-    system: 'Linux、macOS、Windows',
     text: 'perch 程序可上传任意大小的文件，中断后会继续。先用令牌登录一次，然后即可上传。',
     copyLogin: '复制登录命令',
     copyUp: '复制上传命令',

@@ -17,7 +17,7 @@ export function CommandLineCard() {
   return (
     <ClientCard
       name={texts.name}
-      system={texts.system}
+      system="Linux, macOS, Windows"
       text={texts.text}
       picture={<IconPrompt stroke={1.5} />}
     >
