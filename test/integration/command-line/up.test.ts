@@ -145,7 +145,7 @@ describe('perch up', () => {
     const ended = await up([path], through);
     expect(ended.exitCode).toBe(0);
     expect(ended.stderr).toContain('goes on at');
-    expect(proxy.passedBytes() - before).toBeLessThan(20 * MiB);
+    expect(proxy.passedBytes() - before).toBeLessThan(22 * MiB);
     expect(sha256Of(await contentOf(ended.stdout.trim()))).toBe(changed.hash);
   });
 

@@ -5,7 +5,7 @@ import { freePort } from '../ports.ts';
 /** A proxy in front of a server that counts the bytes of clients, and can hold them back. */
 export interface HeldProxy extends AsyncDisposable {
   origin: string;
-  /** Bytes that clients have sent through. */
+  /** Bytes that have left for the server. */
   passedBytes(): number;
   /** Lets no more than so many further bytes through; Infinity: all. */
   letThrough(bytes: number): void;
@@ -29,9 +29,10 @@ export async function startHeldProxy(target: number): Promise<HeldProxy> {
     }
     outer.pipe(inner);
     inner.on('data', (chunk) => {
-      passed += chunk.length;
       left -= chunk.length;
-      outer.write(chunk);
+      outer.write(chunk, (error) => {
+        if (!error) passed += chunk.length;
+      });
       if (left <= 0) inner.pause();
     });
   }
