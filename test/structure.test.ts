@@ -46,6 +46,8 @@ const checks: Record<
       ['server/src/mail/a.ts', "import { find } from '../modules/users/find-user.ts';"],
       ['server/src/http/a.ts', "const { me } = await import('../modules/auth/me.ts');"],
       ['server/src/http/a.ts', "import { app } from '../app.ts';"],
+      ['server/src/remote/a.ts', "import { readConfig } from '../config/config.ts';"],
+      ['server/src/remote/a.ts', "import { StoredFile } from '@perch/contract/uploads';"],
       [
         'test/integration/a.test.ts',
         "import { readConfig } from '../../server/src/config/config.ts';",

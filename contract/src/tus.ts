@@ -20,6 +20,10 @@ const finishedHeaders = {
     schema: { type: 'string' },
   },
   'Upload-Url': { description: 'Its public link', schema: { type: 'string' } },
+  'Upload-Deletion-Url': {
+    description: 'A page that asks for confirmation and deletes this file',
+    schema: { type: 'string' },
+  },
 } as const;
 
 const body = { content: { 'application/offset+octet-stream': { schema: z.string() } } };
@@ -101,7 +105,7 @@ export const patchTusUpload = {
     description:
       '`Upload-Offset` has to equal the stored bytes. A deferred length is set once, by `Upload-Length` on any request, also one ' +
       'without data; until then `HEAD` answers `Upload-Defer-Length: 1`. An upload that exceeds the largest file is removed: 413. ' +
-      'The response to the last bytes has `Upload-Id` and `Upload-Url`. ' +
+      'The response to the last bytes has `Upload-Id`, `Upload-Url` and `Upload-Deletion-Url`. ' +
       'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
     tags: ['Uploads'],
     request: { params: TusUploadParams, body },

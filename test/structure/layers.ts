@@ -44,6 +44,13 @@ const layers: Layer[] = [
     'zod$',
     'kysely',
   ),
+  // A client of a Perch elsewhere starts without schemas, settings, database or modules of a server.
+  layer(
+    'server/src/remote/',
+    `${contract}(text/size|uploads/option-texts|uploads/tus-path)$`,
+    String.raw`server/src/(lib/concurrency-limiter|installation/file-lock)\.ts$`,
+    'zod$',
+  ),
   layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),
   layer('test/faults/', onlyHttp),
   layer('test/firefox/', onlyHttp, 'test/e2e/support/', 'zod$'),

@@ -37,6 +37,7 @@ const exposedHeaders = [
   'Upload-Metadata',
   'Upload-Offset',
   'Upload-Url',
+  'Upload-Deletion-Url',
 ];
 const preflightSeconds = 3600;
 

@@ -73,9 +73,12 @@ describe('perch up', () => {
     expect(short).toMatchObject({ exitCode: 0, stderr: '' });
     expect(short.stdout).toMatch(/\.txt\n$/);
     const text = 'x'.repeat(20 * MiB);
-    const long = await up(['-', '--name', 'long.log'], {}, text);
+    const long = await up(['-', '--name', 'long.log', '--json'], {}, text);
     expect(long).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(sha256Of(await contentOf(long.stdout.trim()))).toBe(sha256Of(text));
+    const { file } = JSON.parse(long.stdout);
+    expect(file).toMatchObject({ name: 'long.log', size: text.length });
+    expect((await fetch(file.deletionUrl)).status).toBe(200);
+    expect(sha256Of(await contentOf(file.url))).toBe(sha256Of(text));
     const endless = await up(['-'], {}, 'x'.repeat(40 * MiB));
     expect(endless).toMatchObject({ exitCode: 4, stdout: '' });
 

@@ -6,7 +6,7 @@ import { readInput } from './read-input.ts';
 import type { Retries } from './retries.ts';
 import { sendForm } from './send-form.ts';
 import type { SentFile } from './source.ts';
-import { beginTus, patchTus, removeTus, type TusState } from './tus-calls.ts';
+import { beginTus, patchTus, removeTus, sentFileOf, type TusState } from './tus-calls.ts';
 
 /** A piece stays in memory until the server has it; the next one is read meanwhile. */
 const pieceBytes = 16 * 1024 ** 2;
@@ -135,8 +135,7 @@ class PieceSender {
     const { name } = this.upload;
     const finished = this.#state?.finished;
     if (!finished) throw lost();
-    const { id, url } = finished;
-    return { url, answer: { file: { _id: id, url, name, size: length } } };
+    return sentFileOf(finished, name, length);
   }
 
   async #begin(): Promise<TusState> {

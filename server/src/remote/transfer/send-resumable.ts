@@ -5,7 +5,7 @@ import { changedCode } from './local-file.ts';
 import { pacedBody } from './paced-body.ts';
 import type { Retries } from './retries.ts';
 import type { SentFile, Source } from './source.ts';
-import { beginTus, patchTus, removeTus, type TusState } from './tus-calls.ts';
+import { beginTus, patchTus, removeTus, sentFileOf, type TusState } from './tus-calls.ts';
 
 /** After a connection was lost, requests are shorter: a proxy may keep each until it is complete. */
 const laterPieceBytes = 16 * 1024 ** 2;
@@ -93,12 +93,7 @@ class Transfer {
     }
     this.#count(source.size);
     await kept.forget();
-    return {
-      url: state.finished.url,
-      answer: {
-        file: { _id: state.finished.id, url: state.finished.url, name, size: source.size },
-      },
-    };
+    return sentFileOf(state.finished, name, source.size);
   }
 
   async #sendPiece(state: TusState): Promise<TusState> {

@@ -5,8 +5,16 @@ import { refusalOf } from '../http/refusal.ts';
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
 import { requireLink } from './require-link.ts';
+import type { SentFile } from './source.ts';
 
 // tus 1.0, of which this is the part that Perch itself speaks: https://tus.io/protocols/resumable-upload
+
+export interface FinishedUpload {
+  id: string;
+  url: string;
+  /** undefined: the server is older than this program. */
+  deletionUrl: string | undefined;
+}
 
 /** How far an upload has come at the server. */
 export interface TusState {
@@ -14,7 +22,7 @@ export interface TusState {
   path: string;
   offset: number;
   /** Once it is complete. */
-  finished?: { id: string; url: string } | undefined;
+  finished?: FinishedUpload | undefined;
 }
 
 export interface TusCreation {
@@ -121,11 +129,24 @@ function offsetIn({ origin }: RemoteServer, { headers }: Answer): number {
 const noTus = (origin: string) =>
   new RemoteFailure('unreachable', `${origin} answers a resumable upload as no Perch does.`);
 
-function finishedIn({ headers }: Answer): TusState['finished'] {
+function finishedIn({ headers }: Answer): FinishedUpload | undefined {
   const id = headers.get('upload-id');
   const url = headers.get('upload-url');
-  return id === null || url === null ? undefined : { id, url: requireLink(url) };
+  if (id === null || url === null) return undefined;
+  const deletionUrl = headers.get('upload-deletion-url');
+  return {
+    id,
+    url: requireLink(url),
+    deletionUrl: deletionUrl === null ? undefined : requireLink(deletionUrl),
+  };
 }
+
+/** The result of a resumable upload, in the words of the API's other answers. */
+export const sentFileOf = (
+  { id, url, deletionUrl }: FinishedUpload,
+  name: string,
+  size: number,
+): SentFile => ({ url, answer: { file: { _id: id, url, deletionUrl, name, size } } });
 
 const encodeMetadata = (metadata: ReadonlyMap<string, string>) =>
   [...metadata]

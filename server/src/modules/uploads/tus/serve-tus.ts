@@ -3,6 +3,7 @@ import { Server } from '@tus/server';
 import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
+import { deletionUrlOf } from '../deletion-link.ts';
 import { presentUpload } from '../present-upload.ts';
 import type { TusEntrance } from './entrance.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
@@ -52,6 +53,7 @@ export async function serveTus(
     const { _id, publicUrl } = await presentUpload(services, store.finished);
     headers.set('upload-id', _id);
     headers.set('upload-url', publicUrl);
+    headers.set('upload-deletion-url', deletionUrlOf(services, store.finished));
   }
   return new Response(null, { status: answer.status, headers });
 }
