@@ -18,6 +18,8 @@ const filesAtOnce = 2;
 
 type Outcome = SentFile | RemoteFailure;
 
+const printed: SentFile = { url: '', answer: {} };
+
 /** `perch up`: sends files and prints their links in the order of the arguments. */
 export async function run(args: string[], context: RemoteContext): Promise<number> {
   const options = readUpOptions(args);
@@ -73,7 +75,7 @@ const isForAll = ({ exit }: RemoteFailure) =>
 /** Prints the links that there are, up to the first file that is still on its way. */
 function reportInOrder(
   paths: readonly (string | RemoteFailure)[],
-  outcomes: ReadonlyMap<number, Outcome>,
+  outcomes: Map<number, Outcome>,
   { isJson }: UpOptions,
   { terminal }: RemoteContext,
 ): () => void {
@@ -95,6 +97,8 @@ function reportInOrder(
         terminal.tell(`Perch: ${isNamed ? `${path}: ` : ''}${error}`);
       } else {
         terminal.print(isJson ? jsonLine({ path, success: true, ...outcome.answer }) : outcome.url);
+        // Of a hundred thousand files the answers would fill the memory.
+        outcomes.set(next - 1, printed);
       }
     }
   };

@@ -55,7 +55,8 @@ async function typeSecret(question: string): Promise<string> {
     else if (key >= ' ' && text.length < secretBytesMax) text += key;
   };
   const onData = (data: Buffer | string) => {
-    for (const key of String(data)) take(key);
+    // An arrow or another such key is several characters, of which none was typed.
+    if (!String(data).startsWith('\u001b')) for (const key of String(data)) take(key);
   };
   stderr.write(question);
   stdin.setRawMode(true);

@@ -9,8 +9,8 @@ import type { RemoteServer } from '../servers/choose-server.ts';
 import { makeOwnFolder, readOwnFile, writeOwnFile } from '../servers/own-file.ts';
 import { stateFolder } from '../servers/own-folders.ts';
 
-/** A server removes what nothing continues for a day. */
-const staleAfterMs = 2 * 24 * 3600 * 1000;
+/** Long after a server has removed what nothing continues, and longer than any upload takes. */
+const staleAfterMs = 30 * 24 * 3600 * 1000;
 
 const State = z.object({ idempotencyKey: z.uuid(), isBegun: z.boolean() });
 
@@ -37,7 +37,7 @@ export interface KeptUpload {
   renew(): Promise<void>;
   /** Forgets it: it is sent, or can never be. */
   forget(): Promise<void>;
-  release(): void;
+  release(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,11 +72,15 @@ async function openKept(path: string, lock: { release(): void }): Promise<KeptUp
       return idempotencyKey;
     };
     const before = await readState(file);
+    let isBegun = before?.isBegun === true;
     const kept: KeptUpload = {
       idempotencyKey: before?.idempotencyKey ?? (await write(randomUUID(), false)),
       isFromBefore: before?.isBegun === true,
       isKept: true,
-      begun: async () => void (await write(kept.idempotencyKey, true)),
+      async begun() {
+        await write(kept.idempotencyKey, true);
+        isBegun = true;
+      },
       async renew() {
         kept.idempotencyKey = await write(randomUUID(), false);
       },
@@ -84,7 +88,11 @@ async function openKept(path: string, lock: { release(): void }): Promise<KeptUp
         await rm(file, { force: true });
         await rm(`${path}.lock`, { force: true });
       },
-      release: lock.release,
+      async release() {
+        // The server has refused it: there is nothing to go on with.
+        if (!isBegun) await kept.forget();
+        lock.release();
+      },
     };
     return kept;
   } catch (error) {
@@ -115,7 +123,7 @@ export function unkept(): KeptUpload {
       upload.idempotencyKey = randomUUID();
     },
     async forget() {},
-    release() {},
+    async release() {},
   };
   return upload;
 }

@@ -96,7 +96,7 @@ async function sendLarge(context: SendContext, source: LocalFile, path: string):
     }
     throw error;
   } finally {
-    kept.release();
+    await kept.release();
   }
 }
 
