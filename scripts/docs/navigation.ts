@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../project.mjs';
+
+export interface Section {
+  title: string;
+  pages: readonly (readonly [path: string, title: string])[];
+}
+
+/** Every page of the site in its order, by its path from the project's folder. */
+const everySection: readonly Section[] = [
+  {
+    title: 'Start',
+    pages: [
+      ['docs/README.md', 'Start here'],
+      ['docs/features.md', 'What it has'],
+    ],
+  },
+  {
+    title: 'Install',
+    pages: [
+      ['docs/install.md', 'Every way'],
+      ['docs/install/kubernetes.md', 'Kubernetes'],
+      ['docs/install/nixos.md', 'NixOS'],
+      ['docs/install/unraid.md', 'Unraid'],
+      ['docs/install/truenas.md', 'TrueNAS'],
+      ['docs/install/casaos.md', 'CasaOS'],
+    ],
+  },
+  {
+    title: 'Clients',
+    pages: [
+      ['docs/clients/browser.md', 'Browser and phone'],
+      ['docs/clients/sharex.md', 'ShareX'],
+      ['docs/clients/ishare.md', 'ishare (macOS)'],
+      ['docs/clients/scripts.md', 'Flameshot, Spectacle, curl'],
+      ['docs/command-line.md', 'perch up'],
+      ['docs/clients/ios.md', 'iOS shortcut'],
+      ['docs/clients/libraries.md', 'OpenAPI and tus'],
+      ['docs/import/clients.md', 'Clients of before'],
+    ],
+  },
+  {
+    title: 'Use',
+    pages: [
+      ['docs/use/uploads.md', 'Uploads and their links'],
+      ['docs/use/albums.md', 'Albums and tags'],
+      ['docs/use/requests.md', 'Requests for files'],
+      ['docs/use/short-links.md', 'Short links'],
+      ['docs/use/pastes.md', 'Texts'],
+      ['docs/browsers.md', 'Browsers'],
+    ],
+  },
+  {
+    title: 'Administer',
+    pages: [
+      ['docs/administer/users.md', 'Users'],
+      ['docs/domains.md', 'Domains and HTTPS'],
+      ['docs/administer/brand.md', 'Name and colours'],
+      ['docs/sign-in.md', 'Signing in'],
+      ['docs/operations.md', 'Running it'],
+      ['docs/import/README.md', 'Importing'],
+      ['docs/import/xbackbone.md', 'XBackBone'],
+      ['docs/import/zipline.md', 'Zipline'],
+      ['docs/import/chibisafe.md', 'Chibisafe'],
+      ['docs/import/ass.md', 'ass'],
+      ['docs/import/pingvin.md', 'Pingvin Share'],
+    ],
+  },
+  {
+    title: 'Reference',
+    pages: [
+      ['docs/configuration.md', 'Configuration'],
+      ['CHANGELOG.md', 'Changelog'],
+    ],
+  },
+  {
+    title: 'Security',
+    pages: [
+      ['docs/security.md', 'Security'],
+      ['SECURITY.md', 'Reporting'],
+    ],
+  },
+  {
+    title: 'Contribute',
+    pages: [
+      ['CONTRIBUTING.md', 'Contributing'],
+      ['docs/architecture.md', 'Architecture'],
+      ['docs/internals/uploads.md', 'Uploads inside'],
+      ['docs/internals/tags.md', 'Tags inside'],
+      ['docs/internals/links.md', 'Links inside'],
+      ['docs/internals/domains.md', 'Domains inside'],
+      ['docs/internals/web-app.md', 'The web app'],
+      ['docs/internals/processes.md', 'Processes'],
+      ['docs/internals/migration-and-backup.md', 'Migration and backup'],
+      ['docs/internals/colours.md', 'Colours'],
+      ['docs/runtime-notes.md', 'The runtime'],
+      ['docs/decisions', 'Decisions'],
+      ['test/README.md', 'Tests of security'],
+      ['bench/README.md', 'Measuring'],
+      ['bench/results.md', 'Figures'],
+    ],
+  },
+];
+
+/** The sections of the site, without pages that this version does not have. */
+export const sections: readonly Section[] = everySection.map(({ title, pages }) => ({
+  title,
+  pages: pages.filter(([path]) => existsSync(join(root, path))),
+}));
