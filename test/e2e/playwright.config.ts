@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { launch, launchOldest } from './support/servers/launch.ts';
 
 const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
-// It makes the README's picture, and tests nothing.
-const onlyOnDemand = process.env['UPDATE_SCREENSHOT'] ? [] : ['app/screenshot.spec.ts'];
+// They make the pictures of the documentation, and test nothing.
+const onlyOnDemand = process.env['UPDATE_SCREENSHOT'] ? [] : ['pictures/*.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -48,7 +48,7 @@ export default defineConfig({
         'app/motion.spec.ts',
         'app/outages.spec.ts',
         'app/page-failures.spec.ts',
-        'app/screenshot.spec.ts',
+        'pictures/*.spec.ts',
         'app/shortcuts.spec.ts',
         'app/successes.spec.ts',
         'domains/live.spec.ts',
