@@ -13,6 +13,10 @@ const settings = new Set(
   ),
 );
 
+const pages = ['kubernetes', 'nixos', 'unraid', 'truenas', 'casaos'].map(
+  (name) => `docs/install/${name}.md`,
+);
+
 interface Template {
   image: string;
   port: string;
@@ -94,6 +98,14 @@ describe.each([
 
 test('no template is for a version before this one', () => {
   expect(Bun.semver.order(appVersion, packageJson.version)).toBeGreaterThanOrEqual(0);
+});
+
+test('README and the pages of the templates name the same version', async () => {
+  for (const page of ['README.md', ...pages]) {
+    const text = await readFile(join(root, page), 'utf8');
+    const versions = [...text.matchAll(/\bperch[:-](\d+\.\d+\.\d+)/g)].map(([, found]) => found);
+    expect([...new Set(versions)], page).toEqual([appVersion]);
+  }
 });
 
 test('the names of settings that the chart explains are those of Perch', async () => {

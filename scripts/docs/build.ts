@@ -1,6 +1,6 @@
-// npm run docs: makes dist/docs, a folder for the version and the same as `latest`.
+// npm run docs [-- <folder>]: makes dist/docs or another folder, with one for the version and the same as `latest`.
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import packageJson from '../../package.json' with { type: 'json' };
 import { root } from '../project.mjs';
@@ -17,7 +17,7 @@ const redirect = `<!doctype html>
 </html>
 `;
 
-/** `1.0` for 1.0.3: what is said of it holds for its patches as well. */
+/** `1.0` for 1.0.3: its pages hold for its patches as well. */
 const [major = '0', minor = '0'] = packageJson.version.split('.');
 const version = `${major}.${minor}`;
 
@@ -32,7 +32,7 @@ async function bytesOf(folder: string): Promise<number> {
  */
 export async function buildDocs(target: string): Promise<Site & { version: string }> {
   const scratch = join(target, `.new-${process.pid}`);
-  await mkdir(dirname(scratch), { recursive: true });
+  await mkdir(target, { recursive: true });
   try {
     const site = await writeSite(scratch, version);
     const latest = `${scratch}-latest`;
@@ -53,8 +53,8 @@ export async function buildDocs(target: string): Promise<Site & { version: strin
 }
 
 if (import.meta.main) {
-  const target = join(root, 'dist', 'docs');
+  const target = resolve(process.argv[2] ?? join(root, 'dist', 'docs'));
   const { pages } = await buildDocs(target);
   const megabytes = ((await bytesOf(join(target, 'latest'))) / 2 ** 20).toFixed(1);
-  console.log(`dist/docs/${version} and dist/docs/latest: ${pages} pages, ${megabytes} MB each.`);
+  console.log(`${join(target, version)} and latest: ${pages} pages, ${megabytes} MB each.`);
 }

@@ -82,7 +82,7 @@ function rewriteLinks(tokens: readonly Token[], addressFor: (href: string) => st
   return tokens.flatMap((token) => {
     const attribute = { link_open: 'href', image: 'src' }[token.type];
     if (!attribute) return rewriteLinks(token.children ?? [], addressFor);
-    const href = token.attrGet(attribute) ?? '';
+    const href = String(token.attrGet(attribute) ?? '');
     token.attrSet(attribute, addressFor(href));
     return [href];
   });
@@ -106,11 +106,12 @@ export function renderMarkdown(
   };
   rules['image'] = (tokens, index) => {
     const token = tokens[index];
-    const address = token?.attrGet('src') ?? '';
+    const address = String(token?.attrGet('src') ?? '');
     return picture(address, plainText(token?.children ?? []), hasLightPicture(address));
   };
   // A table that is wider than a phone is scrolled by itself, with keys as well.
-  rules['table_open'] = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  rules['table_open'] = () =>
+    '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
   rules['table_close'] = () => '</table></div>\n';
   const tokens = markdown.parse(text, {});
   const parts = nameHeadings(tokens);
@@ -122,9 +123,7 @@ function picture(address: string, words: string, hasLight: boolean): string {
   const tag = (source: string, names: string) =>
     `<img${names} src="${escape(source)}" alt="${escape(words)}" loading="lazy">`;
   if (!hasLight) return tag(address, '');
-  return (
-    tag(address, ' class="in-dark"') + tag(lightPicture(address), ' class="in-light"')
-  );
+  return tag(address, ' class="in-dark"') + tag(lightPicture(address), ' class="in-light"');
 }
 
 /** The same picture in the light theme. */

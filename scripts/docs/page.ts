@@ -9,9 +9,16 @@ export interface PageText {
   parts: Part[];
 }
 
+export interface MenuEntry {
+  address: string;
+  title: string;
+  /** It is a section of the page before it. */
+  isPart?: boolean;
+}
+
 export interface MenuSection {
   title: string;
-  pages: { address: string; title: string }[];
+  pages: MenuEntry[];
 }
 
 const escape = (text: string) => Bun.escapeHTML(text);
@@ -37,14 +44,14 @@ function contents({ parts }: PageText): string {
 }
 
 function neighbours(sections: readonly MenuSection[], { address }: PageText): string {
-  const pages = sections.flatMap((section) => section.pages);
+  const pages = sections.flatMap((section) => section.pages.filter(({ isPart }) => !isPart));
   const index = pages.findIndex((page) => page.address === address);
   if (index === -1) return '';
-  const link = (page: { address: string; title: string } | undefined, rel: string, text: string) =>
+  const link = (page: MenuEntry | undefined, rel: string, text: string) =>
     page
       ? `<a rel="${rel}" href="${relativeAddress(address, page.address)}"><span>${text}</span>${escape(page.title)}</a>`
       : '<span></span>';
-  return `<nav class="neighbours" aria-label="Pages beside this one">${link(pages[index - 1], 'prev', 'Before')}${link(pages[index + 1], 'next', 'Next')}</nav>`;
+  return `<nav class="neighbours" aria-label="Pages beside this one">${link(pages[index - 1], 'prev', 'Previous')}${link(pages[index + 1], 'next', 'Next')}</nav>`;
 }
 
 /**

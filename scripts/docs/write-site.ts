@@ -7,7 +7,7 @@ import { root } from '../project.mjs';
 import { addressOf, decisions, isOutside, relativeAddress, targetOf } from './addresses.ts';
 import { lightPicture, type Rendered, renderMarkdown } from './markdown.ts';
 import { sections } from './navigation.ts';
-import { htmlOf, type PageText } from './page.ts';
+import { htmlOf, type MenuEntry, type MenuSection, type PageText } from './page.ts';
 import { searchOptions } from './site/search.ts';
 
 export interface Site {
@@ -74,8 +74,7 @@ class SiteWriter {
     return renderMarkdown(
       text,
       (href) => this.#addressFor(source, href),
-      (address) =>
-        this.#hasLight(posix.join('docs', posix.dirname(addressOf(source)), address)),
+      (address) => this.#hasLight(posix.join('docs', posix.dirname(addressOf(source)), address)),
     );
   }
 
@@ -92,6 +91,15 @@ class SiteWriter {
   }
 }
 
+const insideWeight = 0.3;
+const inside = new Set(
+  sections
+    .flatMap(({ title, pages }) => (title === 'Contribute' ? pages : []))
+    .map(([path]) => addressOf(path)),
+);
+const isInside = (address: string) =>
+  inside.has(address) || /^(?:decisions|project)\//.test(address);
+
 function searchIndex(pages: readonly PageText[]): string {
   const index = new MiniSearch(searchOptions);
   const parts = pages.flatMap(({ address, title, parts: own }) =>
@@ -100,6 +108,7 @@ function searchIndex(pages: readonly PageText[]): string {
       page: title,
       heading: heading.text,
       text,
+      weight: isInside(address) ? insideWeight : 1,
     })),
   );
   index.addAll(parts.map((part, id) => ({ id, ...part })));
@@ -126,21 +135,41 @@ async function readStyle(): Promise<string> {
   return styles.join('\n').replaceAll('data-mantine-color-scheme', 'data-theme');
 }
 
+// The ways to install are sections of one page: each stands in the menu.
+const withParts = addressOf('docs/install.md');
+
+function menuOf(texts: readonly PageText[]): MenuSection[] {
+  const entriesOf = (path: string, title: string): MenuEntry[] => {
+    const address = addressOf(path);
+    if (address !== withParts) return [{ address, title }];
+    const parts = texts.find((text) => text.address === address)?.parts ?? [];
+    const headings = parts.flatMap(({ heading }) => (heading.level === 2 ? [heading] : []));
+    const sectionsOf = headings.map(({ id, text }) => ({
+      address: `${address}#${id}`,
+      title: text,
+      isPart: true,
+    }));
+    return [{ address, title }, ...sectionsOf];
+  };
+  return sections.map(({ title, pages }) => ({
+    title,
+    pages: pages.flatMap(([path, name]) => entriesOf(path, name)),
+  }));
+}
+
 /** Writes every page, its files, the style, the scripts and the search's index below `target`. */
 export async function writeSite(target: string, version: string): Promise<Site> {
   const paths = await listPages();
   const writer = new SiteWriter(target, paths);
-  const menu = sections.map(({ title, pages }) => ({
-    title,
-    pages: pages.map(([path, name]) => ({ address: addressOf(path), title: name })),
-  }));
   const pages: PageText[] = [];
   for (const path of paths) {
     const text = await readPage(path);
     const { html, parts } = writer.render(path, text);
     pages.push({ address: addressOf(path), title: titleOf(text) ?? path, html, parts });
   }
-  for (const page of pages) await writer.write(page.address, htmlOf(page, { sections: menu, version }));
+  const menu = menuOf(pages);
+  for (const page of pages)
+    await writer.write(page.address, htmlOf(page, { sections: menu, version }));
   await writer.copyFiles();
   await writer.write('site/site.css', await readStyle());
   for (const name of ['site', 'theme']) await writer.write(`site/${name}.js`, await bundle(name));

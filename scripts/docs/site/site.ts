@@ -117,6 +117,13 @@ required('#theme', HTMLButtonElement).addEventListener('click', () => {
   }
 });
 
+// A page far down in the menu would begin with a menu that does not show it.
+const menu = required('#menu', HTMLElement);
+const current = menu.querySelector('[aria-current]');
+if (current instanceof HTMLElement && menu.scrollHeight > menu.clientHeight) {
+  menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+}
+
 menuButton.addEventListener('click', () => {
   const isOpen = menuButton.getAttribute('aria-expanded') !== 'true';
   menuButton.setAttribute('aria-expanded', String(isOpen));

@@ -74,6 +74,13 @@ test.describe('the pictures of the documentation', () => {
       await landscape(blank, 'ridge-walk.jpg', 10),
       await landscape(blank, 'last-light.jpg', 300),
     ];
+    const album = await makeAlbum(
+      perch,
+      token,
+      { name: 'A week in the hills', description: 'Pictures of October', visibility: 'public' },
+      photos,
+    );
+    await makeAlbum(perch, token, { name: 'Press kit' }, photos.slice(2));
     let views = 0;
     const stored = files.map(([name, start, bytes]) => fileFrom(name, start, bytes));
     for (const [index, file] of [...stored, ...photos.slice(0, 2)].entries()) {
@@ -86,13 +93,6 @@ test.describe('the pictures of the documentation', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(script),
     });
-    const album = await makeAlbum(
-      perch,
-      token,
-      { name: 'A week in the hills', description: 'Pictures of October', visibility: 'public' },
-      photos,
-    );
-    await makeAlbum(perch, token, { name: 'Press kit' }, photos.slice(2));
     await storeRequest(perch, { title: 'Photos of the summer party' });
     await storeLink(perch, { url: 'https://trains.example.com/timetable/2026', slug: 'timetable' });
     for (const name of ['files.example.com', 'img.example.net']) {
