@@ -17,6 +17,12 @@ import { listPages } from './write-site.ts';
 const textOf = (path: string) => Bun.file(join(root, path)).text();
 const documents = [...(await listPages()), 'README.md'].filter((path) => path !== decisions);
 
+/** Those in Markdown, and those of pictures that are written in HTML. */
+function linksOf(text: string): string[] {
+  const pictures = [...text.matchAll(/^\s*<(?:img|source)\b.* (?:src|srcset)="([^"]+)"/gm)];
+  return [...renderMarkdown(text).links, ...pictures.map(([, address = '']) => address)];
+}
+
 async function anchorsOf(path: string): Promise<Set<string>> {
   const { parts } = renderMarkdown(await textOf(path));
   return new Set(parts.map(({ heading }) => heading.id));
@@ -25,9 +31,8 @@ async function anchorsOf(path: string): Promise<Set<string>> {
 test('every link and picture of a document leads to a file and a heading that are there', async () => {
   const dead: string[] = [];
   for (const source of documents) {
-    for (const href of renderMarkdown(await textOf(source)).links.filter(
-      (link) => !isOutside(link),
-    )) {
+    const links = linksOf(await textOf(source));
+    for (const href of links.filter((link) => !isOutside(link))) {
       const { path, anchor } = targetOf(source, href);
       const isThere = existsSync(join(root, path));
       const hasAnchor = !anchor || !path.endsWith('.md') || (await anchorsOf(path)).has(anchor);

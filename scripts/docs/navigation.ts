@@ -61,7 +61,7 @@ const everySection: readonly Section[] = [
       ['docs/sign-in.md', 'Signing in'],
       ['docs/administer/backup.md', 'Backup'],
       ['docs/administer/metrics.md', 'Metrics and health'],
-      ['docs/operations.md', 'Everything about running it'],
+      ['docs/operations.md', 'Running it, in full'],
       ['docs/import/README.md', 'Importing'],
       ['docs/import/xbackbone.md', 'XBackBone'],
       ['docs/import/zipline.md', 'Zipline'],
