@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { root } from '../../../scripts/project.mjs';
+import { ownAddress } from '../../support/services/caddy.ts';
 import { store, type TestFile } from '../support/files/files.ts';
+import { expect, test } from '../support/outside.ts';
+import { setUpDomain, worldOf } from '../support/servers/live-domain.ts';
 import { register, wren } from '../support/state/accounts.ts';
 import { makeAlbum } from '../support/state/albums.ts';
-import { approveDomain, requestDomain } from '../support/state/domains.ts';
+import { requestDomain } from '../support/state/domains.ts';
 import { writeOldInstallation } from '../support/state/old-installation.ts';
 import { storeLink, storeRequest } from '../support/state/sharing.ts';
-import { expect, test } from '../support/test.ts';
 import { landscape, webpOf } from './landscape.ts';
 
 const folder = join(root, 'docs', 'images');
+const address = ownAddress();
 const countsMs = 30_000;
 
 /** The first bytes that say what a file is, and its size. */
@@ -62,64 +65,74 @@ async function take(page: Page, blank: Page, { name, path, shows, height = 800 }
   }
 }
 
-test.describe('the pictures of the documentation', () => {
-  test.use({ env: { DEFAULT_THEME: 'system', BASE_DOMAINS: 'example.org' } });
+test.use({
+  ...worldOf(address),
+  env: { DEFAULT_THEME: 'system', BASE_DOMAINS: 'example.org' },
+});
 
-  test('show each part with realistic files', async ({ page, perch, token, request, context }) => {
-    test.setTimeout(4 * countsMs);
-    const blank = await context.newPage();
-    const photos = [
-      await landscape(blank, 'harbour-at-dusk.jpg', 230),
-      await landscape(blank, 'morning-fog.jpg', 190),
-      await landscape(blank, 'ridge-walk.jpg', 10),
-      await landscape(blank, 'last-light.jpg', 300),
-    ];
-    const album = await makeAlbum(
-      perch,
-      token,
-      { name: 'A week in the hills', description: 'Pictures of October', visibility: 'public' },
-      photos,
-    );
-    await makeAlbum(perch, token, { name: 'Press kit' }, photos.slice(2));
-    let views = 0;
-    const stored = files.map(([name, start, bytes]) => fileFrom(name, start, bytes));
-    for (const [index, file] of [...stored, ...photos.slice(0, 2)].entries()) {
-      const url = await store(perch, token, file);
-      for (let visit = 0; visit < ((index * 5) % 7) + 1; visit++, views++) await request.get(url);
-      if (index % 3 === 0) await request.get(`${url}?download`);
-    }
-    const code = await store(perch, token, {
-      name: 'lines-of.ts',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(script),
-    });
-    await storeRequest(perch, { title: 'Photos of the summer party' });
-    await storeLink(perch, { url: 'https://trains.example.com/timetable/2026', slug: 'timetable' });
-    for (const name of ['files.example.com', 'img.example.net']) {
-      await approveDomain(perch, token, await requestDomain(perch, token, name));
-    }
-    await register(perch, wren);
-    await writeOldInstallation(perch, { files: ['notes.txt', 'todo.txt', 'list.txt'] });
-
-    const headers = { authorization: `Bearer ${token}` };
-    const countedViews = async () => {
-      const { data } = await (await request.get('/api/upload/my', { headers })).json();
-      return data.uploads.reduce((sum: number, upload: { views: number }) => sum + upload.views, 0);
-    };
-    await expect.poll(countedViews, { timeout: countsMs }).toBe(views);
-    await mkdir(folder, { recursive: true });
-    const pictures: Picture[] = [
-      { name: 'uploads', path: '/uploads', shows: 'harbour-at-dusk.jpg', height: 940 },
-      { name: 'file-page', path: `/v/${/\/f\/(\w+)/.exec(code)?.[1]}`, shows: 'linesOf' },
-      { name: 'album', path: `/albums/${album}`, shows: 'ridge-walk.jpg' },
-      { name: 'requests', path: '/requests', shows: 'Photos of the summer party' },
-      { name: 'links', path: '/links', shows: '/to/timetable' },
-      { name: 'clients', path: '/settings?tab=api', shows: 'ishare' },
-      { name: 'domains', path: '/domains', shows: 'files.example.com' },
-      { name: 'admin', path: '/admin', shows: 'Pending Users' },
-      { name: 'users', path: '/admin?tab=users', shows: 'robin@example.org' },
-      { name: 'import', path: '/admin/imports', shows: 'Inspect' },
-    ];
-    for (const picture of pictures) await take(page, blank, picture);
+test('the pictures of the documentation show each part with realistic files', async ({
+  page,
+  perch,
+  token,
+  dns,
+  complaints,
+  request,
+  context,
+}) => {
+  test.setTimeout(4 * countsMs);
+  const blank = await context.newPage();
+  const photos = [
+    await landscape(blank, 'harbour-at-dusk.jpg', 230),
+    await landscape(blank, 'morning-fog.jpg', 190),
+    await landscape(blank, 'ridge-walk.jpg', 10),
+    await landscape(blank, 'last-light.jpg', 300),
+  ];
+  const album = await makeAlbum(
+    perch,
+    token,
+    { name: 'A week in the hills', description: 'Pictures of October', visibility: 'public' },
+    photos,
+  );
+  await makeAlbum(perch, token, { name: 'Press kit' }, photos.slice(2));
+  let views = 0;
+  const stored = files.map(([name, start, bytes]) => fileFrom(name, start, bytes));
+  for (const [index, file] of [...stored, ...photos.slice(0, 2)].entries()) {
+    const url = await store(perch, token, file);
+    for (let visit = 0; visit < ((index * 5) % 7) + 1; visit++, views++) await request.get(url);
+    if (index % 3 === 0) await request.get(`${url}?download`);
+  }
+  const code = await store(perch, token, {
+    name: 'lines-of.ts',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(script),
   });
+  const owner = { origin: perch.origin, token };
+  await storeRequest(owner, { title: 'Photos of the summer party' });
+  await storeLink(owner, { url: 'https://trains.example.com/timetable/2026', slug: 'timetable' });
+  complaints.announce(/429.*\/check/);
+  await requestDomain(perch, token, 'img.wren.example');
+  await setUpDomain({ page, perch, token, dns, address }, 'files.robin.example');
+  await register(perch, wren);
+  await writeOldInstallation(perch, { files: ['notes.txt', 'todo.txt', 'list.txt'] });
+
+  const headers = { authorization: `Bearer ${token}` };
+  const countedViews = async () => {
+    const { data } = await (await request.get('/api/upload/my', { headers })).json();
+    return data.uploads.reduce((sum: number, upload: { views: number }) => sum + upload.views, 0);
+  };
+  await expect.poll(countedViews, { timeout: countsMs }).toBe(views);
+  await mkdir(folder, { recursive: true });
+  const pictures: Picture[] = [
+    { name: 'uploads', path: '/uploads', shows: 'harbour-at-dusk.jpg', height: 940 },
+    { name: 'file-page', path: `/v/${/\/f\/(\w+)/.exec(code)?.[1]}`, shows: 'linesOf' },
+    { name: 'album', path: `/albums/${album}`, shows: 'ridge-walk.jpg' },
+    { name: 'requests', path: '/requests', shows: 'Photos of the summer party' },
+    { name: 'links', path: '/links', shows: '/to/timetable' },
+    { name: 'clients', path: '/settings?tab=api', shows: 'ishare' },
+    { name: 'domains', path: '/domains', shows: 'files.robin.example' },
+    { name: 'admin', path: '/admin', shows: 'Pending Users' },
+    { name: 'users', path: '/admin?tab=users', shows: 'robin@example.org' },
+    { name: 'import', path: '/admin/imports', shows: 'Inspect' },
+  ];
+  for (const picture of pictures) await take(page, blank, picture);
 });

@@ -1,6 +1,6 @@
 import type { Perch } from '../servers/perch.ts';
 
-async function post(perch: Perch, path: string, body: object) {
+async function post(perch: Pick<Perch, 'origin' | 'token'>, path: string, body: object) {
   const answer = await fetch(`${perch.origin}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${perch.token}`, 'content-type': 'application/json' },
@@ -13,7 +13,7 @@ async function post(perch: Perch, path: string, body: object) {
 
 /** Makes a request for files; its id and the address for senders. */
 export async function storeRequest(
-  perch: Perch,
+  perch: Pick<Perch, 'origin' | 'token'>,
   fields: Record<string, unknown>,
 ): Promise<{ id: string; url: string }> {
   const { request } = await post(perch, '/api/requests', fields);
@@ -21,7 +21,10 @@ export async function storeRequest(
 }
 
 /** Makes a short link; its address. */
-export async function storeLink(perch: Perch, fields: Record<string, unknown>): Promise<string> {
+export async function storeLink(
+  perch: Pick<Perch, 'origin' | 'token'>,
+  fields: Record<string, unknown>,
+): Promise<string> {
   const { link } = await post(perch, '/api/links', fields);
   return link.url;
 }
