@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 
 import { ConfigError } from '../config/config.ts';
 import { isPostgres } from './dialect.ts';
@@ -35,9 +35,11 @@ import * as ownerSearch from './migrations/0029-owner-search.ts';
 import * as imports from './migrations/0030-imports.ts';
 import * as importedTokens from './migrations/0031-imported-tokens.ts';
 import * as importRuns from './migrations/0032-import-runs.ts';
+import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
-// Released migrations are never edited; a schema change is a new entry at the end.
+// Released migrations are never edited; a schema change is a new entry at the end. The version before goes on with
+// it unless its name says that it is breaking (see migrations/compatibility.ts).
 export const migrations = {
   '0001-accounts-and-uploads': accountsAndUploads,
   '0002-administration': administration,
@@ -73,47 +75,77 @@ export const migrations = {
   '0032-import-runs': importRuns,
 };
 
+interface MigrateOptions {
+  /** Called for an empty database; nothing is created if it throws. */
+  beforeCreating?: (() => Promise<void>) | undefined;
+  /**
+   * Called with the name of its last migration before an existing schema is changed, by the process that changes it
+   * and while no other can write; nothing is changed if it throws.
+   */
+  beforeUpdating?: ((schema: string) => Promise<void>) | undefined;
+  /** Refuses the schema of every newer Perch, also where this one could use it. */
+  isExact?: boolean | undefined;
+}
+
 /**
- * Brings the schema up to date; concurrent processes wait for each other. Calls `beforeCreating` in an
- * empty database, and creates nothing if it throws. Throws ConfigError for the schema of a newer Perch.
+ * Brings the schema up to date; concurrent processes wait for each other. Throws ConfigError for the schema of a
+ * newer Perch that this one cannot use.
  */
 export async function migrate(
   db: Kysely<Schema>,
-  beforeCreating: () => Promise<void>,
+  { beforeCreating, beforeUpdating, isExact }: MigrateOptions = {},
 ): Promise<void> {
-  const missing = await listMissing(db);
+  const missing = await listMissing(db, { isExact });
   // The migrator reads every table of the schema before it finds that there is nothing to do.
   if (missing.length === 0) return;
-  if (missing.length === Object.keys(migrations).length) await beforeCreating();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const known = Object.keys(migrations);
+  const isNew = missing.length === known.length;
+  if (isNew) await beforeCreating?.();
+  const schema = known.findLast((name) => !missing.includes(name));
+  const asked = schema && beforeUpdating ? askFirst(() => beforeUpdating(schema)) : migrations;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => asked } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof ConfigError) throw error;
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
-/** Migrations that the database lacks. Throws ConfigError for the schema of a newer Perch. */
-export async function listMissing(db: Kysely<Schema>): Promise<string[]> {
-  const { missing, unknown } = await compareSchema(db).catch((cause: unknown) => {
+/** The migrations, of which the first that runs awaits `ask`, within its transaction. */
+function askFirst(ask: () => Promise<void>): Record<string, Migration> {
+  let asked: Promise<void> | undefined;
+  const entries = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      async up(db) {
+        asked ??= ask();
+        await asked;
+        await up(db);
+      },
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Migrations that the database lacks. Throws ConfigError for the schema of a newer Perch that this one cannot use. */
+export async function listMissing(
+  db: Kysely<Schema>,
+  { isExact = false }: Pick<MigrateOptions, 'isExact'> = {},
+): Promise<string[]> {
+  const difference = await compareSchema(db).catch((cause: unknown) => {
     throw new Error('The database does not answer', { cause });
   });
-  const [newer] = unknown;
-  if (newer === undefined) return missing;
-  throw new ConfigError(
-    `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
-  );
+  refuseNewer(difference, { isExact });
+  return difference.missing;
 }
 
 /** Migrations that the database lacks, and those that only a newer Perch knows. */
-export async function compareSchema(
-  db: Kysely<Schema>,
-): Promise<{ missing: string[]; unknown: string[] }> {
+export async function compareSchema(db: Kysely<Schema>): Promise<SchemaDifference> {
   const known = Object.keys(migrations);
   if (!(await hasMigrationTable(db))) return { missing: known, unknown: [] };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const taken = rows.map(({ name }) => name);
   return {
     missing: known.filter((name) => !taken.includes(name)),
-    unknown: taken.filter((name) => !known.includes(name)),
+    unknown: taken.filter((name) => !known.includes(name)).toSorted(),
   };
 }
 

@@ -24,21 +24,26 @@ interface OpenOptions {
   waitMaxMs?: number;
   /** Called before the schema is created; nothing is created if it throws. */
   beforeCreating?: () => Promise<void>;
+  /** Called before a SQLite database is changed, as `migrate` says. */
+  beforeUpdating?: (schema: string) => Promise<void>;
+  /** Refuses the schema of every newer Perch: for copying all rows elsewhere. */
+  isExact?: boolean;
 }
 
 /** Opens the database at `sqlite:<path>` or `postgres://…` and migrates its schema. */
 export async function openDatabase(
   url: string,
   log: Log,
-  { waitMaxMs, beforeCreating = async () => {} }: OpenOptions = {},
+  { waitMaxMs, ...options }: OpenOptions = {},
 ): Promise<Db> {
   const path = databasePathOf(url);
-  if (path !== undefined && path !== inMemory && !existsSync(path)) await beforeCreating();
+  if (path !== undefined && path !== inMemory && !existsSync(path))
+    await options.beforeCreating?.();
   const db = await connectDatabase(url, log, { waitMaxMs });
   try {
     // Every connection to an in-memory database is a database of its own, so it is opened once.
-    if (path !== undefined) await migrate(db, beforeCreating);
-    else if ((await listMissing(db)).length > 0) await migrateApart(url, log, beforeCreating);
+    if (path !== undefined) await migrate(db, options);
+    else if ((await listMissing(db, options)).length > 0) await migrateApart(url, log, options);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -47,9 +52,9 @@ export async function openDatabase(
 }
 
 /** By a connection without a statement time-out. */
-async function migrateApart(url: string, log: Log, beforeCreating: () => Promise<void>) {
+async function migrateApart(url: string, log: Log, { beforeCreating, isExact }: OpenOptions) {
   const migrating = await connectDatabase(url, log, { isMigrating: true });
-  await migrate(migrating, beforeCreating).finally(() => migrating.destroy());
+  await migrate(migrating, { beforeCreating, isExact }).finally(() => migrating.destroy());
 }
 
 /** Connects without migrating: the schema may be missing, old, or of a newer Perch. */

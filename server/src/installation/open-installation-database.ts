@@ -3,13 +3,45 @@ import { databasePathOf, type Db, openDatabase } from '../database/open.ts';
 import type { Log } from '../lib/log.ts';
 import { describeStorage, openStorageBesideServer } from '../storage/open-storage.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
+import { copyBeforeUpdate, removeOldCopies, type UpdateCopy } from './update-copy.ts';
 
 /**
- * Opens the installation's database. Throws ConfigError where there is none and files are stored: a
- * database that is lost, or that the settings do not lead to, must not be begun anew over them.
+ * Opens the installation's database, and copies one of SQLite before its schema is changed. Throws ConfigError where
+ * there is none and files are stored: a database that is lost, or that the settings do not lead to, must not be
+ * begun anew over them.
  */
-export function openInstallationDatabase(config: Config, log: Log): Promise<Db> {
+export async function openInstallationDatabase(config: Config, log: Log): Promise<Db> {
+  let copy: UpdateCopy | undefined;
+  const opening = openAfterCopying(config, log, async (schema) => {
+    copy = await copyBeforeUpdate(config, schema);
+  });
+  // A server that fails is started again and again, and would push the useful copies out.
+  const db = await opening.catch(async (error: unknown) => {
+    await copy?.discard();
+    throw error;
+  });
+  if (copy) await tellUpdate(copy, config, log);
+  return db;
+}
+
+async function tellUpdate(copy: UpdateCopy, { dataDir, databaseUrl }: Config, log: Log) {
+  await removeOldCopies(copy, dataDir).catch((error: unknown) =>
+    log.warn('database.copy_removal_failed', { error }),
+  );
+  const database = databasePathOf(databaseUrl);
+  log.info('database.updated', {
+    copyFromBefore: copy.path,
+    toGoBack: `Stop Perch, remove ${database}-wal and ${database}-shm, copy this file over ${database}, and start the version of before.`,
+  });
+}
+
+function openAfterCopying(
+  config: Config,
+  log: Log,
+  beforeUpdating: (schema: string) => Promise<void>,
+): Promise<Db> {
   return openDatabase(config.databaseUrl, log, {
+    beforeUpdating,
     async beforeCreating() {
       if (!(await hasFiles(config, log))) return;
       throw new ConfigError(

@@ -207,28 +207,3 @@ test('sessions and links from before confirmations go on, and confirm after the 
     pendingEmail: null,
   });
 });
-
-test('a database that a newer Perch has changed is left alone, by the server and by commands', async () => {
-  await using server = await startServer();
-  const person = await becomeAdministrator(server);
-  await server.stop();
-  await runStatement(
-    server,
-    "insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00Z')",
-  );
-  const { env } = server.installation;
-  for (const args of [[], ['user', 'list'], ['check', '--repair']]) {
-    const { exitCode, stdout, stderr } = await runToEnd(args, {
-      ...env,
-      PORT: String(server.port),
-    });
-    expect(exitCode).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toBe(
-      'Perch: A newer Perch has changed the database (9999-later); this one leaves it alone.\n',
-    );
-  }
-  await runStatement(server, "delete from kysely_migration where name = '9999-later'");
-  await server.start();
-  await signIn(server, person.email, person.password);
-});

@@ -15,7 +15,7 @@ import { countMatchingUploads, matchingUploads } from './upload-search.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'perch-search-'));
 const db = new Kysely<Schema>({ dialect: sqliteDialect(join(folder, 'perch.db')) });
-await migrate(db, async () => {});
+await migrate(db);
 afterAll(async () => {
   await db.destroy();
   await rm(folder, { recursive: true });

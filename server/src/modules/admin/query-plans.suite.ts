@@ -28,7 +28,7 @@ export async function openPlans() {
       asked.push(query);
     },
   });
-  await migrate(db, async () => {});
+  await migrate(db);
   await seed(db);
   return {
     services: { db, clock: systemClock },

@@ -67,7 +67,7 @@ export async function restore(
   const copy = join(config.dataDir, 'restore.db');
   try {
     await copyDatabase(snapshotIn(folder, name), copy, manifest);
-    const snapshot = await openDatabase(`sqlite:${copy}`, log);
+    const snapshot = await openDatabase(`sqlite:${copy}`, log, { isExact: true });
     try {
       const db = await openDatabase(config.databaseUrl, log, { waitMaxMs: rowsMaxMs });
       try {

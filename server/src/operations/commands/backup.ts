@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { formatBytes } from '@perch/contract/text/size';
 
+import { compareSchema } from '../../database/migrate.ts';
 import { AppError } from '../../lib/errors.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
@@ -19,19 +20,27 @@ export const backupCommand: Command = {
     const options = readOptions(args);
     const { print } = context.terminal;
     const onProgress = createProgress(print, 'uploads');
-    const backup = await withServices(context, async (services) => {
+    const { backup, newer } = await withServices(context, async (services) => {
       const storage = await openStorageBesideServer(services.config);
-      return backUp({ ...services, storage }, { ...options, onProgress });
+      const { unknown } = await compareSchema(services.db);
+      return {
+        backup: await backUp({ ...services, storage }, { ...options, onProgress }),
+        newer: unknown,
+      };
     });
     for (const { slug, original_name: name, reason } of backup.lost) {
       print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in this installation: ${reason}`);
     }
     for (const line of summaryOf(backup)) print(line);
-    if (backup.lost.length === 0) return 0;
-    print(
-      `The backup is complete except for ${backup.lost.length} uploads; run "perch check --deep".`,
-    );
-    return 1;
+    if (newer.length > 0) {
+      print(`✗ What a newer Perch has added to the database (${newer.join(', ')}) is not in it.`);
+    }
+    if (backup.lost.length > 0) {
+      print(
+        `The backup is complete except for ${backup.lost.length} uploads; run "perch check --deep".`,
+      );
+    }
+    return newer.length + backup.lost.length === 0 ? 0 : 1;
   },
 };
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 
 import { compareSchema } from '../../database/migrate.ts';
+import { findObstacle } from '../../database/migrations/compatibility.ts';
 import { databasePathOf, type Db } from '../../database/open.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
@@ -19,8 +20,9 @@ export function findMissingDatabase(url: string): Finding | undefined {
 export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
   const name = databasePathOf(url) === undefined ? 'PostgreSQL' : 'SQLite';
   try {
-    const { missing, unknown } = await compareSchema(db);
-    const [newer] = unknown;
+    const difference = await compareSchema(db);
+    const { missing, unknown } = difference;
+    const newer = findObstacle(difference);
     if (newer) {
       const sentence = `${name} answers, but a newer Perch has changed it (${newer}); update this one`;
       return [problem(about, sentence)];
@@ -29,21 +31,25 @@ export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
       const sentence = `${name} answers; ${missing.length} changes of its schema are missing, which the next start makes`;
       return [warning(about, sentence)];
     }
-    return [await checkWriting(db, name), ...(await checkIntegrity(db, url))];
+    return [await checkWriting(db, name, unknown), ...(await checkIntegrity(db, url))];
   } catch (error) {
     const sentence = `${name} does not answer (${reasonOf(error)}); check DATABASE_URL and that it runs`;
     return [problem(about, sentence)];
   }
 }
 
-async function checkWriting(db: Db, name: string): Promise<Finding> {
+async function checkWriting(db: Db, name: string, newer: string[]): Promise<Finding> {
+  const schema =
+    newer.length === 0
+      ? 'its schema is up to date'
+      : `its schema is of a newer Perch (${newer.join(', ')}) that this one can use`;
   try {
     await db
       .updateTable('locks')
       .set(({ ref }) => ({ taken_at: ref('taken_at') }))
       .where('name', '=', 'administrators')
       .execute();
-    return ok(about, `${name} answers, its schema is up to date and it can be written`);
+    return ok(about, `${name} answers, ${schema} and it can be written`);
   } catch (error) {
     const sentence = `${name} cannot be written (${reasonOf(error)}); check its permissions and free space`;
     return problem(about, sentence);

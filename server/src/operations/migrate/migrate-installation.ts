@@ -46,7 +46,7 @@ export async function migrateInstallation(
 
 async function open(url: string, log: Log, what: string): Promise<Db> {
   try {
-    return await openDatabase(url, log, { waitMaxMs: statementMaxMs });
+    return await openDatabase(url, log, { waitMaxMs: statementMaxMs, isExact: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ConfigError(`The ${what} cannot be used: ${reasonOf(reason)}.`, { cause: error });

@@ -22,7 +22,7 @@ const db = new Kysely<Schema>({
     queries += 1;
   },
 });
-await migrate(db, async () => {});
+await migrate(db);
 const id = '0123456789abcdef';
 await db
   .insertInto('users')
