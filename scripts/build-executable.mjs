@@ -67,7 +67,8 @@ export const executableFile = join(
   process.platform === 'win32' ? 'perch.exe' : 'perch',
 );
 
-async function buildExecutable() {
+/** Makes it, with the web app, for this machine. */
+export async function buildExecutable() {
   await install();
   await buildWeb();
   await compileExecutable({ file: executableFile });

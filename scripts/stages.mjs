@@ -21,7 +21,7 @@ export const stagePrograms = {
   ],
   'integration:sqlite': ['caddy', 'knot', 'shells', 'bubblewrap', 'slapd', 'archivers', 'mariadb'],
   guard: [],
-  packages: ['root', 'containers', 'debian'],
+  packages: ['root', 'containers', 'debian', 'systemd'],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   s3: ['ceph'],
 };

@@ -155,6 +155,12 @@ export const programs = {
     debian: ['mmdebstrap'],
     isThere: () => Boolean(onPath('mmdebstrap')),
   },
+  // Its program that checks units; nothing of it runs.
+  systemd: {
+    title: 'systemd-analyze',
+    debian: ['systemd'],
+    isThere: () => Boolean(onPath('systemd-analyze')),
+  },
   knot: { title: 'Knot DNS', debian: ['knot'], isThere: () => Boolean(findKnot()) },
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { takeEnvironmentFile } from './config/environment-file.ts';
 import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import {
@@ -33,7 +34,7 @@ const sameSignalMs = 2000;
 async function main(): Promise<number> {
   // Files, the database's too, are readable for this user alone.
   process.umask(0o077);
-  const args = process.argv.slice(2);
+  const args = takeEnvironmentFile(process.argv.slice(2), process.env);
   const [word, number] = args;
   if (isRemoteWord(word)) {
     endStartPolicy();

@@ -29,7 +29,8 @@ async function startLarge() {
   for (let index = 0; index < databaseMiB; index += 1) {
     database.run('insert into large values (randomblob(1048576))');
   }
-  return { server, admin, publicUrl };
+  const dispose = () => server[Symbol.asyncDispose]();
+  return { server, admin, publicUrl, [Symbol.asyncDispose]: dispose };
 }
 
 const copiesOf = (folder: string) => readdir(folder).catch((): string[] => []);
@@ -42,8 +43,8 @@ function schemaOf({ dataDir }: TestServer) {
 }
 
 test('kill -9 while the database is copied or changed leaves it as it was, or changed whole', async () => {
-  const { server, admin, publicUrl } = await startLarge();
-  await using _server = server;
+  await using large = await startLarge();
+  const { server, admin, publicUrl } = large;
   const folder = join(server.dataDir, 'before-updates');
   const before = schemaOf(server);
   let [halves, whole] = [0, 0];
@@ -75,8 +76,8 @@ test('kill -9 while the database is copied or changed leaves it as it was, or ch
 });
 
 test('an update for whose copy there is no room is refused, and changes nothing', async () => {
-  const { server, admin } = await startLarge();
-  await using _server = server;
+  await using large = await startLarge();
+  const { server, admin } = large;
   const before = schemaOf(server);
   const folder = join(server.dataDir, 'before-updates');
   await using disk = await mountSmallDisk(databaseMiB - 8);

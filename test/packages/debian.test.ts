@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { appendFile, copyFile, lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { $ } from 'bun';
+import { parseResponse } from 'hono/client';
+
+import { architectures, buildDebianPackage } from '../../scripts/release/debian-package.mjs';
+import { requireProgram } from '../../scripts/system-programs.mjs';
+import { bearer, client } from '../support/api/client.ts';
+import { type DebianTree, openDebianTree } from '../support/packages/debian-tree.ts';
+import { bringExecutable } from '../support/packages/executable.ts';
+import { startUnit } from '../support/packages/unit.ts';
+import { freePort } from '../support/ports.ts';
+import { waitFor } from '../support/wait.ts';
+
+requireProgram('systemd');
+
+// The tests go through the life of one installation, in their order.
+const earlier = '1.0.0';
+const later = '1.0.1';
+const port = freePort();
+const origin = `http://localhost:${port}`;
+const password = 'a long enough password';
+const settings = 'etc/perch/perch.env';
+const data = 'var/lib/perch';
+let tree: DebianTree;
+let address = '';
+
+const build = (executable: string, version: string, folder: string) =>
+  buildDebianPackage({
+    executable,
+    version,
+    folder,
+    architecture: architectures[process.arch === 'arm64' ? 'linux-arm64' : 'linux-x64'],
+    builtAt: 1_800_000_000,
+    compression: ['-Znone'],
+  });
+const fileOf = (version: string) =>
+  `/root/perch_${version}-1_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.deb`;
+
+beforeAll(async () => {
+  const executable = await bringExecutable();
+  tree = await openDebianTree();
+  for (const version of [earlier, later]) build(executable, version, join(tree.path, 'root'));
+}, 300_000);
+afterAll(() => tree[Symbol.asyncDispose]());
+
+/** Runs a program as root that has to succeed; gives all that it has printed. */
+async function must(...command: string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await tree.run(command, {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (exitCode !== 0) throw new Error(`${command.join(' ')}: ${exitCode} ${stdout}${stderr}`);
+  return `${stdout}${stderr}`;
+}
+
+async function aboutFile(path: string): Promise<string> {
+  return (await must('stat', '--format=%a %U:%G', `/${path}`)).trim();
+}
+
+const isThere = (path: string) =>
+  lstat(join(tree.path, path)).then(
+    () => true,
+    () => false,
+  );
+
+/** Serves as the unit does, while `work` goes on. */
+async function serving<T>(work: () => Promise<T>): Promise<T> {
+  const child = await startUnit(tree, 'perch.service');
+  const output = new Response(child.stderr).text();
+  try {
+    await waitFor('the service', async () => {
+      if (child.exitCode !== null) throw new Error(await output);
+      return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
+    });
+    return await work();
+  } finally {
+    child.kill();
+    expect(await child.exited).toBe(0);
+  }
+}
+
+async function uploadAs(username: string): Promise<string> {
+  const call = client(origin).api.auth.login.$post({ json: { email: username, password } });
+  const { token } = await parseResponse(call);
+  const body = new FormData();
+  body.set('file', new File(['from the package'], 'notes.txt'));
+  const answer = await fetch(`${origin}/api/upload`, {
+    method: 'POST',
+    headers: bearer(token),
+    body,
+  });
+  expect(answer.status).toBe(201);
+  return String((await answer.json()).data.upload.publicUrl);
+}
+
+const download = async () => (await fetch(address)).text();
+
+test('the same input makes the same package, and its unit holds what systemd checks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'perch-package-'));
+  try {
+    const executable = join(tree.path, 'bin/true');
+    const bytes = [0, 1].map(async () => readFile(join(folder, build(executable, '1.0.0-rc.1', folder))));
+    const [one, other] = await Promise.all(bytes);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+    const about = await $`dpkg-deb --field ${join(folder, 'perch_1.0.0~rc.1-1_amd64.deb')} Version`.text();
+    expect(about).toBe('1.0.0~rc.1-1\n');
+    await $`dpkg --compare-versions 1.0.0~rc.1-1 lt 1.0.0-1`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the package brings user, settings and service, and takes the first upload', async () => {
+  const said = await must('apt-get', 'install', '--yes', '--no-install-recommends', fileOf(earlier));
+  expect(said).not.toMatch(/warning|error/i);
+  expect(await aboutFile(settings)).toBe('640 root:perch');
+  expect(await aboutFile(data)).toBe('700 perch:perch');
+  expect(await isThere('etc/systemd/system/multi-user.target.wants/perch.service')).toBe(true);
+  const unit = join(tree.path, 'usr/lib/systemd/system/perch.service');
+  const verified = await $`systemd-analyze verify --man=no --root=${tree.path} ${unit}`.nothrow().quiet();
+  expect(`${verified.stderr}`).toBe('');
+  await appendFile(join(tree.path, settings), `PORT=${port}\n# By hand.\n`);
+  await must(
+    'sh',
+    '-c',
+    `echo '${password}' | perch user create --username ann --email ann@example.org --admin --approved --password-stdin`,
+  );
+  address = await serving(async () => {
+    const url = await uploadAs('ann@example.org');
+    address = url;
+    expect(await download()).toBe('from the package');
+    return url;
+  });
+});
+
+test("root's commands have the service's settings, and leave nothing of root behind", async () => {
+  const { stdout } = await tree.run(['perch', 'doctor']);
+  expect(stdout).toContain('✓ database: SQLite answers');
+  expect(stdout).toContain('✓ data folder');
+  expect(await must('perch', 'user', 'list')).toContain('ann@example.org');
+  expect(await must('find', `/${data}`, '!', '-user', 'perch')).toBe('');
+  const asPerch = await tree.run(['perch', 'user', 'list'], { user: 'perch' });
+  expect(asPerch.stdout).toContain('ann@example.org');
+  const asNobody = await tree.run(['perch', 'user', 'list'], { user: 'nobody' });
+  expect(asNobody.exitCode).toBe(1);
+  expect(asNobody.stdout).not.toContain('ann');
+  await copyFile(join(tree.path, settings), join(tree.path, 'root/perch.env'));
+  await appendFile(join(tree.path, settings), 'SMTP_URL\n');
+  const { exitCode, stderr } = await tree.run(['perch', 'user', 'list']);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^Perch: Line \d+ of \/etc\/perch\/perch\.env is no setting[^\n]*\n$/);
+  await must('cp', '/root/perch.env', `/${settings}`);
+});
+
+test('updates and the version before keep settings, files and accounts', async () => {
+  for (const version of [later, earlier]) {
+    await must('dpkg', '--install', fileOf(version));
+    expect(await must('dpkg-query', '--show', '--showformat=${Version}', 'perch')).toBe(
+      `${version}-1`,
+    );
+    expect(await readFile(join(tree.path, settings), 'utf8')).toContain('# By hand.');
+    expect(await aboutFile(settings)).toBe('640 root:perch');
+    await serving(async () => {
+      expect(await download()).toBe('from the package');
+      await uploadAs('ann@example.org');
+    });
+  }
+  // Settings that were taken away on purpose do not come back.
+  await must('mv', `/${settings}`, '/root/perch.env');
+  await must('dpkg', '--install', fileOf(later));
+  expect(await isThere(settings)).toBe(false);
+  await must('mv', '/root/perch.env', `/${settings}`);
+});
+
+test('a package that is removed or purged leaves the data, unless the purge is confirmed', async () => {
+  await must('dpkg', '--remove', 'perch');
+  expect(await isThere('usr/bin/perch')).toBe(false);
+  expect(await isThere(settings)).toBe(true);
+  const said = await must('dpkg', '--purge', 'perch');
+  expect(said).toContain('stay in /var/lib/perch');
+  expect(await isThere('etc/perch')).toBe(false);
+  expect(await isThere('etc/systemd/system/multi-user.target.wants/perch.service')).toBe(false);
+  expect(await isThere(`${data}/perch.db`)).toBe(true);
+
+  await must('dpkg', '--install', fileOf(earlier));
+  await appendFile(join(tree.path, settings), `PORT=${port}\n`);
+  await serving(async () => expect(await download()).toBe('from the package'));
+  await must('sh', '-c', 'echo perch perch/purge-data boolean true | debconf-set-selections');
+  await must('dpkg', '--purge', 'perch');
+  expect(await isThere(data)).toBe(false);
+});
