@@ -1,18 +1,27 @@
-// npm run release [-- <target>…]: executable files for every system, with checksums, a bill of materials and
-// what the changelog says of the version.
+// npm run release -- [--tag v1.0.0 | --untagged] [<target>…]: executable files for every system and what is made of
+// them, with checksums, a bill of materials and what the changelog says of the version.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { compileExecutable } from './build-executable.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { root, runScript } from './project.mjs';
+import { artefacts } from './release/artefacts.mjs';
 import { billOfMaterials } from './release/bill-of-materials.mjs';
-import { changelogSection } from './release/changelog-section.mjs';
+import { requireReleaseTag } from './release/release-tag.mjs';
+import { readReleased } from './release/released.mjs';
 import { bringRuntime, endingOf, targets } from './release/runtimes.mjs';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    options: { tag: { type: 'string' }, untagged: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  return { ...values, wanted: readTargets(positionals) };
+}
 
 /** @returns {(keyof typeof targets)[]} */
 function readTargets(args) {
@@ -24,12 +33,6 @@ function readTargets(args) {
   return args.length > 0 ? args : all;
 }
 
-function readChanges() {
-  const section = changelogSection(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
-  if (section) return section;
-  throw new Error(`CHANGELOG.md has no section for ${version}, the version in package.json.`);
-}
-
 /** @param {string} folder @param {string[]} names */
 function checksums(folder, names) {
   const lines = names.toSorted().map((name) => {
@@ -39,25 +42,39 @@ function checksums(folder, names) {
   return lines.join('');
 }
 
+async function buildExecutables(folder, version, wanted) {
+  /** @type {import('./release/artefacts.mjs').Release['executables']} */
+  const executables = {};
+  for (const target of wanted) {
+    const name = `perch-${version}-${target}${endingOf(target)}`;
+    const file = join(folder, name);
+    await compileExecutable({ file, target, runtime: await bringRuntime(target) });
+    console.error(`Built ${name}`);
+    executables[target] = file;
+  }
+  return executables;
+}
+
 await runScript(async () => {
-  const wanted = readTargets(process.argv.slice(2));
-  const changes = readChanges();
+  const { tag, untagged, wanted } = readOptions();
+  const { version, changes, builtAt } = readReleased();
+  if (!untagged) requireReleaseTag({ folder: root, tag, version, changes });
+  if (!changes) {
+    throw new Error(`CHANGELOG.md has no section for ${version}, the version in package.json.`);
+  }
+  for (const artefact of artefacts) artefact.require(wanted);
   await install();
   await buildWeb();
   const fresh = join(root, 'dist', `perch-${version}.new`);
   const folder = join(root, 'dist', `perch-${version}`);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
-  const names = [];
-  for (const target of wanted) {
-    const name = `perch-${version}-${target}${endingOf(target)}`;
-    await compileExecutable({
-      file: join(fresh, name),
-      target,
-      runtime: await bringRuntime(target),
-    });
-    console.error(`Built ${name}`);
-    names.push(name);
+  const executables = await buildExecutables(fresh, version, wanted);
+  const names = wanted.map((target) => `perch-${version}-${target}${endingOf(target)}`);
+  for (const { make } of artefacts) {
+    const made = await make({ folder: fresh, version, builtAt, executables });
+    for (const name of made) console.error(`Built ${name}`);
+    names.push(...made);
   }
   const bill = `perch-${version}.cdx.json`;
   writeFileSync(join(fresh, bill), billOfMaterials());

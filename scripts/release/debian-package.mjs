@@ -107,7 +107,8 @@ function layOut(tree, { executable, version, builtAt }) {
 }
 
 function writeControl(tree, { architecture, version }) {
-  const kibibytes = filesBelow(tree).reduce((sum, file) => sum + statSync(file).size / 1024, 0);
+  const paths = readdirSync(tree, { recursive: true }).map((path) => statSync(join(tree, path)));
+  const kibibytes = paths.reduce((sum, file) => sum + (file.isFile() ? file.size / 1024 : 1), 0);
   const control = `Package: perch
 Version: ${debianVersion(version)}
 Architecture: ${architecture}
@@ -120,27 +121,22 @@ Section: web
 Priority: optional
 Description: self-hosted uploads and sharing of files
  Perch receives files from its web app, ShareX, scripts and resumable uploads
- (tus), and serves them under short public links, on domains of their owners if
- they like. It keeps its records in SQLite or PostgreSQL and files on the disk or
- in S3.
+ (tus), and serves them under short public links, on domains of their owners
+ if they like. It keeps its records in SQLite or PostgreSQL, and files on the
+ disk or in S3.
 `;
   put(tree, 'DEBIAN/control', control);
   put(tree, 'DEBIAN/templates', read('templates'));
-  for (const script of ['postinst', 'prerm', 'postrm']) {
+  for (const script of ['config', 'postinst', 'prerm', 'postrm']) {
     put(tree, `DEBIAN/${script}`, read(script), 0o755);
   }
 }
 
-const filesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 function setAges(tree, seconds) {
-  const folders = readdirSync(tree, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
-  // What the umask of this process has taken away.
-  for (const folder of [tree, ...folders]) chmodSync(folder, 0o755);
-  for (const path of [...filesBelow(tree), ...folders, tree]) utimesSync(path, seconds, seconds);
+  const paths = ['', ...readdirSync(tree, { recursive: true })].map((path) => join(tree, path));
+  for (const path of paths) {
+    // What the umask of this process has taken away.
+    if (statSync(path).isDirectory()) chmodSync(path, 0o755);
+    utimesSync(path, seconds, seconds);
+  }
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../project.mjs';
-import { changelogSection } from './changelog-section.mjs';
+import { changelogSection, datedHeading } from './changelog-section.mjs';
 
 const changelog = join(root, 'CHANGELOG.md');
 
@@ -13,7 +13,7 @@ const changelog = join(root, 'CHANGELOG.md');
 export function readReleased() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const changes = changelogSection(readFileSync(changelog, 'utf8'), version);
-  const [day] = /\d{4}-\d{2}-\d{2}/.exec(changes?.split('\n', 1)[0] ?? '') ?? [];
+  const day = datedHeading.exec(changes ?? '')?.[1];
   const givenSeconds = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN);
   const dayMs = day === undefined ? statSync(changelog).mtimeMs : Date.parse(day);
   const builtAt = Number.isInteger(givenSeconds) ? givenSeconds : Math.floor(dayMs / 1000);

@@ -118,10 +118,13 @@ test('the same input makes the same package, in the order of versions', async ()
   const folder = await mkdtemp(join(tmpdir(), 'perch-package-'));
   try {
     const executable = join(tree.path, 'bin/true');
-    const bytes = [0, 1].map(async () => readFile(join(folder, build(executable, '1.0.0-rc.1', folder))));
+    const bytes = [0, 1].map(async () =>
+      readFile(join(folder, build(executable, '1.0.0-rc.1', folder))),
+    );
     const [one, other] = await Promise.all(bytes);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
-    const about = await $`dpkg-deb --field ${join(folder, 'perch_1.0.0~rc.1-1_amd64.deb')} Version`.text();
+    const about =
+      await $`dpkg-deb --field ${join(folder, 'perch_1.0.0~rc.1-1_amd64.deb')} Version`.text();
     expect(about).toBe('1.0.0~rc.1-1\n');
     await $`dpkg --compare-versions 1.0.0~rc.1-1 lt 1.0.0-1`;
   } finally {
@@ -130,7 +133,13 @@ test('the same input makes the same package, in the order of versions', async ()
 });
 
 test('the package brings user, settings and service, and takes the first upload', async () => {
-  const said = await must('apt-get', 'install', '--yes', '--no-install-recommends', fileOf(earlier));
+  const said = await must(
+    'apt-get',
+    'install',
+    '--yes',
+    '--no-install-recommends',
+    fileOf(earlier),
+  );
   expect(said).not.toMatch(/warning|error/i);
   expect(await aboutFile(settings)).toBe('640 root:perch');
   expect(await aboutFile(data)).toBe('700 perch:perch');

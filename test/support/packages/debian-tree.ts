@@ -31,10 +31,7 @@ interface RunOptions {
 export interface DebianTree extends AsyncDisposable {
   path: string;
   /** Starts a program inside, with these variables alone. */
-  start(
-    command: string[],
-    options?: RunOptions,
-  ): Bun.Subprocess<'pipe' | Blob, 'pipe', 'pipe'>;
+  start(command: string[], options?: RunOptions): Bun.Subprocess<'pipe' | Blob, 'pipe', 'pipe'>;
   /** Runs a program inside to its end. */
   run(command: string[], options?: RunOptions): Promise<Ran>;
 }

@@ -1,0 +1,39 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../project.mjs';
+import { architectures, buildDebianPackage, requireDpkg } from './debian-package.mjs';
+
+/**
+ * @typedef {object} Release
+ * @property {string} folder where the files of the release come to be
+ * @property {string} version
+ * @property {number} builtAt seconds since 1970
+ * @property {Partial<Record<keyof typeof import('./runtimes.mjs').targets, string>>} executables paths, by target
+ */
+
+/**
+ * What a release has beside the executables. `require` throws one sentence where this machine cannot make it, before
+ * anything is built; `make` gives the names of the files that it has put into the folder.
+ * @type {{ require(targets: string[]): void, make(release: Release): string[] | Promise<string[]> }[]}
+ */
+export const artefacts = [
+  {
+    require(targets) {
+      if (targets.some((target) => target in architectures)) requireDpkg();
+    },
+    make: ({ executables, ...release }) =>
+      Object.entries(architectures)
+        .filter(([target]) => executables[target])
+        .map(([target, architecture]) =>
+          buildDebianPackage({ ...release, architecture, executable: executables[target] }),
+        ),
+  },
+  {
+    require() {},
+    make({ folder }) {
+      copyFileSync(join(root, 'deploy/debian/perch.service'), join(folder, 'perch.service'));
+      return ['perch.service'];
+    },
+  },
+];
