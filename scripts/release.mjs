@@ -1,5 +1,5 @@
-// npm run release -- [--tag v1.0.0 | --untagged] [<target>…]: executable files for every system and what is made of
-// them, with checksums, a bill of materials and what the changelog says of the version.
+// npm run release -- [--tag v1.0.0 | --untagged] [<target>…]: executable files for every system and the packages of
+// them, with checksums, a bill of materials and the section of the changelog.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

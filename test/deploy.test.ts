@@ -73,13 +73,16 @@ test.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])(
   },
 );
 
-test('the unit for systemd starts Perch again, and gives a stop the time that it takes', async () => {
-  const unit = await readText('deploy/perch.service');
-  expect(unit).toContain('\nRestart=always\n');
-  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(42);
-  for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm))
-    expect(settings).toContain(name);
-});
+test.each(['deploy/perch.service', 'deploy/debian/perch.service'])(
+  '%s starts Perch again, and gives a stop the time that it takes',
+  async (path) => {
+    const unit = await readText(path);
+    expect(unit).toContain('\nRestart=always\n');
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(42);
+    for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm))
+      expect(settings).toContain(name);
+  },
+);
 
 test('the image keeps its data folder from other users', async () => {
   const image = await readText('deploy/Dockerfile');

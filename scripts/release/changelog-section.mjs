@@ -15,7 +15,7 @@ export function changelogSection(changelog, version) {
 export const datedHeading = /^## \[[^\]]+\] - (\d{4}-\d{2}-\d{2})$/m;
 
 /**
- * A changelog in which what was unreleased is the section of this version, and nothing is unreleased. Throws one
+ * A changelog whose unreleased entries have become the section of this version. Throws one
  * sentence where nothing is, or where the version has its section.
  * @param {string} changelog
  * @param {string} version

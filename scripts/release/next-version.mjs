@@ -32,8 +32,8 @@ function isLater(version, other) {
 }
 
 /**
- * Sets the version of the project in this folder wherever it stands, and makes of what is unreleased in the changelog
- * its section. Gives the paths that have changed. Throws one sentence, and has changed nothing then.
+ * Sets the version of the project in this folder wherever it stands, and gives the changelog's unreleased entries a
+ * section of their own. Gives the paths that have changed. Throws one sentence, and has changed nothing then.
  * @param {string} folder
  * @param {string} version
  * @param {string} day

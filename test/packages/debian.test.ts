@@ -166,9 +166,9 @@ test("root's commands have the service's settings, and leave nothing of root beh
   expect(await must('find', `/${data}`, '!', '-user', 'perch')).toBe('');
   const asPerch = await tree.run(['perch', 'user', 'list'], { user: 'perch' });
   expect(asPerch.stdout).toContain('ann@example.org');
-  const asNobody = await tree.run(['perch', 'user', 'list'], { user: 'nobody' });
-  expect(asNobody.exitCode).toBe(1);
-  expect(asNobody.stdout).not.toContain('ann');
+  const asDaemon = await tree.run(['perch', 'user', 'list'], { user: 'daemon' });
+  expect(asDaemon.exitCode).toBe(1);
+  expect(asDaemon.stdout).not.toContain('ann');
   await copyFile(join(tree.path, settings), join(tree.path, 'root/perch.env'));
   await appendFile(join(tree.path, settings), 'SMTP_URL\n');
   const { exitCode, stderr } = await tree.run(['perch', 'user', 'list']);
