@@ -84,6 +84,13 @@ test.each(['deploy/perch.service', 'deploy/debian/perch.service'])(
   },
 );
 
+test('the unit of the package leaves bubblewrap and the compiler the ways that they need', async () => {
+  const unit = await readText('deploy/debian/perch.service');
+  const fatal =
+    /^(?:RestrictNamespaces|ProtectKernel(?:Tunables|Logs)|ProtectHostname|RestrictSUIDSGID|MemoryDenyWriteExecute)=/m;
+  expect(unit).not.toMatch(fatal);
+});
+
 test('the image keeps its data folder from other users', async () => {
   const image = await readText('deploy/Dockerfile');
   expect(image).toMatch(/install --directory --mode 0700 --owner perch --group perch \/data/);

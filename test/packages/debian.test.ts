@@ -3,6 +3,7 @@ import { appendFile, copyFile, lstat, mkdtemp, readFile, rm, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { UploadAnswer } from '@perch/contract/uploads';
 import { $ } from 'bun';
 import { parseResponse } from 'hono/client';
 
@@ -10,6 +11,8 @@ import { root } from '../../scripts/project.mjs';
 import { architectures, buildDebianPackage } from '../../scripts/release/debian-package.mjs';
 import { requireProgram } from '../../scripts/system-programs.mjs';
 import { bearer, client } from '../support/api/client.ts';
+import { png } from '../support/files/pictures.ts';
+import { bootTree } from '../support/packages/booted-tree.ts';
 import { type DebianTree, openDebianTree } from '../support/packages/debian-tree.ts';
 import { bringExecutable } from '../support/packages/executable.ts';
 import { startUnit } from '../support/packages/unit.ts';
@@ -26,6 +29,7 @@ const origin = `http://localhost:${port}`;
 const password = 'a long enough password';
 const settings = 'etc/perch/perch.env';
 const data = 'var/lib/perch';
+const createAnn = `echo '${password}' | perch user create --username ann --email ann@example.org --admin --approved --password-stdin`;
 let tree: DebianTree;
 let address = '';
 
@@ -83,18 +87,20 @@ async function serving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function uploadAs(username: string): Promise<string> {
-  const call = client(origin).api.auth.login.$post({ json: { email: username, password } });
+const notes = new File(['from the package'], 'notes.txt');
+
+async function uploadAs(email: string, file = notes): Promise<UploadAnswer['data']['upload']> {
+  const call = client(origin).api.auth.login.$post({ json: { email, password } });
   const { token } = await parseResponse(call);
   const body = new FormData();
-  body.set('file', new File(['from the package'], 'notes.txt'));
+  body.set('file', file);
   const answer = await fetch(`${origin}/api/upload`, {
     method: 'POST',
     headers: bearer(token),
     body,
   });
   expect(answer.status).toBe(201);
-  return String((await answer.json()).data.upload.publicUrl);
+  return (await answer.json()).data.upload;
 }
 
 const download = async () => (await fetch(address)).text();
@@ -145,16 +151,10 @@ test('the package brings user, settings and service, and takes the first upload'
   expect(await aboutFile(data)).toBe('700 perch:perch');
   expect(await isThere('etc/systemd/system/multi-user.target.wants/perch.service')).toBe(true);
   await appendFile(join(tree.path, settings), `PORT=${port}\n# By hand.\n`);
-  await must(
-    'sh',
-    '-c',
-    `echo '${password}' | perch user create --username ann --email ann@example.org --admin --approved --password-stdin`,
-  );
-  address = await serving(async () => {
-    const url = await uploadAs('ann@example.org');
-    address = url;
+  await must('sh', '-c', createAnn);
+  await serving(async () => {
+    address = (await uploadAs('ann@example.org')).publicUrl;
     expect(await download()).toBe('from the package');
-    return url;
   });
 });
 
@@ -213,4 +213,30 @@ test('a package that is removed or purged leaves the data, unless the purge is c
   await must('sh', '-c', 'echo perch perch/purge-data boolean true | debconf-set-selections');
   await must('dpkg', '--purge', 'perch');
   expect(await isThere(data)).toBe(false);
+});
+
+test('systemd runs the service as the unit has it, with thumbnails isolated, and starts it again', async () => {
+  await using system = await bootTree(tree);
+  const mustSay = (...command: string[]) => system.must(command);
+  expect(await mustSay('dpkg', '--install', fileOf(earlier))).toContain('journalctl --unit perch');
+  expect(await mustSay('systemctl', 'is-active', 'perch')).toBe('active\n');
+  await appendFile(join(tree.path, settings), `PORT=${port}\n`);
+  await mustSay('systemctl', 'restart', 'perch');
+  await mustSay('sh', '-c', createAnn);
+  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
+  await waitFor('the service', isReady);
+  const picture = new File([png(30, 20)], 'photo.png', { type: 'image/png' });
+  const { thumbnailUrl } = await uploadAs('ann@example.org', picture);
+  expect((await fetch(thumbnailUrl ?? '')).status).toBe(200);
+  const log = () => mustSay('journalctl', '--unit', 'perch', '--output', 'cat', '--no-pager');
+  expect(await log()).toMatch(/#setup=.*"thumbnails.isolated","by":"bubblewrap"/s);
+  await mustSay('systemctl', 'kill', '--signal', 'KILL', 'perch');
+  await waitFor('another start', async () =>
+    (await mustSay('systemctl', 'show', '--property', 'NRestarts', 'perch')).includes('=1'),
+  );
+  await waitFor('the service', isReady);
+  await mustSay('dpkg', '--install', fileOf(later));
+  await waitFor('the service', isReady);
+  await mustSay('dpkg', '--remove', 'perch');
+  expect(await isReady()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { requireProgram } from '../../../scripts/system-programs.mjs';
 
 const suite = 'trixie';
 // With what the package depends on, so that its installation asks no mirror.
-const included = ['adduser', 'ca-certificates'];
+const included = ['adduser', 'bubblewrap', 'ca-certificates', 'systemd'];
 /** Kept for the next run: making it takes most of the time. */
 const archive = join(root, 'node_modules', `.perch-debian-${suite}.tar`);
 
