@@ -225,7 +225,7 @@ test('systemd runs the service as the unit has it, with thumbnails isolated, and
   await mustSay('sh', '-c', createAnn);
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
   await waitFor('the service', isReady);
-  const picture = new File([png(30, 20)], 'photo.png', { type: 'image/png' });
+  const picture = new File([new Uint8Array(png(30, 20))], 'photo.png', { type: 'image/png' });
   const { thumbnailUrl } = await uploadAs('ann@example.org', picture);
   expect((await fetch(thumbnailUrl ?? '')).status).toBe(200);
   const log = () => mustSay('journalctl', '--unit', 'perch', '--output', 'cat', '--no-pager');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const isOwn = (name: string) =>
   /(^|\/)(perch\.(db|lock)|workers\.lock|secret\.key|folder\.id)/.test(name);
 
-// Copies of objects in S3.
-const isCopy = (name: string) => name.startsWith('cache/');
+// Copies of objects in S3, and of a database before its update.
+const isCopy = (name: string) => /^(?:cache|before-updates)\//.test(name);
 
 /** Everything in a data folder but the database, locks, key, id and copies. */
 export async function listStoredFiles(dataDir: string): Promise<string[]> {
