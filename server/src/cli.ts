@@ -66,5 +66,5 @@ function usage(): string {
   const lines = [...commands, ...remoteCommands].map(({ name, options, description }) => {
     return `  perch ${[name, options].filter(Boolean).join(' ')}\n      ${description}`;
   });
-  return `Usage:\n  perch [serve]\n      Starts the server, with the settings of the environment.\n  perch --env-file FILE …\n      Reads settings from FILE first, as systemd's EnvironmentFile= does.\n${lines.join('\n')}`;
+  return `Usage:\n  perch [serve]\n      Starts the server, with the settings of the environment.\n  perch --env-file FILE COMMAND\n      Reads settings from FILE first, as systemd's EnvironmentFile= does.\n${lines.join('\n')}`;
 }

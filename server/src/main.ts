@@ -34,7 +34,8 @@ const sameSignalMs = 2000;
 async function main(): Promise<number> {
   // Files, the database's too, are readable for this user alone.
   process.umask(0o077);
-  const args = takeEnvironmentFile(process.argv.slice(2), process.env);
+  const given = process.argv.slice(2);
+  const args = takeEnvironmentFile(given, process.env);
   const [word, number] = args;
   if (isRemoteWord(word)) {
     endStartPolicy();
@@ -57,6 +58,11 @@ async function main(): Promise<number> {
       },
     });
   }
+  // Its own processes would not have the settings of the file.
+  if (args !== given)
+    throw new ConfigError(
+      '--env-file is for commands; the server takes its settings from the environment.',
+    );
   const config = readConfig(process.env);
   const log = openLog(config);
   return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);

@@ -169,6 +169,11 @@ test("root's commands have the service's settings, and leave nothing of root beh
   const asDaemon = await tree.run(['perch', 'user', 'list'], { user: 'daemon' });
   expect(asDaemon.exitCode).toBe(1);
   expect(asDaemon.stdout).not.toContain('ann');
+  const served = await tree.run(['perch', 'serve']);
+  expect(served.exitCode).toBe(1);
+  expect(served.stderr).toBe(
+    'Perch: --env-file is for commands; the server takes its settings from the environment.\n',
+  );
   await copyFile(join(tree.path, settings), join(tree.path, 'root/perch.env'));
   await appendFile(join(tree.path, settings), 'SMTP_URL\n');
   const { exitCode, stderr } = await tree.run(['perch', 'user', 'list']);

@@ -3,6 +3,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import { ConfigError } from '../../config/config.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { endMigration, isUnchanged } from '../../installation/migration-mark.ts';
+import { copyBeforeUpdate } from '../../installation/update-copy.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { readCategoryTotals } from '../../modules/uploads/totals/read-totals.ts';
@@ -31,7 +32,9 @@ export async function migrateInstallation(
   log: Log,
   screen: Screen,
 ): Promise<number> {
-  const source = await open(plan.config.databaseUrl, log, 'database');
+  const source = await open(plan.config.databaseUrl, log, 'database', async (schema) => {
+    await copyBeforeUpdate(plan.config, schema);
+  });
   try {
     const target = plan.toDatabase && (await open(plan.toDatabase, log, 'target database'));
     try {
@@ -44,9 +47,15 @@ export async function migrateInstallation(
   }
 }
 
-async function open(url: string, log: Log, what: string): Promise<Db> {
+async function open(
+  url: string,
+  log: Log,
+  what: string,
+  beforeUpdating?: (schema: string) => Promise<void>,
+): Promise<Db> {
   try {
-    return await openDatabase(url, log, { waitMaxMs: statementMaxMs, isExact: true });
+    const options = { waitMaxMs: statementMaxMs, isExact: true };
+    return await openDatabase(url, log, beforeUpdating ? { ...options, beforeUpdating } : options);
   } catch (error) {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ConfigError(`The ${what} cannot be used: ${reasonOf(reason)}.`, { cause: error });
