@@ -44,7 +44,7 @@ export async function copyBeforeUpdate(
     await fsyncDir(folder);
     await fsyncDir(dataDir);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {});
+    await removeUnfinished(folder).catch(() => {});
     throw isFull(error) ? noRoom(folder) : error;
   }
   return { path, discard: () => rm(path, { force: true }) };

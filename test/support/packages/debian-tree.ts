@@ -12,7 +12,7 @@ const suite = 'trixie';
 // With what the package depends on, so that its installation asks no mirror.
 const included = ['adduser', 'bubblewrap', 'ca-certificates', 'systemd'];
 /** Kept for the next run: making it takes most of the time. */
-const archive = join(root, 'node_modules', `.perch-debian-${suite}.tar`);
+const archive = join(root, 'node_modules', `.perch-${[suite, ...included].join('-')}.tar`);
 
 interface Ran {
   exitCode: number;
