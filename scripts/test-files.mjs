@@ -30,7 +30,6 @@ const onOneStack = new Set(
     'clients/sharex-links',
     'command-line/login',
     'command-line/up',
-    'database/update-copy',
     'domains/caddy',
     'domains/checks',
     'domains/records',

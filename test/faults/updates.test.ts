@@ -2,13 +2,13 @@ import { expect, test } from 'bun:test';
 import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { becomeAdministrator, signIn } from '../../support/api/accounts.ts';
-import { send } from '../../support/api/client.ts';
-import { upload } from '../../support/api/uploads.ts';
-import { runStatement } from '../../support/database/database.ts';
-import { takeBack } from '../../support/database/earlier-schema.ts';
-import { perchOn } from '../../support/servers/backups.ts';
-import { startServer, type TestServer } from '../../support/servers/server.ts';
+import { becomeAdministrator, signIn } from '../support/api/accounts.ts';
+import { send } from '../support/api/client.ts';
+import { upload } from '../support/api/uploads.ts';
+import { runStatement } from '../support/database/database.ts';
+import { takeBack } from '../support/database/earlier-schema.ts';
+import { perchOn } from '../support/servers/backups.ts';
+import { startServer, type TestServer } from '../support/servers/server.ts';
 
 const latest = '0032-import-runs';
 
