@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { appendFile, copyFile, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { UploadAnswer } from '@perch/contract/uploads';
 import { $ } from 'bun';
@@ -49,6 +49,7 @@ beforeAll(async () => {
   const executable = await bringExecutable();
   tree = await openDebianTree();
   for (const version of [earlier, later]) build(executable, version, join(tree.path, 'root'));
+  if (!process.env['PERCH_TEST_EXECUTABLE']) await rm(dirname(executable), { recursive: true });
 }, 300_000);
 afterAll(() => tree[Symbol.asyncDispose]());
 
