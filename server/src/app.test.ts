@@ -15,6 +15,7 @@ const log = createLog('error', () => {});
 const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
   number: 1,
   isWorker: false,
+  runId: 'run',
   workerMetrics: noOtherWorkers,
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { backupCommand } from './operations/commands/backup.ts';
 import { checkCommand } from './operations/commands/check.ts';
 import type { Command, CommandContext } from './operations/commands/command.ts';
 import { doctor } from './operations/commands/doctor.ts';
+import { healthcheckCommand } from './operations/commands/healthcheck.ts';
 import { importCommand } from './operations/commands/import.ts';
 import { migrateCommand } from './operations/commands/migrate.ts';
 import { restoreCommand } from './operations/commands/restore.ts';
@@ -41,6 +42,7 @@ const commands: Command[] = [
   setSettingsCommand,
   replaceSecretCommand,
   doctor,
+  healthcheckCommand,
   versionCommand,
 ];
 

@@ -3,8 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
+import { becomeUser } from './installation/become-user.ts';
 import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
+import { newId } from './lib/random.ts';
 import {
   beatEveryMs,
   createWorkerMetrics,
@@ -36,20 +38,20 @@ async function main(): Promise<number> {
   process.umask(0o077);
   const given = process.argv.slice(2);
   const args = takeEnvironmentFile(given, process.env);
-  const [word, number] = args;
+  const [word, number, runId = ''] = args;
   if (isRemoteWord(word)) {
     endStartPolicy();
     const { runRemote } = await import('./remote/run-remote.ts');
     return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
   }
-  if (word === workerWord) return work(Number(number));
+  if (word === workerWord) return work(Number(number), runId);
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
     endStartPolicy();
     // Loaded only here: a server starts faster without it.
     const { runCommand } = await import('./cli.ts');
     return runCommand(args, {
-      readConfig: () => readConfig(process.env),
+      readConfig: readOwnConfig,
       environment: process.env,
       openLog,
       terminal: {
@@ -63,9 +65,16 @@ async function main(): Promise<number> {
     throw new ConfigError(
       '--env-file is for commands; the server takes its settings from the environment.',
     );
-  const config = readConfig(process.env);
+  const config = readOwnConfig();
   const log = openLog(config);
   return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);
+}
+
+/** The configuration of this process, which runs as the configured user from then on. */
+function readOwnConfig(): Config {
+  const config = readConfig(process.env);
+  becomeUser(config);
+  return config;
 }
 
 const openLog = ({ logLevel }: Config) =>
@@ -81,6 +90,7 @@ async function serve(config: Config, log: Log): Promise<number> {
   const server = await startServer(config, log, webFolder, {
     number: 1,
     isWorker: false,
+    runId: newId(),
     workerMetrics: noOtherWorkers,
   });
   endStartPolicy();
@@ -102,8 +112,9 @@ function endStartPolicy(): void {
 }
 
 async function superviseWorkers(config: Config, log: Log): Promise<number> {
+  const runId = newId();
   const workers = await startWorkers(config, log, (number, onMessage) =>
-    Bun.spawn([...ownCommand, workerWord, String(number)], {
+    Bun.spawn([...ownCommand, workerWord, String(number), runId], {
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: onMessage,
     }),
@@ -119,17 +130,17 @@ async function superviseWorkers(config: Config, log: Log): Promise<number> {
   process.stdout.write(first === '' ? '' : `${first}\n`);
   const signal = await signalled;
   log.info('workers.stopping', { signal });
-  await workers.stop(drainMs + closeMs);
+  await workers.stop(config.drainDelayMs + drainMs + closeMs);
   log.info('workers.stopped');
   return 0;
 }
 
 /** Serves as one of several processes on the port, supervised by the parent. Gives the exit code. */
-async function work(number: number): Promise<number> {
+async function work(number: number, runId: string): Promise<number> {
   if (!process.send) throw new ConfigError('Set WORKERS to have several processes.');
   const orphaned = Promise.withResolvers<'orphaned'>();
   process.on('disconnect', () => orphaned.resolve('orphaned'));
-  const config = readConfig(process.env);
+  const config = readOwnConfig();
   const log = openLog(config);
   const send = (message: WorkerMessage) => process.send?.(message);
   const { workerMetrics, receive } = createWorkerMetrics({ number, count: config.workers, send });
@@ -137,7 +148,7 @@ async function work(number: number): Promise<number> {
   const beat = () => send({ kind: 'beat' });
   beat();
   setInterval(beat, beatEveryMs).unref();
-  const place = { number, isWorker: true, workerMetrics };
+  const place = { number, isWorker: true, runId, workerMetrics };
   const { startServer } = await loadServer();
   const server = await startServer(config, log, webFolder, place);
   endStartPolicy();

@@ -7,7 +7,7 @@ import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
 import { refuseHalfMigrated } from './installation/migration-mark.ts';
 import { openInstallationDatabase } from './installation/open-installation-database.ts';
-import { openPrivateFolder } from './installation/private-folder.ts';
+import { openDataDir } from './installation/data-dir.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -45,7 +45,7 @@ export async function openCommandServices(
   config: Config,
   log: Log,
 ): Promise<Opened<CommandServices>> {
-  await openPrivateFolder(config);
+  await openDataDir(config);
   const secret = await openSecret(config.secretKey, config.dataDir);
   const db = await openInstallationDatabase(config, log);
   try {
@@ -67,6 +67,8 @@ export interface Place {
   number: number;
   /** Its parent holds the data directory's lock and has prepared everything; other workers run beside it. */
   isWorker: boolean;
+  /** One for each start of a server with its workers: identifies a machine that has no data directory. */
+  runId: string;
   workerMetrics: WorkerMetrics;
 }
 
@@ -76,9 +78,11 @@ export async function openServices(
   log: Log,
   place: Place,
 ): Promise<Opened<Services>> {
-  await openPrivateFolder(config);
-  const dataDirLock = place.isWorker ? shareDataDir(config.dataDir) : lockDataDir(config.dataDir);
-  const opened: { close(): void | Promise<void> }[] = [{ close: () => dataDirLock.release() }];
+  const hasDataDir = await openDataDir(config);
+  if (!hasDataDir) log.info('data_dir.unused', { dataDir: config.dataDir });
+  const lock = place.isWorker ? shareDataDir : lockDataDir;
+  const dataDirLock = hasDataDir ? lock(config.dataDir) : undefined;
+  const opened: { close(): void | Promise<void> }[] = [{ close: () => dataDirLock?.release() }];
   // What was opened last is closed first.
   const close = async () => {
     for (let last = opened.pop(); last; last = opened.pop()) await last.close();
@@ -87,11 +91,13 @@ export async function openServices(
     const storage = await openStorage(config, log, {
       isBesideServer: place.isWorker,
       number: place.number,
+      hasDataDir,
     });
+    const machineId = hasDataDir ? await openFolderId(config.dataDir) : place.runId;
     const basis = await openCommandServices(config, log);
     opened.push(basis);
     const { services } = basis;
-    const about = await aboutMember(config, services, place);
+    const about = aboutMember(config, services, machineId, place);
     const clusterMember = await joinCluster(services, about, releaseAllOf);
     opened.push(clusterMember);
     const deliveries = createDeliveryCounts(services.db, log);
@@ -120,6 +126,7 @@ export async function openServices(
         ...services,
         storage,
         clusterMember,
+        machineId,
         deliveries,
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
@@ -149,11 +156,15 @@ export async function openServices(
   }
 }
 
-async function aboutMember(config: Config, { secret }: CommandServices, { number }: Place) {
-  const folder = await openFolderId(config.dataDir);
+function aboutMember(
+  { s3 }: Config,
+  { secret }: CommandServices,
+  machineId: string,
+  { number }: Place,
+) {
   return {
-    home: `${folder} ${number}`,
-    storage: config.s3 ? `the bucket ${config.s3.bucket}` : `the data folder ${folder}`,
+    home: `${machineId} ${number}`,
+    storage: s3 ? `the bucket ${s3.bucket}` : `the data folder ${machineId}`,
     secret: secret.fingerprint(),
   };
 }

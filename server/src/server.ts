@@ -26,7 +26,10 @@ const answerFirstMs = 20;
 export interface RunningServer {
   /** Where to open Perch and, while there is no administrator, how to become it. */
   greeting: string;
-  /** Lets requests in flight end, `drainMs` at the most; false when some had to be cut. */
+  /**
+   * Is not ready from now on, accepts requests for `config.drainDelayMs` more, and lets those in flight end, `drainMs`
+   * at the most; false when some had to be cut.
+   */
   stop(drainMs: number): Promise<boolean>;
 }
 
@@ -56,6 +59,7 @@ export async function startServer(
       greeting: greetingOf(config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
+        await Bun.sleep(config.drainDelayMs);
         services.resumables.leases.stop();
         const [hasDrained] = await Promise.all([drain(http, drainMs), scheduler.stop()]);
         await close();

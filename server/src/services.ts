@@ -71,6 +71,8 @@ export interface Services {
   workerMetrics: WorkerMetrics;
   /** This process among those that serve the database. */
   clusterMember: ClusterMember;
+  /** The data directory's; where there is none, that of this start. */
+  machineId: string;
   /** Verbs publish here what they have committed. */
   events: EventBus;
   clock: Clock;

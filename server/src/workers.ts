@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
 import { lockDataDir } from './installation/data-dir-lock.ts';
 import { openInstallationDatabase } from './installation/open-installation-database.ts';
-import { openPrivateFolder } from './installation/private-folder.ts';
+import { openDataDir } from './installation/data-dir.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -57,7 +57,7 @@ export async function startWorkers(config: Config, log: Log, spawn: Spawn): Prom
       const timer = setTimeout(() => signalAll('SIGKILL'), drainMs);
       await Promise.all(places.map(({ ended }) => ended));
       clearTimeout(timer);
-      dataDirLock.release();
+      dataDirLock?.release();
     },
     kill: () => signalAll('SIGKILL'),
   };
@@ -128,18 +128,18 @@ function forward(
 
 /** Prepares once what all workers share, and checks that they can serve. Gives the data directory's lock. */
 async function prepare(config: Config, log: Log) {
-  await openPrivateFolder(config);
-  const dataDirLock = lockDataDir(config.dataDir);
+  const hasDataDir = await openDataDir(config);
+  const dataDirLock = hasDataDir ? lockDataDir(config.dataDir) : undefined;
   try {
     await openSecret(config.secretKey, config.dataDir);
-    await openFolderId(config.dataDir);
+    if (hasDataDir) await openFolderId(config.dataDir);
     await openUncachedStorage(config, log);
     const db = await openInstallationDatabase(config, log);
     await db.destroy();
     await probePort(config);
     return dataDirLock;
   } catch (error) {
-    dataDirLock.release();
+    dataDirLock?.release();
     throw error;
   }
 }

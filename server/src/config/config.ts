@@ -1,10 +1,11 @@
+import { secondMs } from '../lib/clock.ts';
 import type { LogLevel } from '../lib/log.ts';
 import { changeableSettings, type ChangeableVariable } from './changeable-settings.ts';
 import { type CompatConfig, readCompat } from './compat-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type LdapConfig, readLdap } from './ldap-settings.ts';
 import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
-import { reasonIn, type Setting } from './setting.ts';
+import { type ReadSetting, reasonIn, type Setting } from './setting.ts';
 import { settings } from './settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { readTrustedAuth, type TrustedAuthConfig } from './trusted-auth-settings.ts';
@@ -38,6 +39,8 @@ export interface Config {
   s3Public: 'stream' | 'redirect';
   /** Size of the disk cache of S3 objects, of all workers together; 0 disables it. */
   s3CacheBytes: number;
+  /** Whether the environment asks for that cache: it is more than a default then. */
+  isS3CacheSet: boolean;
   /** What the environment sets of the settings that administrators could change in the app: checked texts. */
   locked: LockedSettings;
   /** Names under which users may have subdomains. */
@@ -67,6 +70,10 @@ export interface Config {
   secretKey: string | undefined;
   /** Undefined if `/metrics` is open to this machine and trusted proxies only. */
   metricsToken: string | undefined;
+  /** Account that a start as root becomes; undefined: it stays as it was started. */
+  runAs: { uid: number; gid: number } | undefined;
+  /** How long a stop goes on accepting connections. */
+  drainDelayMs: number;
   /** Number of serving processes. */
   workers: number;
   /** From which administrators may import; absolute. */
@@ -133,6 +140,7 @@ export function readConfig(environment: Environment): Config {
     }),
     s3Public: read('S3_PUBLIC', settings.S3_PUBLIC),
     s3CacheBytes: read('S3_CACHE', settings.S3_CACHE),
+    isS3CacheSet: Boolean(environment['S3_CACHE']),
     locked: Object.fromEntries(
       Object.entries(changeableSettings).flatMap(([name, each]: [string, Setting<unknown>]) => {
         read(name, each);
@@ -153,6 +161,8 @@ export function readConfig(environment: Environment): Config {
     compat: readCompat(read),
     secretKey: read('SECRET_KEY', settings.SECRET_KEY),
     metricsToken: read('METRICS_TOKEN', settings.METRICS_TOKEN),
+    runAs: readRunAs(read),
+    drainDelayMs: read('DRAIN_DELAY', settings.DRAIN_DELAY) * secondMs,
     workers: read('WORKERS', settings.WORKERS),
     importFolder: read('IMPORT_FOLDER', settings.IMPORT_FOLDER) ?? `${dataDir}/import`,
     importDatabaseUrl: read('IMPORT_DATABASE_URL', settings.IMPORT_DATABASE_URL),
@@ -183,6 +193,15 @@ function requireComplete(given: Incomplete<S3Location>): S3Location | undefined 
   const missing = Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(names).length) return undefined;
   throw new ConfigError(`Files go to S3 with every S3 setting; not set: ${missing.join(', ')}.`);
+}
+
+/** Throws ConfigError for a group without a user, which a start would keep running as root. */
+function readRunAs(read: ReadSetting): Config['runAs'] {
+  const uid = read('PUID', settings.PUID);
+  const gid = read('PGID', settings.PGID);
+  if (uid !== undefined) return { uid, gid: gid ?? uid };
+  if (gid === undefined) return undefined;
+  throw new ConfigError('PGID needs PUID, the user beside the group; set both.');
 }
 
 function requireWholeProvider(read: ReturnType<typeof readOidcConfig>): OidcConfig | undefined {

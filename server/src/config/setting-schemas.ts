@@ -175,3 +175,10 @@ export const types = z
     z.string().transform((text) => text.split(',').filter((each) => each.trim() !== '')),
   ])
   .pipe(z.array(z.string().trim().toLowerCase().regex(typePattern)).max(typesMax));
+
+/** A user or a group that is not root. */
+export const accountNumber = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(4_294_967_294));

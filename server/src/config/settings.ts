@@ -7,6 +7,7 @@ import { changeableSettings } from './changeable-settings.ts';
 import { compatSettings } from './compat-settings.ts';
 import { ldapSettings } from './ldap-settings.ts';
 import {
+  accountNumber,
   address,
   databaseUrl,
   hostName,
@@ -176,6 +177,24 @@ export const settings = {
       .string()
       .regex(/^[!-~]{16,}$/)
       .optional(),
+  ),
+  DRAIN_DELAY: setting(
+    'Seconds for which a stop goes on accepting requests while `/readyz` answers 503, so that balancers notice before the port closes',
+    'a number from 0 to 300',
+    '0',
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(300)).default(0),
+  ),
+  PUID: setting(
+    'User that a start as root becomes; the data folder, not what is in it, is given to that user',
+    'a number from 1 to 4294967294',
+    'none',
+    accountNumber.optional(),
+  ),
+  PGID: setting(
+    'Group that a start as root with `PUID` becomes',
+    'a number from 1 to 4294967294',
+    "PUID's",
+    accountNumber.optional(),
   ),
   WORKERS: setting(
     'Number of processes that serve the port; at most one per core is useful',

@@ -5,7 +5,8 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
 
-const folderMode = 0o700;
+/** Of the data folder and those in it. */
+export const folderMode = 0o700;
 const fileMode = 0o600;
 // Permissions of all but the owner.
 const othersMode = 0o077;
@@ -14,6 +15,8 @@ const everyoneMode = 0o007;
 const sharedMode = 0o1000;
 // Restoring and SQLite have further files beside these.
 const ownFiles = /^(perch\.db|restore\.db|secret\.key|folder\.id|(perch|workers)\.lock)/;
+/** Names by which a folder is known as a data folder. */
+export const ownNames = /^(perch\.db|secret\.key|folder\.id|perch\.lock|files|import)$/;
 // Stored files, and copies of those in S3.
 const byteFolders = ['files', 'cache'];
 
@@ -26,7 +29,8 @@ export async function openPrivateFolder({
   dataDir,
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  await orUnwritable(dataDir, mkdir(dataDir, { recursive: true, mode: folderMode }));
+  const code = await findRefusal(dataDir);
+  if (code !== undefined) throw unwritable(dataDir, code);
   await close(dataDir, folderMode);
   const { mode } = await stat(dataDir);
   if ((mode & everyoneMode) !== 0) {
@@ -35,23 +39,29 @@ export async function openPrivateFolder({
         `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
     );
   }
-  await orUnwritable(dataDir, access(dataDir, constants.W_OK | constants.X_OK));
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
     await close(path, isFolder ? folderMode : fileMode);
   }
 }
 
-/** Throws ConfigError where this fails: the folder is a file, cannot be made or belongs to another user. */
-async function orUnwritable(dataDir: string, work: Promise<unknown>): Promise<void> {
+/** The system's code for why the folder is a file, cannot be made or not be written; undefined: it can. */
+export async function findRefusal(dataDir: string): Promise<string | undefined> {
   try {
-    await work;
+    await mkdir(dataDir, { recursive: true, mode: folderMode });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    return undefined;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw new ConfigError(
-      `The data folder ${dataDir} cannot be written (${String(code)}); ` +
-        `give it to the user that runs Perch, or set DATA_DIR to another folder.`,
-    );
+    return String(error instanceof Error && 'code' in error ? error.code : error);
   }
+}
+
+/** The sentence for the operator; `needs` are settings with which no folder is needed. */
+export function unwritable(dataDir: string, code: string, needs: string[] = []): ConfigError {
+  const without = needs.length > 0 ? ` None is needed with ${needs.join(' and ')} set.` : '';
+  return new ConfigError(
+    `The data folder ${dataDir} cannot be written (${code}); ` +
+      `give it to the user that runs Perch, or set DATA_DIR to another folder.${without}`,
+  );
 }
 
 interface PrivatePath {

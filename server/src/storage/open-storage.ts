@@ -27,6 +27,8 @@ interface OpenOptions {
 interface ServerOptions extends OpenOptions {
   /** The worker's number among those that serve `dataDir`, from 1. */
   number: number;
+  /** Whether there is a `dataDir` that can be written: without it, objects are not cached on the disk. */
+  hasDataDir: boolean;
 }
 
 /** Opens the configured storage for a server, with its caches. Throws ConfigError if it cannot be used. */
@@ -36,7 +38,7 @@ export async function openStorage(
   options: ServerOptions,
 ): Promise<Storage> {
   const driver = await openUncachedStorage(config, log, options);
-  return withMemoryCache(withObjectCache(driver, config, log, options.number));
+  return withMemoryCache(withObjectCache(driver, config, log, options));
 }
 
 /** Adds a disk cache for S3 objects in a folder of this worker, with its share of S3_CACHE. */
@@ -44,8 +46,9 @@ function withObjectCache(
   driver: Storage,
   { dataDir, s3, s3CacheBytes, workers }: StorageConfig,
   log: Log,
-  number: number,
+  { number, hasDataDir }: ServerOptions,
 ): Storage {
+  if (!hasDataDir) return driver;
   const root = join(dataDir, 'cache');
   const processes = Math.max(1, workers);
   const isOn = s3 !== undefined && s3CacheBytes > 0;

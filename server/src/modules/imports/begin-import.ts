@@ -6,7 +6,6 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import type { ImportRunRow } from '../../database/rows/import-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sharedNow } from '../../database/shared-clock.ts';
-import { openFolderId } from '../../installation/secret-key.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
@@ -32,9 +31,8 @@ export async function inspectSource(
   actor: Actor,
   options: ImportOptions,
 ): Promise<string> {
-  const { config, clock, db } = services;
+  const { clock, db, machineId: home } = services;
   await refuseOptions(services, options);
-  const home = await openFolderId(config.dataDir);
   const id = newId();
   await inSlot(services, async (transaction) => {
     // Of which no import has come.
@@ -79,7 +77,7 @@ export async function startImport(
   call: SensitiveCall,
   id: string,
 ): Promise<void> {
-  const { config, clock, db } = services;
+  const { clock, db, machineId: home } = services;
   await requireConfirmation(services, call);
   const found = await requireImport(services, id);
   if (found.phase === 'inspection' && stateOf(found) !== 'done') {
@@ -87,7 +85,6 @@ export async function startImport(
   }
   const options = optionsOf(found);
   await refuseOptions(services, options);
-  const home = await openFolderId(config.dataDir);
   await inSlot(services, async (transaction) => {
     await transaction
       .updateTable('import_runs')

@@ -104,7 +104,7 @@ async function refuseOwnData(
   field: Field,
   path: string,
 ): Promise<void> {
-  const data = await realpath(dataDir);
+  const data = await realpath(dataDir).catch(() => resolve(dataDir));
   const isInData = root !== data && isBelow(root, data);
   const own = isInData ? [join(data, 'files'), join(data, 'cache')] : [data];
   const database = databasePathOf(databaseUrl);

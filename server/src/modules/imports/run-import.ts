@@ -1,4 +1,3 @@
-import { openFolderId } from '../../installation/secret-key.ts';
 import { secondMs } from '../../lib/clock.ts';
 import { ownCommand } from '../../lib/file-beside.ts';
 import { newId } from '../../lib/random.ts';
@@ -11,14 +10,14 @@ export const runImportWord = 'run-import';
 const endsWithinMs = 10 * secondMs;
 
 /** The run that waits, or was interrupted, on this machine. */
-async function findDue({ db, config }: Services): Promise<string | undefined> {
+async function findDue({ db, machineId }: Services): Promise<string | undefined> {
   const due = await db
     .selectFrom('import_runs')
     .select(['id', 'home'])
     .where('slot', '=', 'run')
     .executeTakeFirst();
   // The import folder is another one on another machine.
-  return due && due.home === (await openFolderId(config.dataDir)) ? due.id : undefined;
+  return due?.home === machineId ? due.id : undefined;
 }
 
 export const hasDueImport = async (services: Services): Promise<boolean> =>

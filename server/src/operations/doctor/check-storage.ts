@@ -3,6 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
+import { canDoWithoutDataDir } from '../../installation/data-dir.ts';
 import { listOpen } from '../../installation/private-folder.ts';
 import { describeStorage, openStorageBesideServer } from '../../storage/open-storage.ts';
 import { newKey } from '../../storage/storage.ts';
@@ -13,8 +14,9 @@ const probe = Buffer.from('perch doctor');
 const freeBytesMin = 256 * 1024 ** 2;
 
 /** Whether the data folder exists and is accessible. */
-export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
+export async function checkDataFolder(config: Config): Promise<Finding> {
   const about = 'data folder';
+  const { dataDir } = config;
   const found = await stat(dataDir).catch(() => undefined);
   if (!found) return warning(about, `${dataDir} is not there yet; the first start makes it`);
   if (!found.isDirectory()) return problem(about, `${dataDir} is not a folder; set DATA_DIR`);
@@ -22,6 +24,9 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return ok(about, dataDir);
   } catch {
+    if (canDoWithoutDataDir(config)) {
+      return ok(about, `${dataDir} cannot be written, and is not needed`);
+    }
     return problem(
       about,
       `${dataDir} cannot be written by this user; change its owner or DATA_DIR`,

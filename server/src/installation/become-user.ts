@@ -1,0 +1,50 @@
+import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+
+import { type Config, ConfigError } from '../config/config.ts';
+import { folderMode, ownNames } from './private-folder.ts';
+
+// A folder that is meant for all users, as /tmp is, is given to none of them.
+const sharedMode = 0o1000;
+
+/**
+ * Makes a process that was started as root one of the configured user, whom it gives the data folder, not what is in
+ * it. Throws ConfigError where another user has started it.
+ */
+export function becomeUser({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {
+  const { getuid, setgroups, setgid, setuid } = process;
+  if (!runAs) return;
+  if (!getuid || !setgroups || !setgid || !setuid) {
+    throw new ConfigError('PUID and PGID are for Unix; unset them.');
+  }
+  const uid = getuid();
+  // A process that an earlier one of Perch has started is that user already.
+  if (uid === runAs.uid) return;
+  if (uid !== 0) {
+    throw new ConfigError(
+      `PUID is ${runAs.uid}, but Perch was started as user ${uid}, and only root can become another; ` +
+        'start it as root, or unset PUID and start it as that user.',
+    );
+  }
+  giveFolder(dataDir, runAs);
+  setgroups([runAs.gid]);
+  setgid(runAs.gid);
+  setuid(runAs.uid);
+}
+
+/** A folder that cannot be given is refused by the check of whether it can be written, where it is needed. */
+function giveFolder(path: string, { uid, gid }: { uid: number; gid: number }): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: folderMode });
+    const found = statSync(path);
+    if (found.uid === uid || (found.mode & sharedMode) !== 0 || !isData(path)) return;
+    chownSync(path, uid, gid);
+  } catch {
+    // It is a file, or on a file system that is read-only or knows no owners.
+  }
+}
+
+/** Whether the folder is empty or Perch's: DATA_DIR may name /home by mistake. */
+function isData(path: string): boolean {
+  const names = readdirSync(path);
+  return names.some((name) => ownNames.test(name)) || names.every((name) => name === 'lost+found');
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../config/config.ts';
+import { databasePathOf } from '../database/open.ts';
+import { findRefusal, openPrivateFolder, unwritable } from './private-folder.ts';
+
+type Needs = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 's3' | 'secretKey' | 's3CacheBytes' | 'isS3CacheSet'
+>;
+
+/**
+ * Opens the data folder as `openPrivateFolder` does. False: it cannot be written and stays as it is, as database, files
+ * and key are elsewhere. Throws ConfigError.
+ */
+export async function openDataDir(config: Needs): Promise<boolean> {
+  const code = await findRefusal(config.dataDir);
+  if (code === undefined || !protections.has(code)) {
+    await openPrivateFolder(config);
+    return true;
+  }
+  const needs = needsOf(config);
+  if (needs.length === 0) return false;
+  throw unwritable(config.dataDir, code, needs);
+}
+
+// Of a read-only file system, and of a folder that belongs to another user. A file in its place is a mistake.
+const protections = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+/** The settings by which a server that keeps its rows or its files elsewhere still needs the folder. */
+function needsOf({ databaseUrl, s3, secretKey, s3CacheBytes, isS3CacheSet }: Needs): string[] {
+  const isOnDisk = databasePathOf(databaseUrl) !== undefined;
+  if (isOnDisk && !s3) return ['DATABASE_URL, the S3 settings and SECRET_KEY'];
+  return [
+    ...(isOnDisk ? ['DATABASE_URL'] : []),
+    ...(s3 ? [] : ['the S3 settings']),
+    ...(secretKey === undefined ? ['SECRET_KEY'] : []),
+    ...(s3 && isS3CacheSet && s3CacheBytes > 0 ? ['S3_CACHE=0'] : []),
+  ];
+}
+
+/** Whether nothing is kept in the folder that could not be done without. */
+export const canDoWithoutDataDir = (config: Needs): boolean => needsOf(config).length === 0;

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+
+import { secondMs } from '../../lib/clock.ts';
+import type { Command } from './command.ts';
+
+const waitMaxMs = 5 * secondMs;
+// What a server that listens on all addresses is asked at.
+const loopbacks: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+export const healthcheckCommand: Command = {
+  name: 'healthcheck',
+  options: '',
+  description:
+    'Asks the server that runs with this HOST and PORT whether it is alive; exits with 1 where it is not.',
+  async run(args, { readConfig }) {
+    parseArgs({ args, options: {} });
+    const { host, port } = readConfig();
+    const address = loopbacks[host] ?? (host.includes(':') ? `[${host}]` : host);
+    const url = `http://${address}:${port}/healthz`;
+    const outcome = await fetch(url, { signal: AbortSignal.timeout(waitMaxMs) }).then(
+      ({ ok, status }) => (ok ? undefined : `answers ${status}`),
+      () => 'does not answer',
+    );
+    if (outcome !== undefined) throw new Error(`The server ${outcome} at ${url}.`);
+    return 0;
+  },
+};
