@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { imageName, openPerchContainers } from '../support/packages/image.ts';
+import { freePort } from '../support/ports.ts';
+import { waitFor } from '../support/wait.ts';
+
+const containers = await openPerchContainers();
+afterAll(() => containers[Symbol.asyncDispose]());
+const { run, tryRun, folder } = containers;
+
+const account = 10_001;
+let count = 0;
+
+/** A folder for data, of this user. */
+async function dataFolder(uid: number): Promise<string> {
+  const path = join(folder, `data-${(count += 1)}`);
+  await mkdir(path, { mode: 0o700 });
+  await chown(path, uid, uid);
+  return path;
+}
+
+/** Starts the image with a root file system that is read-only, and waits for it. */
+async function startPerch(options: string[]) {
+  const name = `perch-${(count += 1)}`;
+  const port = freePort();
+  const own = ['--detach', `--name=${name}`, '--read-only', '--read-only-tmpfs=false'];
+  const net = ['--network=host', `--env=PORT=${port}`];
+  await run(['podman', 'run', ...own, ...net, ...options, imageName]);
+  const origin = `http://127.0.0.1:${port}`;
+  await waitFor('Perch to answer', () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false));
+  return { name, origin, port };
+}
+
+const execute = (name: string, ...args: string[]) => run(['podman', 'exec', name, 'perch', ...args]);
+
+/** What a start that is refused says. */
+async function refusalOf(options: string[], ...args: string[]) {
+  const own = ['--rm', '--read-only', '--network=host', `--env=PORT=${freePort()}`];
+  const { exitCode, stderr } = await tryRun(['podman', 'run', ...own, ...options, imageName, ...args]);
+  expect(exitCode).toBe(1);
+  return stderr.trim();
+}
+
+test('the image is small, runs as no root, and says what it is', async () => {
+  const [image] = JSON.parse(await run(['podman', 'image', 'inspect', imageName]));
+  expect(image.Size).toBeLessThan(150_000_000);
+  expect(image.User).toBe(`${account}:${account}`);
+  expect(Object.keys(image.Config.Volumes)).toEqual(['/data']);
+  expect(Object.keys(image.Config.ExposedPorts)).toEqual(['3000/tcp']);
+  expect(image.Healthcheck.Test).toEqual(['CMD', '/usr/bin/perch', 'healthcheck']);
+  expect(image.Labels).toMatchObject({
+    'org.opencontainers.image.licenses': 'MIT',
+    'org.opencontainers.image.version': imageName.split(':')[1],
+  });
+});
+
+describe('with a read-only root file system', () => {
+  test('it serves as its own user, is healthy until it ends, and keeps what it has', async () => {
+    const data = await dataFolder(account);
+    const perch = await startPerch([`--volume=${data}:/data`]);
+    await run(['podman', 'healthcheck', 'run', perch.name]);
+    expect(await execute(perch.name, 'doctor')).toContain('✓ storage');
+    await run(['podman', 'stop', '--time=20', perch.name]);
+    expect(await run(['podman', 'inspect', perch.name, '--format={{.State.ExitCode}}'])).toBe('0');
+    const owners = await Promise.all((await readdir(data)).map((name) => stat(join(data, name))));
+    expect([...new Set(owners.map(({ uid }) => uid))]).toEqual([account]);
+    const refusal = await refusalOf([`--env=PORT=${perch.port}`], 'healthcheck');
+    expect(refusal).toBe(
+      `Perch: The server does not answer at http://127.0.0.1:${perch.port}/healthz.`,
+    );
+  });
+
+  test('it becomes the user of PUID and gives that user the folder, not what is in it', async () => {
+    const data = await dataFolder(0);
+    await mkdir(join(data, 'import'));
+    const perch = await startPerch([
+      '--user=0',
+      '--env=PUID=1234',
+      '--env=PGID=1235',
+      `--volume=${data}:/data`,
+    ]);
+    expect(await run(['podman', 'top', perch.name, 'huser', 'hgroup'])).toMatch(/\n1234\s+1235$/);
+    const { uid, gid } = await stat(join(data, 'perch.db'));
+    expect([uid, gid]).toEqual([1234, 1235]);
+    expect((await stat(data)).uid).toBe(1234);
+    expect((await stat(join(data, 'import'))).uid).toBe(0);
+    // Commands beside it are that user as well: they leave nothing of root's.
+    expect(await execute(perch.name, 'user', 'list')).toContain('USERNAME');
+    await run(['podman', 'rm', '--force', '--time=10', perch.name]);
+    const refusal = await refusalOf(['--user=77', `--volume=${data}:/data`]);
+    expect(refusal).toBe(
+      'Perch: The data folder /data cannot be written (EACCES); give it to the user that runs Perch, or set DATA_DIR to another folder. None is needed with DATABASE_URL, the S3 settings and SECRET_KEY set.',
+    );
+  });
+
+  test('it runs as any other user that owns the folder', async () => {
+    const data = await dataFolder(4321);
+    const perch = await startPerch(['--user=4321:4321', `--volume=${data}:/data`]);
+    expect((await stat(join(data, 'perch.db'))).uid).toBe(4321);
+    const taken = await refusalOf([`--env=PORT=${perch.port}`]);
+    expect(taken).toBe(`Perch: Port ${perch.port} is taken; set PORT to another.`);
+    await run(['podman', 'rm', '--force', '--time=10', perch.name]);
+  });
+});
+
+describe('refuses in one sentence', () => {
+  test.each([
+    [['--env=PUID=1234'], /^Perch: PUID is 1234, but Perch was started as user 10001, and only root can/],
+    [['--user=0', '--env=PGID=1234'], /^Perch: PGID needs PUID, the user beside the group; set both\.$/],
+    [['--user=0', '--env=PUID=0'], /^Perch: PUID must be a number from 1 to 4294967294; it is "0"\.$/],
+    [['--volume=/proc/self:/data:ro'], /^Perch: The data folder \/data cannot be written \(E/],
+    [['--env=S3_BUCKET=files'], /^Perch: Files go to S3 with every S3 setting; not set: S3_ENDPOINT,/],
+  ])('%p', async (options, sentence) => {
+    expect(await refusalOf(options)).toMatch(sentence);
+  });
+});
