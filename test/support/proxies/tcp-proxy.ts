@@ -10,8 +10,11 @@ export interface TcpProxy extends AsyncDisposable {
   open(): Promise<void>;
 }
 
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
-  const port = freePort();
+/** Starts it at an address of this machine, in front of a port of the loopback. */
+export async function startTcpProxy(
+  target: number,
+  { address = '127.0.0.1', port = freePort() } = {},
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
 
@@ -31,7 +34,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 
   async function open() {
     const opening = createServer(join);
-    await new Promise<void>((resolve) => opening.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => opening.listen(port, address, resolve));
     server = opening;
   }
 
