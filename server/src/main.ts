@@ -115,6 +115,8 @@ async function superviseWorkers(config: Config, log: Log): Promise<number> {
   const runId = newId();
   const workers = await startWorkers(config, log, (number, onMessage) =>
     Bun.spawn([...ownCommand, workerWord, String(number), runId], {
+      // One that is started again may see other cores than the parent did.
+      env: { ...process.env, WORKERS: String(config.workers) },
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: onMessage,
     }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 import { configurationPage, environmentExample } from './config-page.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { autoWorkers } from './setting-schemas.ts';
 import { settings } from './settings.ts';
 
 const root = resolve(import.meta.dir, '../../..');
@@ -78,6 +80,15 @@ describe('readConfig', () => {
     expect(readConfig({}).corsOrigins).toEqual([]);
   });
 
+  test('takes as many workers as there are cores, 8 at most, where Linux spreads connections over them', () => {
+    expect(autoWorkers('linux', 2)).toBe(2);
+    expect(autoWorkers('linux', 64)).toBe(8);
+    expect(autoWorkers('darwin', 8)).toBe(1);
+    const expected = autoWorkers(process.platform, availableParallelism());
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(expected);
+    expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
+  });
+
   test('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATA_DIR: '' }).port).toBe(3000);
   });
@@ -92,6 +103,10 @@ describe('readConfig', () => {
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', 'three'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', 'automatic'],
+    ['WORKERS', 'AUTO'],
     ['COMPAT', 'zipline,gallery'],
     ['COMPAT', 'zipline,'],
     ['PUBLIC_URL', 'files.example.com'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 import { deriveAccent } from '@perch/contract/brand/accent';
 import { brandNameLengthMax } from '@perch/contract/brand/limits';
@@ -162,6 +163,18 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
+
+const autoWorkersMax = 8;
+
+/** `auto`: one worker for each core that this process may use. */
+export const workerCount = z.union([
+  z.literal('auto').transform(() => autoWorkers(process.platform, availableParallelism())),
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)),
+]);
+
+/** Linux alone spreads connections over the processes that share a port. */
+export const autoWorkers = (platform: NodeJS.Platform, cores: number) =>
+  platform === 'linux' ? Math.min(cores, autoWorkersMax) : 1;
 
 /** In the app it is a boolean. */
 export const onOrOff = z

@@ -20,6 +20,7 @@ import {
   siteOrigin,
   sizeOrNone,
   urlOf,
+  workerCount,
 } from './setting-schemas.ts';
 import { type Setting, setting } from './setting.ts';
 import { isSafeAddress, signInSettings } from './sign-in-settings.ts';
@@ -197,10 +198,10 @@ export const settings = {
     accountNumber.optional(),
   ),
   WORKERS: setting(
-    'Number of processes that serve the port; at most one per core is useful',
-    'a number from 1 to 64',
+    'Number of processes that serve the port; at most one per core is useful; `auto` is that, 8 at most, and 1 where the system is not Linux',
+    '`auto`, or a number from 1 to 64',
     '1',
-    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(64)).default(1),
+    workerCount.default(1),
   ),
   IMPORT_FOLDER: setting(
     'Folder from which administrators may import other products in the app; nothing outside it is read',
