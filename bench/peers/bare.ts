@@ -2,7 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { freePort } from '../../test/support/ports.ts';
-import { onServerCore, projectRoot, requireProgram, untilAnswering } from '../programs.ts';
+import {
+  onServerCore,
+  projectRoot,
+  requireProgram,
+  runClient,
+  untilAnswering,
+} from '../programs.ts';
 import { bareCName, bareRuntimeName } from '../targets.ts';
 import type { Peer } from './peer.ts';
 
@@ -35,15 +41,22 @@ async function startBare(
   const server = Bun.spawn(onServerCore([...command, String(port), files]), { cwd: projectRoot });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(origin, 10);
+  const clean = async () => {
+    // The server has the folder open.
+    await Bun.$`find ${files} -type f -delete`.quiet();
+  };
   return {
     name,
     version,
     pid: server.pid,
     smallUpload: () => ({ method: 'PUT', url: `${origin}/{n}`, headers: {} }),
-    async clean() {
-      // The server has the folder open.
-      await Bun.$`find ${files} -type f -delete`.quiet();
+    async send(path) {
+      const command = ['curl', '-sSf', '-o', '/dev/null', '-H', 'Expect:', '-T', path];
+      const output = await runClient([...command, '-w', '%{time_total}', `${origin}/large`]);
+      await clean();
+      return Number(output);
     },
+    clean,
     async [Symbol.asyncDispose]() {
       server.kill();
       await server.exited;

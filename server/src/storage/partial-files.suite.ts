@@ -21,7 +21,9 @@ const begin = (length: number): CompleteFile => ({
 const beginUnknown = (): PartialFile => ({ ...begin(0), length: null, lengthMax: 5000 * mib });
 
 async function* chunksOf(bytes: Uint8Array): Chunks {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+  // Each with memory of its own, as the storage may free it.
+  for (let at = 0; at < bytes.length; at += 65_536)
+    yield Uint8Array.from(bytes.subarray(at, at + 65_536));
 }
 
 const nothing = async () => {};

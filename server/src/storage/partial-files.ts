@@ -33,7 +33,8 @@ export interface PartialFiles {
   /**
    * Stores chunks behind the bytes that are there, never more than the file's length or the most it
    * may have, and gives what was remembered last: all of them. It remembers on the way as well, so that little is lost with
-   * the process. Throws `missing` where the bytes that should be there are not.
+   * the process. Memory of a stored chunk may be freed at once: the source must not use it again. Throws `missing` where
+   * the bytes that should be there are not.
    */
   append(file: PartialFile, chunks: Chunks, remember: Remember): Promise<PartialFile>;
   /**

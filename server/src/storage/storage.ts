@@ -24,6 +24,11 @@ export interface DirectAccess {
   ): Promise<string>;
 }
 
+export interface WriteOptions {
+  /** The source uses no chunk again that it has given out: memory of a stored one may be freed at once. */
+  canFree?: boolean;
+}
+
 /**
  * Stores bytes under random keys. Drivers only move bytes: limits, users and names are the modules'
  * concern.
@@ -34,7 +39,7 @@ export interface Storage {
    * `chunks` throws), nothing is left behind. Each key is written once. The most bytes that may come are needed
    * where they can be more than 48 GB: S3 chooses by them how large the parts are.
    */
-  write(key: string, chunks: Chunks, bytesMax?: number): Promise<void>;
+  write(key: string, chunks: Chunks, bytesMax?: number, options?: WriteOptions): Promise<void>;
   /**
    * Gives a file of the same file system a key beside the name that it has, so that its bytes are not copied; `settle`
    * makes that durable. Rejects with the system's error, such as EXDEV from another file system. Absent where files are
@@ -94,7 +99,8 @@ export function withCheckedKeys(driver: Storage): Storage {
     return key;
   };
   return {
-    write: async (key, chunks, bytesMax) => driver.write(checked(key), chunks, bytesMax),
+    write: async (key, chunks, bytesMax, options) =>
+      driver.write(checked(key), chunks, bytesMax, options),
     ...(driver.link && { link: withCheckedKey(driver.link, checked) }),
     settle: async (key) => driver.settle(checked(key)),
     read: (key, range, objectBytes) => driver.read(checked(key), range, objectBytes),

@@ -35,14 +35,14 @@ export async function openDiskStorage(
   }
 
   return withCheckedKeys({
-    async write(key, chunks) {
+    async write(key, chunks, _bytesMax, { canFree = false } = {}) {
       const temporary = join(incoming, `${key}${temporarySuffix}`);
       const place = { temporary, path: pathOf(key), folder: folderOf(key) };
       const arrived = await readSmall(chunks);
       try {
         await prepare(key);
         if ('pieces' in arrived) await writeSmall(place, arrived.pieces);
-        else await writeLarge(place, arrived.chunks);
+        else await writeLarge(place, arrived.chunks, canFree);
       } catch (error) {
         // A failed fsync leaves the file's state on the disk undefined, and must not be retried.
         await Promise.all([temporary, place.path].map((path) => rm(path, { force: true })));
@@ -100,10 +100,14 @@ export async function openDiskStorage(
 }
 
 /** Stores a file durably while it comes. */
-async function writeLarge({ temporary, path, folder }: Place, chunks: Chunks): Promise<void> {
+async function writeLarge(
+  { temporary, path, folder }: Place,
+  chunks: Chunks,
+  canFree: boolean,
+): Promise<void> {
   const handle = await open(temporary, 'wx', 0o600);
   try {
-    await writeChunks(handle, chunks);
+    await writeChunks(handle, chunks, { at: 0, canFree });
     // No row refers to the key yet, so data and directory entry may become durable together.
     await rename(temporary, path);
     await syncWithFolder(handle.fd, folder);

@@ -34,7 +34,11 @@ export function createPartialFiles(
         if (performance.now() - rememberedAt >= rememberEveryMs) await keep(bytes);
       };
       try {
-        const end = await writeChunks(handle, chunks, { at: file.bytes, onFlushed: keepSometimes });
+        const end = await writeChunks(handle, chunks, {
+          at: file.bytes,
+          canFree: true,
+          onFlushed: keepSometimes,
+        });
         await handle.sync();
         await keep(end);
         return remembered;

@@ -15,6 +15,10 @@ async function* inPieces(content: Uint8Array, pieceBytes: number): Chunks {
   }
 }
 
+async function* chunksOf(chunks: Uint8Array[]): Chunks {
+  yield* chunks;
+}
+
 const contentOf = (bytes: number) => Buffer.alloc(bytes, crypto.getRandomValues(Buffer.alloc(997)));
 
 async function openNew() {
@@ -67,6 +71,24 @@ test.each([100, 2 * smallBytesMax])(
     const writing = disk.storage.write(key, inPieces(contentOf(bytes), 50_000));
     await expect(writing).rejects.toThrow();
     expect(await disk.listFiles()).toEqual([key.slice(0, 2)]);
+  },
+);
+
+test.each([true, false])(
+  'memory of what was written is freed where the source allows it (%p)',
+  async (canFree) => {
+    await using disk = await openNew();
+    const content = contentOf(8 * smallBytesMax);
+    // Each has its own memory, but the last one.
+    const chunks = Array.from({ length: 7 }, (_, at) =>
+      Uint8Array.from(content.subarray(at * smallBytesMax, (at + 1) * smallBytesMax)),
+    );
+    const all = [...chunks, content.subarray(7 * smallBytesMax)];
+    const key = newKey();
+    await disk.storage.write(key, chunksOf(all), undefined, { canFree });
+    const stored = await new Response(await disk.storage.read(key)).bytes();
+    expect(content.equals(stored)).toBe(true);
+    expect(chunks.every(({ length }) => length === (canFree ? 0 : smallBytesMax))).toBe(true);
   },
 );
 

@@ -23,13 +23,16 @@ export async function readSmall(chunks: Chunks): Promise<Arrived> {
   return { pieces: pieces.filter(({ length }) => length > 0) };
 }
 
-async function* continued(begun: Uint8Array[], source: AsyncIterator<Uint8Array>): Chunks {
-  try {
-    yield* begun.splice(0);
-    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
-  } finally {
-    await source.return?.();
-  }
+/** What was read, and then the rest as it comes: as a generator it would cost each piece two promises more. */
+function continued(begun: Uint8Array[], source: AsyncIterator<Uint8Array>): Chunks {
+  const rest: AsyncIterator<Uint8Array> = {
+    next() {
+      const value = begun.shift();
+      return value ? Promise.resolve({ value }) : source.next();
+    },
+    return: async () => (await source.return?.()) ?? { done: true, value: undefined },
+  };
+  return { [Symbol.asyncIterator]: () => rest };
 }
 
 /** Where a file is written, and where it is to be. */

@@ -95,7 +95,7 @@ async function store(
     replacement.allowance.require(size);
     return size > before.size ? reservation.grow(size - before.size) : undefined;
   });
-  await storage.write(storageKey, chunks, maxFileSize);
+  await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
   try {
     const content = digest();
     const mimeType = typeOf(content.head);

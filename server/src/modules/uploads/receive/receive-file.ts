@@ -69,7 +69,7 @@ async function store(
     file.allowance.require(size);
     return reservation.grow(size);
   });
-  await storage.write(storageKey, chunks, maxFileSize);
+  await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
   try {
     const options = linkOptionsAt(file.options, services.clock.now());
     const received = { ...file, ...digest(), storageKey, options };

@@ -1,3 +1,5 @@
+const nothing = Buffer.alloc(0);
+
 /**
  * Buffer of received bytes that are not parsed yet. It grows by doubling, so that appending small chunks
  * copies each byte a bounded number of times; a chunk appended to the empty buffer is not copied.
@@ -23,13 +25,15 @@ export class UnreadBytes {
   /** Removes and returns the first `count` bytes; later appends do not overwrite them. */
   take(count: number): Buffer {
     const taken = this.#bytes.subarray(0, count);
-    this.#bytes = this.#bytes.subarray(count);
+    // Memory of which all was taken is the caller's, who may free it.
+    if (count === this.#bytes.length) this.clear();
+    else this.#bytes = this.#bytes.subarray(count);
     return taken;
   }
 
   /** Lets go of all bytes, and of the memory in which they are. */
   clear(): void {
-    this.#bytes = Buffer.alloc(0);
+    this.#bytes = nothing;
     this.#buffer = undefined;
   }
 

@@ -84,9 +84,12 @@ async function failureOf(check: () => Promise<void> | undefined): Promise<Error 
     await check();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error('A check has failed', { cause: error });
+    return asError(error);
   }
 }
+
+const asError = (error: unknown) =>
+  error instanceof Error ? error : new Error('A check has failed', { cause: error });
 
 const announcedLimit = (length: number): Limit => ({
   async announce(bytes) {
@@ -112,8 +115,19 @@ class Incoming {
     private readonly requireAccepted: (head: Uint8Array) => void,
   ) {}
 
-  #checkHead(): undefined {
-    if (this.hasher) this.requireAccepted(this.hasher.head);
+  /** Throws the refusal; a promise only where the limit has to be asked for. */
+  #take(chunk: Uint8Array): Promise<void> | undefined {
+    const waiting = this.limit.allow(this.bytes + chunk.length);
+    if (waiting) return waiting.then(() => this.#hash(chunk));
+    this.#hash(chunk);
+    return undefined;
+  }
+
+  #hash(chunk: Uint8Array): void {
+    const isHead = this.bytes < headBytes;
+    this.bytes += chunk.length;
+    this.hasher?.update(chunk);
+    if (isHead && this.hasher) this.requireAccepted(this.hasher.head);
   }
 
   /** Never throws: the bytes before a failure are kept. */
@@ -128,14 +142,13 @@ class Incoming {
         const { done, value } = await lease.waitForBytes(reader.read());
         if (done) return;
         onChunk();
-        const bytes = this.bytes + value.length;
-        this.failure = await failureOf(() => this.limit.allow(bytes));
-        if (this.failure) return;
-        const isHead = this.bytes < headBytes;
-        this.bytes = bytes;
-        this.hasher?.update(value);
-        if (isHead) this.failure = await failureOf(() => this.#checkHead());
-        if (this.failure) return;
+        try {
+          const waiting = this.#take(value);
+          if (waiting) await waiting;
+        } catch (error) {
+          this.failure = asError(error);
+          return;
+        }
         yield value;
       }
     } catch (cause) {

@@ -45,7 +45,7 @@ export class FormReader {
     while (this.#isInPart) {
       const chunk = this.#takeReady();
       if (chunk.length > 0) return chunk;
-      if (this.#isInPart) await this.#pull();
+      if (this.#isInPart) this.#append(await this.#next());
     }
     return undefined;
   }
@@ -122,7 +122,10 @@ export class FormReader {
   }
 
   async #pull(): Promise<void> {
-    const { done, value } = await this.#next();
+    this.#append(await this.#next());
+  }
+
+  #append({ done, value }: IteratorResult<Uint8Array>): void {
     if (done) {
       throw new AppError('upload_incomplete', (m) => m.errors.uploadIncomplete);
     }

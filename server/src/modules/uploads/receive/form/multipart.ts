@@ -59,10 +59,10 @@ export function announcedFileBytes({ headers }: Request): AnnouncedBytes | undef
 }
 
 export function sourceOf(body: ReadableStream<Uint8Array>, onChunk: () => void): ByteSource {
-  const chunks = body[Symbol.asyncIterator]();
+  const reader = body.getReader();
   return {
     async next() {
-      const result = await chunks.next();
+      const result = await reader.read();
       onChunk();
       return result;
     },
