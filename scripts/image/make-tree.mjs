@@ -23,17 +23,20 @@ export async function makeTree({ executable, scratch, archive }) {
     { stdio: ['ignore', 'ignore', 'inherit'], failure: 'Debian’s packages could not be brought.' },
   );
   const tree = join(scratch, 'tree');
-  await finish(
-    'sh',
-    ['scripts/image/collect-tree.sh', debian, executable, 'LICENSE', tree],
-    { cwd: root, failure: 'The files of the image could not be collected.' },
-  );
+  await finish('sh', ['scripts/image/collect-tree.sh', debian, executable, 'LICENSE', tree], {
+    cwd: root,
+    failure: 'The files of the image could not be collected.',
+  });
   // The owners by number, as they are in the image, whichever user makes it.
   const write = (mode, account, paths) =>
     finish(
       'tar',
-      [mode, `--file=${archive}`, `--directory=${scratch}`, '--sort=name', '--mtime=@0']
-        .concat(`--owner=+${account}`, `--group=+${account}`, '--format=gnu', paths),
+      [mode, `--file=${archive}`, `--directory=${scratch}`, '--sort=name', '--mtime=@0'].concat(
+        `--owner=+${account}`,
+        `--group=+${account}`,
+        '--format=gnu',
+        paths,
+      ),
       { failure: 'The files of the image could not be packed.' },
     );
   await write('--create', 0, ['--exclude=tree/data', 'tree']);

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
 import { lockDataDir } from './installation/data-dir-lock.ts';
-import { openInstallationDatabase } from './installation/open-installation-database.ts';
 import { openDataDir } from './installation/data-dir.ts';
+import { openInstallationDatabase } from './installation/open-installation-database.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';

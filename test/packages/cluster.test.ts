@@ -45,7 +45,10 @@ cleanup.use(composed);
 
 const addressOf = (service: string) => `http://${composed.addresses[service]}:3000`;
 const isReady = (service: string) =>
-  fetch(`${addressOf(service)}/readyz`).then(({ ok }) => ok, () => false);
+  fetch(`${addressOf(service)}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 test('two Perch without a data folder are killed and stopped in turn, and nothing accepted is lost', async () => {
   const front = await openFront(containers, composed, { domain, service: 'perch-1' });
@@ -87,7 +90,12 @@ test('two Perch without a data folder are killed and stopped in turn, and nothin
 });
 
 test('a server that needs the folder all the same refuses to start, in one sentence', async () => {
-  const image = await containers.run(['podman', 'inspect', composed.containerOf('perch-1'), '--format={{.ImageName}}']);
+  const image = await containers.run([
+    'podman',
+    'inspect',
+    composed.containerOf('perch-1'),
+    '--format={{.ImageName}}',
+  ]);
   const shared = [
     '--env=DATA_DIR=/nonexistent',
     '--env=DATABASE_URL=postgres://perch:letters1@127.0.0.1:1/perch',
@@ -99,7 +107,14 @@ test('a server that needs the folder all the same refuses to start, in one sente
     [[key, '--env=S3_CACHE=1GB'], 'S3_CACHE=0'],
   ] as const) {
     const { exitCode, stderr } = await containers.tryRun([
-      'podman', 'run', '--rm', '--read-only', '--network=host', ...shared, ...options, image,
+      'podman',
+      'run',
+      '--rm',
+      '--read-only',
+      '--network=host',
+      ...shared,
+      ...options,
+      image,
     ]);
     expect(exitCode).toBe(1);
     expect(stderr.trim()).toBe(

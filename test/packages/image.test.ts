@@ -29,16 +29,29 @@ async function startPerch(options: string[]) {
   const net = ['--network=host', `--env=PORT=${port}`];
   await run(['podman', 'run', ...own, ...net, ...options, imageName]);
   const origin = `http://127.0.0.1:${port}`;
-  await waitFor('Perch to answer', () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false));
+  await waitFor('Perch to answer', () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   return { name, origin, port };
 }
 
-const execute = (name: string, ...args: string[]) => run(['podman', 'exec', name, 'perch', ...args]);
+const execute = (name: string, ...args: string[]) =>
+  run(['podman', 'exec', name, 'perch', ...args]);
 
 /** What a start that is refused says. */
 async function refusalOf(options: string[], ...args: string[]) {
   const own = ['--rm', '--read-only', '--network=host', `--env=PORT=${freePort()}`];
-  const { exitCode, stderr } = await tryRun(['podman', 'run', ...own, ...options, imageName, ...args]);
+  const { exitCode, stderr } = await tryRun([
+    'podman',
+    'run',
+    ...own,
+    ...options,
+    imageName,
+    ...args,
+  ]);
   expect(exitCode).toBe(1);
   return stderr.trim();
 }
@@ -107,11 +120,23 @@ describe('with a read-only root file system', () => {
 
 describe('refuses in one sentence', () => {
   test.each([
-    [['--env=PUID=1234'], /^Perch: PUID is 1234, but Perch was started as user 10001, and only root can/],
-    [['--user=0', '--env=PGID=1234'], /^Perch: PGID needs PUID, the user beside the group; set both\.$/],
-    [['--user=0', '--env=PUID=0'], /^Perch: PUID must be a number from 1 to 4294967294; it is "0"\.$/],
+    [
+      ['--env=PUID=1234'],
+      /^Perch: PUID is 1234, but Perch was started as user 10001, and only root can/,
+    ],
+    [
+      ['--user=0', '--env=PGID=1234'],
+      /^Perch: PGID needs PUID, the user beside the group; set both\.$/,
+    ],
+    [
+      ['--user=0', '--env=PUID=0'],
+      /^Perch: PUID must be a number from 1 to 4294967294; it is "0"\.$/,
+    ],
     [['--volume=/proc/self:/data:ro'], /^Perch: The data folder \/data cannot be written \(E/],
-    [['--env=S3_BUCKET=files'], /^Perch: Files go to S3 with every S3 setting; not set: S3_ENDPOINT,/],
+    [
+      ['--env=S3_BUCKET=files'],
+      /^Perch: Files go to S3 with every S3 setting; not set: S3_ENDPOINT,/,
+    ],
   ])('%p', async (options, sentence) => {
     expect(await refusalOf(options)).toMatch(sentence);
   });

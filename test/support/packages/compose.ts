@@ -54,7 +54,9 @@ export async function compose(
 
   async function start(name: string, service: Service): Promise<void> {
     const options = optionsOf(service, project, `${project}-${network}`, addresses[name] ?? '');
-    const hosts = Object.entries(addresses).map(([other, address]) => `--add-host=${other}:${address}`);
+    const hosts = Object.entries(addresses).map(
+      ([other, address]) => `--add-host=${other}:${address}`,
+    );
     const command = service.command?.split(' ') ?? [];
     const own = [`--name=${containerOf(name)}`, ...options, ...hosts, service.image];
     await run(['podman', 'run', '--detach', ...own, ...command]);
@@ -127,7 +129,9 @@ function optionsOf(service: Service, project: string, network: string, address: 
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
     ...(service.cap_drop ?? []).map((capability) => `--cap-drop=${capability}`),
-    ...(service.security_opt ?? []).map((option) => `--security-opt=${option.replace(':true', '')}`),
+    ...(service.security_opt ?? []).map(
+      (option) => `--security-opt=${option.replace(':true', '')}`,
+    ),
     ...tmpfs.map((path) => `--tmpfs=${path}`),
     ...Object.entries(environment).map(([name, value]) => `--env=${name}=${value ?? ''}`),
     ...volumes.map((volume) => `--volume=${place(volume)}`),
@@ -136,6 +140,8 @@ function optionsOf(service: Service, project: string, network: string, address: 
 }
 
 const hardwareAddressOf = (address: string) =>
-  ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(
-    ':',
-  );
+  [
+    '02',
+    '42',
+    ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0')),
+  ].join(':');

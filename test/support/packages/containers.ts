@@ -51,7 +51,10 @@ export async function openContainers(): Promise<Containers> {
   const folder = await mkdtemp(join(tmpdir(), 'perch-containers-'));
   const work = join(folder, 'work');
   for (const name of ['work', 'networks', 'tmp']) await mkdir(join(folder, name));
-  const configured = { conf: join(folder, 'containers.conf'), storage: join(folder, 'storage.conf') };
+  const configured = {
+    conf: join(folder, 'containers.conf'),
+    storage: join(folder, 'storage.conf'),
+  };
   const env = {
     PATH: `${process.env['PATH']}:/usr/sbin`,
     HOME: folder,
@@ -72,7 +75,10 @@ export async function openContainers(): Promise<Containers> {
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
     ]);
-    const stderr = errors.split('\n').filter((line) => !isNoise(line)).join('\n');
+    const stderr = errors
+      .split('\n')
+      .filter((line) => !isNoise(line))
+      .join('\n');
     return { exitCode: await child.exited, stdout, stderr };
   }
 
@@ -94,7 +100,8 @@ export async function openContainers(): Promise<Containers> {
     async [Symbol.asyncDispose]() {
       await tryRun(['podman', 'rm', '--all', '--force', '--time=0']);
       await tryRun(['podman', 'network', 'prune', '--force']);
-      await Bun.spawn(['umount', '--quiet', join(folder, 'graph/overlay')], { stderr: 'ignore' }).exited;
+      await Bun.spawn(['umount', '--quiet', join(folder, 'graph/overlay')], { stderr: 'ignore' })
+        .exited;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -39,7 +39,10 @@ export async function openFront(
       tls: { ca, serverName: domain },
     });
   await waitFor('Caddy to have a certificate', () =>
-    ask('/readyz').then(({ ok }) => ok, () => false),
+    ask('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   );
   const { username, email, password } = account;
   const names = ['--username', username, '--email', email, '--admin', '--password-stdin'];

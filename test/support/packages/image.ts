@@ -19,7 +19,8 @@ export async function bringImage() {
   requireProgram('debian');
   requireProgram('containers');
   const made = { executable: process.env[executableWord], archive: process.env[archiveWord] };
-  if (made.executable && made.archive) return { executable: made.executable, archive: made.archive };
+  if (made.executable && made.archive)
+    return { executable: made.executable, archive: made.archive };
   const executable = await bringExecutable();
   const folder = await mkdtemp(join(tmpdir(), 'perch-test-image-'));
   process.on('exit', () => {

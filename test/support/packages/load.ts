@@ -76,9 +76,12 @@ export function startLoad({ ask, token }: Front, lanes: number): Load {
     while (link === '') {
       const body = content.subarray(offset, offset + pieceBytes);
       const piece = { ...headers, 'upload-offset': String(offset), 'content-type': octets };
-      const sent = await ask(path, { method: 'PATCH', headers: piece, body }).catch(() => undefined);
+      const sent = await ask(path, { method: 'PATCH', headers: piece, body }).catch(
+        () => undefined,
+      );
       if (sent?.status !== 204) note(`tus PATCH ${sent?.status ?? 'cut'}`);
-      const told = sent?.status === 204 ? sent : await untilDone('tus HEAD', () => head(path, headers));
+      const told =
+        sent?.status === 204 ? sent : await untilDone('tus HEAD', () => head(path, headers));
       offset = Number(told.headers.get('upload-offset'));
       link = told.headers.get('upload-url') ?? '';
     }

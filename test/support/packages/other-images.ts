@@ -84,7 +84,10 @@ export async function makePostgresImage(containers: Containers): Promise<void> {
   await mkdir(join(tree, 'bin'), { recursive: true });
   await cp(busybox, join(tree, 'bin/sh'), { dereference: true });
   await Bun.write(join(tree, 'entrypoint'), entrypoint);
-  await Bun.write(join(tree, 'etc/passwd'), `postgres:x:${postgresUser}:${postgresUser}::/:/bin/sh\n`);
+  await Bun.write(
+    join(tree, 'etc/passwd'),
+    `postgres:x:${postgresUser}:${postgresUser}::/:/bin/sh\n`,
+  );
   const data = 'var/lib/postgresql/data';
   for (const name of [data, 'var/run/postgresql', 'tmp']) {
     await mkdir(join(tree, name), { recursive: true });
