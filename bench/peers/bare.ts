@@ -51,8 +51,8 @@ async function startBare(
     pid: server.pid,
     smallUpload: () => ({ method: 'PUT', url: `${origin}/{n}`, headers: {} }),
     async send(path) {
-      const command = ['curl', '-sSf', '-o', '/dev/null', '-H', 'Expect:', '-T', path];
-      const output = await runClient([...command, '-w', '%{time_total}', `${origin}/large`]);
+      const put = ['curl', '-sSf', '-o', '/dev/null', '-H', 'Expect:', '-T', path];
+      const output = await runClient([...put, '-w', '%{time_total}', `${origin}/large`]);
       await clean();
       return Number(output);
     },

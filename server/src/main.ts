@@ -36,6 +36,7 @@ const sameSignalMs = 2000;
 async function main(): Promise<number> {
   // Files, the database's too, are readable for this user alone.
   process.umask(0o077);
+  holdCompilerBack();
   const given = process.argv.slice(2);
   const args = takeEnvironmentFile(given, process.env);
   const [word, number, runId = ''] = args;
@@ -103,13 +104,13 @@ async function serve(config: Config, log: Log): Promise<number> {
   return 0;
 }
 
-/**
- * The executable file begins with the compiler held back, as scripts/build-executable.mjs has it: compiling what
- * only the start runs costs more than it gains. From here on speed counts.
- */
-function endStartPolicy(): void {
-  if (Bun.isStandaloneExecutable) Bun.unsafe.setJITPolicy(1);
-}
+// The executable file begins with this, as scripts/build-executable.mjs has it.
+const startPolicy = 8;
+const usualPolicy = 1;
+
+/** Compiling what only the start runs costs more than it gains. `endStartPolicy` ends it: from there on speed counts. */
+const holdCompilerBack = () => Bun.unsafe.setJITPolicy(startPolicy);
+const endStartPolicy = () => Bun.unsafe.setJITPolicy(usualPolicy);
 
 async function superviseWorkers(config: Config, log: Log): Promise<number> {
   const runId = newId();
