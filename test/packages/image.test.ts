@@ -85,7 +85,7 @@ describe('with a read-only root file system', () => {
     );
   });
 
-  test('it becomes the user of PUID and gives that user the folder, not what is in it', async () => {
+  test('it becomes the user of PUID and gives that user the folder, not its content', async () => {
     const data = await dataFolder(0);
     await mkdir(join(data, 'import'));
     const perch = await startPerch([

@@ -54,7 +54,7 @@ export async function readComposeFile(
   return file;
 }
 
-/** `${NAME}`, `${NAME:-default}` and `${NAME:?what is missed}`, as the Compose Specification has them. */
+/** `${NAME}`, `${NAME:-default}` and `${NAME:?the missing value}`, as the Compose Specification has them. */
 const interpolate = (text: string, variables: Record<string, string>) =>
   text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, rest: string) => {
     const value = variables[name];

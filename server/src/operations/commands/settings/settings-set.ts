@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { AppError } from '../../lib/errors.ts';
-import { changeSettings } from '../../modules/settings/change-settings.ts';
-import { describeValue } from '../../modules/settings/describe-value.ts';
-import { registry } from '../../modules/settings/registry.ts';
-import { readSettings } from '../../modules/settings/settings.ts';
-import type { Command } from './command.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { changeSettings } from '../../../modules/settings/change-settings.ts';
+import { describeValue } from '../../../modules/settings/describe-value.ts';
+import { registry } from '../../../modules/settings/registry.ts';
+import { readSettings } from '../../../modules/settings/settings.ts';
+import type { Command } from '../command.ts';
+import { withServices } from '../with-services.ts';
 import { requireSettingName } from './settings-get.ts';
-import { withServices } from './with-services.ts';
 
 const fileBytesMax = 1024 ** 2;
 

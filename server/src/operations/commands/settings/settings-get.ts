@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import type { Config } from '../../config/config.ts';
-import { AppError } from '../../lib/errors.ts';
-import { describeValue } from '../../modules/settings/describe-value.ts';
+import type { Config } from '../../../config/config.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { describeValue } from '../../../modules/settings/describe-value.ts';
 import {
   findSettingName,
   lockOf,
@@ -10,11 +10,11 @@ import {
   type SettingName,
   settingNames,
   textOf,
-} from '../../modules/settings/registry.ts';
-import { type CurrentSettings, readSettings } from '../../modules/settings/settings.ts';
-import { readStored } from '../../modules/settings/stored-settings.ts';
-import type { Command } from './command.ts';
-import { withServices } from './with-services.ts';
+} from '../../../modules/settings/registry.ts';
+import { type CurrentSettings, readSettings } from '../../../modules/settings/settings.ts';
+import { readStored } from '../../../modules/settings/stored-settings.ts';
+import type { Command } from '../command.ts';
+import { withServices } from '../with-services.ts';
 
 export const getSettingsCommand: Command = {
   name: 'settings get',
