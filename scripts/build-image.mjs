@@ -74,21 +74,41 @@ const sourceOf = ({ repository }) => repository?.url ?? repository ?? '';
 const revision = () =>
   String(spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).stdout ?? '').trim();
 
-async function buildImage() {
+/** Throws one sentence where this machine cannot make the image. */
+export function requireImagePrograms() {
   const [sentence] = missing(['debian', 'containers']);
   if (sentence) throw new Error(sentence);
-  await install();
-  await buildWeb();
-  const folder = mkdtempSync(join(tmpdir(), 'perch-archive-'));
+}
+
+/**
+ * Makes the image of an executable file as a compressed archive.
+ * @param {object} image
+ * @param {string} image.executable absolute path
+ * @param {string} image.file absolute path of the archive
+ */
+export async function writeImageArchive({ executable, file }) {
+  const scratch = mkdtempSync(join(tmpdir(), 'perch-archive-'));
   try {
-    const executable = join(folder, 'perch');
-    await compileExecutable({ file: executable });
-    const archive = join(folder, 'image.tar');
+    const archive = join(scratch, 'image.tar');
     await makeImage({ executable, archive });
-    const file = join(root, 'dist', `perch-${project.version}-image.tar.gz`);
     mkdirSync(dirname(file), { recursive: true });
     await pipeline(createReadStream(archive), createGzip(), createWriteStream(`${file}.new`));
     renameSync(`${file}.new`, file);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function buildImage() {
+  requireImagePrograms();
+  await install();
+  await buildWeb();
+  const folder = mkdtempSync(join(tmpdir(), 'perch-executable-'));
+  try {
+    const executable = join(folder, 'perch');
+    await compileExecutable({ file: executable });
+    const file = join(root, 'dist', `perch-${project.version}-image.tar.gz`);
+    await writeImageArchive({ executable, file });
     console.error(`Built ${file}, which holds ${imageName}.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// npm run release -- [--tag v1.0.0 | --untagged] [<target>…]: executable files for every system and the packages of
+// npm run release -- [--tag v1.0.0 | --untagged] [--notes <address>] [<target>…]: executable files for every system and the packages of
 // them, with checksums, a bill of materials and the section of the changelog.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,14 @@ import { install } from './install.mjs';
 import { root, runScript } from './project.mjs';
 import { artefacts } from './release/artefacts.mjs';
 import { billOfMaterials } from './release/bill-of-materials.mjs';
+import { latestFeed } from './release/latest.mjs';
 import { requireReleaseTag } from './release/release-tag.mjs';
 import { readReleased } from './release/released.mjs';
 import { bringRuntime, endingOf, targets } from './release/runtimes.mjs';
 
 function readOptions() {
   const { values, positionals } = parseArgs({
-    options: { tag: { type: 'string' }, untagged: { type: 'boolean' } },
+    options: { tag: { type: 'string' }, untagged: { type: 'boolean' }, notes: { type: 'string' } },
     allowPositionals: true,
   });
   return { ...values, wanted: readTargets(positionals) };
@@ -56,8 +57,9 @@ async function buildExecutables(folder, version, wanted) {
 }
 
 await runScript(async () => {
-  const { tag, untagged, wanted } = readOptions();
+  const { tag, untagged, notes, wanted } = readOptions();
   const { version, changes, builtAt } = readReleased();
+  const feed = notes === undefined ? undefined : latestFeed({ version, url: notes });
   if (!untagged) requireReleaseTag({ folder: root, tag, version, changes });
   if (!changes) {
     throw new Error(`CHANGELOG.md has no section for ${version}, the version in package.json.`);
@@ -79,6 +81,10 @@ await runScript(async () => {
   const bill = `perch-${version}.cdx.json`;
   writeFileSync(join(fresh, bill), billOfMaterials());
   writeFileSync(join(fresh, 'CHANGES.md'), changes);
+  if (feed !== undefined) {
+    writeFileSync(join(fresh, 'latest.json'), feed);
+    names.push('latest.json');
+  }
   writeFileSync(join(fresh, 'SHA256SUMS'), checksums(fresh, [...names, bill, 'CHANGES.md']));
   // A release is whole or not there.
   rmSync(folder, { recursive: true, force: true });

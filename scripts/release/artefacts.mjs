@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { requireImagePrograms, writeImageArchive } from '../build-image.mjs';
 import { root } from '../project.mjs';
 import { architectures, buildDebianPackage, requireDpkg } from './debian-package.mjs';
 
@@ -11,6 +12,9 @@ import { architectures, buildDebianPackage, requireDpkg } from './debian-package
  * @property {number} builtAt seconds since 1970
  * @property {Partial<Record<keyof typeof import('./runtimes.mjs').targets, string>>} executables paths, by target
  */
+
+// Its libraries are those of this machine's architecture.
+const imageTarget = `linux-${process.arch}`;
 
 /**
  * What a release has beside the executables. `require` throws one sentence where this machine cannot make it, before
@@ -28,6 +32,18 @@ export const artefacts = [
         .map(([target, architecture]) =>
           buildDebianPackage({ ...release, architecture, executable: executables[target] }),
         ),
+  },
+  {
+    require(targets) {
+      if (targets.includes(imageTarget)) requireImagePrograms();
+    },
+    async make({ folder, version, executables }) {
+      const executable = executables[imageTarget];
+      if (executable === undefined) return [];
+      const name = `perch-${version}-image-${imageTarget}.tar.gz`;
+      await writeImageArchive({ executable, file: join(folder, name) });
+      return [name];
+    },
   },
   {
     require() {},
