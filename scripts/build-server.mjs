@@ -44,7 +44,7 @@ const bundle = (args) =>
 export const buildServer = stampedBuild({
   name: 'server',
   folders: ['contract/src', 'messages/src', 'server/src'],
-  files: ['scripts/build-server.mjs'],
+  files: ['package.json', 'scripts/build-server.mjs'],
   dist: 'server/dist',
   async make(fresh) {
     await bundle(['server/src/main.ts', `--outdir=${fresh}`, ...asBytecode]);

@@ -27,7 +27,12 @@ function makeProject(name: string) {
     mkdirSync(join(project, each), { recursive: true });
   }
   copyFileSync(join(root, 'scripts/start.sh'), join(project, 'scripts/start.sh'));
-  for (const each of ['package-lock.json', 'server/dist/main.js', 'web/dist/index.html']) {
+  for (const each of [
+    'package.json',
+    'package-lock.json',
+    'server/dist/main.js',
+    'web/dist/index.html',
+  ]) {
     writeFileSync(join(project, each), '');
   }
   const program = join(project, 'runtime');
@@ -87,7 +92,7 @@ describe('a second start', () => {
     expect(await isPrepared(made)).toBe(false);
   });
 
-  test.each(['package-lock.json', ...sources])(
+  test.each(['package.json', 'package-lock.json', ...sources])(
     'looks again when %s has changed',
     async (changed) => {
       const made = makeProject('changed');

@@ -7,9 +7,11 @@ const versionForm = /^(\d+)\.(\d+)\.(\d+)(?:-([a-z]+)\.(\d+))?$/;
 /** Files in which the version stands beside the product's name, in the forms below. */
 const naming = ['README.md', 'deploy', 'docs', 'templates'];
 const notNaming = /^docs\/decisions\/|\.(?:png|webp|svg|ico)$/;
-/** How it stands there: image:1.0.0, perch_1.0.0-1_amd64.deb, "Perch 1.0.0", and the fields of a chart. */
+/** How it stands there: image:1.0.0, perch_1.0.0-1_amd64.deb, "Perch 1.0.0", defaults and the fields of a chart. */
 const namingForms = [
   String.raw`(?<=\bperch[:@_-]v?)VERSION(?![\w.]*\d)`,
+  String.raw`(?<=\bPERCH_[A-Z]+:-)VERSION(?=\})`,
+  String.raw`(?<=^ARG [A-Z]+=)VERSION(?![\w.]*\d)`,
   String.raw`(?<=\bPerch )VERSION(?![\w.]*\d)`,
   String.raw`(?<=^(?:version|appVersion): ["']?)VERSION(?=["']?$)`,
   String.raw`(?<=^\s*version = ")VERSION(?=";?$)`,

@@ -31,7 +31,7 @@ async function copyProject() {
   await cp(join(root, 'LICENSE'), join(folder, 'deploy/LICENSE'));
   await writeFile(
     join(folder, 'deploy/chart.yaml'),
-    `version: ${present}\nappVersion: "${present}"\nimage: perch:${present}\nother: other:${present}\n`,
+    `version: ${present}\nappVersion: "${present}"\nimage: perch:${present}\nother: other:${present}\ndefault: perch:\${PERCH_VERSION:-${present}}\nARG VERSION=${present} REVISION=\n`,
   );
   await writeFile(
     join(folder, 'README.md'),
@@ -58,7 +58,7 @@ test('one command sets the version wherever it stands, and begins its section', 
     '## [Unreleased]\n\n## [91.2.3] - 2027-02-03\n\n### Added\n\n- This\n\n## [0.0.1]',
   );
   expect(await read('deploy/chart.yaml')).toBe(
-    `version: 91.2.3\nappVersion: "91.2.3"\nimage: perch:91.2.3\nother: other:${present}\n`,
+    `version: 91.2.3\nappVersion: "91.2.3"\nimage: perch:91.2.3\nother: other:${present}\ndefault: perch:\${PERCH_VERSION:-91.2.3}\nARG VERSION=91.2.3 REVISION=\n`,
   );
   expect(await read('README.md')).toBe(
     `Perch 91.2.3, perch-91.2.3-linux-x64, perch_91.2.3-1_amd64.deb, perch-${present}.1, Bun ${present}\n`,
