@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,17 +22,19 @@ export async function bringImage() {
     return { executable: made.executable, archive: made.archive };
   const executable = await bringExecutable();
   const folder = await mkdtemp(join(tmpdir(), 'perch-test-image-'));
-  process.on('exit', () => {
-    rmSync(folder, { recursive: true, force: true });
-    if (!process.env['PERCH_TEST_EXECUTABLE']) {
-      rmSync(dirname(executable), { recursive: true, force: true });
-    }
-  });
+  const own = process.env['PERCH_TEST_EXECUTABLE'] ? [] : [dirname(executable)];
+  removeAtEnd([folder, ...own]);
   const archive = join(folder, 'image.tar');
   await makeImage({ executable, archive });
   process.env[executableWord] = executable;
   process.env[archiveWord] = archive;
   return { executable, archive };
+}
+
+/** However this process ends, its end closes the other's standard input. */
+function removeAtEnd(folders: string[]): void {
+  const command = ['sh', '-c', 'cat; exec rm -rf "$@"', 'remove', ...folders];
+  Bun.spawn(command, { stdio: ['pipe', 'ignore', 'ignore'], detached: true }).unref();
 }
 
 /** Containers that have the image of Perch. */

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { chmod, cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { findPostgres, requireProgram } from '../../../scripts/system-programs.mjs';
@@ -91,16 +91,16 @@ export async function makePostgresImage(containers: Containers): Promise<void> {
   const data = 'var/lib/postgresql/data';
   for (const name of [data, 'var/run/postgresql', 'tmp']) {
     await mkdir(join(tree, name), { recursive: true });
+    // Copied into the image, everything belongs to root.
+    await chmod(join(tree, name), 0o1777);
   }
-  const writable = [data, 'var/run/postgresql', 'tmp'].map((name) => join(tree, name));
-  await Bun.$`chown -R ${postgresUser}:${postgresUser} ${writable}`.quiet();
   await makeImage(
     containers,
     tree,
     [
       `--user=${postgresUser}`,
       `--env=PATH=${bin}:/bin:/usr/bin`,
-      `--env=PGDATA=/${data}`,
+      `--env=PGDATA=/${data}/cluster`,
       `--volume=/${data}`,
       `--entrypoint=["/bin/sh","/entrypoint"]`,
       '--cmd=postgres',
