@@ -11,7 +11,7 @@ export async function workersOf(server: TestServer): Promise<number[]> {
   const commands = await Promise.all(
     pids.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, index) => /\0worker\0\d+\0$/.test(commands[index] ?? ''));
+  return pids.filter((_, index) => /\0worker\0\d+\0[^\0]+\0$/.test(commands[index] ?? ''));
 }
 
 /** The process that serves as the worker of this number; the first one runs the jobs. */
@@ -19,7 +19,7 @@ export const findWorker = (server: TestServer, number: number) =>
   waitFor(`worker ${number}`, async () => {
     for (const pid of await workersOf(server)) {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      if (command.endsWith(`worker\0${number}\0`)) return pid;
+      if (command.includes(`\0worker\0${number}\0`)) return pid;
     }
     return undefined;
   });
