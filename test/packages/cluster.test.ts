@@ -26,7 +26,7 @@ const rounds = Number(process.env['PERCH_TEST_ROUNDS'] ?? 1);
 const gateway = '172.30.98.1';
 const cephPort = Number(new URL(ceph.endpoint).port);
 
-const composed = await compose(containers, {
+const starting = compose(containers, {
   path: 'deploy/compose.cluster.yaml',
   variables: {
     PERCH_DOMAIN: domain,
@@ -40,6 +40,11 @@ const composed = await compose(containers, {
     expect(address).toBe(gateway);
     cleanup.use(await startTcpProxy(cephPort, { address, port: cephPort }));
   },
+});
+// A failure outside of tests and hooks would leave all of it running.
+const composed = await starting.catch(async (error: unknown) => {
+  await cleanup.disposeAsync();
+  throw error;
 });
 cleanup.use(composed);
 

@@ -81,23 +81,30 @@ export async function compose(
     );
   }
 
-  for (const name of inOrder(services)) {
-    const service = services[name];
-    if (!service) continue;
-    await start(name, service);
-    if (service.healthcheck) await untilHealthy(name);
+  async function dispose(): Promise<void> {
+    for (const name of Object.keys(services)) {
+      await tryRun(['podman', 'rm', '--force', '--volumes', '--time=0', containerOf(name)]);
+    }
+    await tryRun(['podman', 'network', 'rm', '--force', `${project}-${network}`]);
+  }
+
+  try {
+    for (const name of inOrder(services)) {
+      const service = services[name];
+      if (!service) continue;
+      await start(name, service);
+      if (service.healthcheck) await untilHealthy(name);
+    }
+  } catch (error) {
+    await dispose();
+    throw error;
   }
   return {
     addresses,
     containerOf,
     folderOf: (volume) =>
       run(['podman', 'volume', 'inspect', `${project}-${volume}`, '--format={{.Mountpoint}}']),
-    async [Symbol.asyncDispose]() {
-      for (const name of Object.keys(services)) {
-        await tryRun(['podman', 'rm', '--force', '--volumes', '--time=0', containerOf(name)]);
-      }
-      await tryRun(['podman', 'network', 'rm', '--force', `${project}-${network}`]);
-    },
+    [Symbol.asyncDispose]: dispose,
   };
 }
 
