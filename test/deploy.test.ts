@@ -91,12 +91,20 @@ test('the unit of the package leaves bubblewrap and the compiler the ways that t
   expect(unit).not.toMatch(fatal);
 });
 
+test('the image and the compose files name the version that is built', async () => {
+  const { version } = JSON.parse(await readText('package.json'));
+  expect(await readText('deploy/Dockerfile')).toContain(`\nARG VERSION=${version} `);
+  for (const path of ['deploy/compose.yaml', 'deploy/compose.cluster.yaml']) {
+    expect(await readText(path)).toContain(`image: perch:\${PERCH_VERSION:-${version}}\n`);
+  }
+});
+
 test('the image keeps its data folder from other users', async () => {
   const tree = await readText('scripts/image/collect-tree.sh');
   expect(tree).toContain('mkdir -m 700 "$tree/data"');
 });
 
-test('two Perch share database, bucket and key, and no data folder', async () => {
+test('two Perch share database, bucket and key, and have no data folder', async () => {
   const { services } = await readCompose('deploy/compose.cluster.yaml');
   const perches = Object.entries(services).filter(([, { build }]) => build);
   expect(perches).toHaveLength(2);
@@ -105,8 +113,8 @@ test('two Perch share database, bucket and key, and no data folder', async () =>
   for (const name of ['DATABASE_URL', 'SECRET_KEY', 'S3_BUCKET']) {
     expect(one?.environment?.[name]).toBeString();
   }
-  for (const { volumes = [] } of Object.values(Object.fromEntries(perches)))
-    expect(volumes).toEqual([]);
+  // Nothing is kept beside them: a server that is lost takes no data with it.
+  for (const perch of [one, other]) expect(perch?.volumes).toBeUndefined();
   const upstreams = services['caddy']?.environment?.['PERCH_ADDRESSES']?.split(' ');
   expect(upstreams).toEqual(perches.map(([name]) => `${name}:3000`));
 });

@@ -41,3 +41,13 @@ test('two lanes are at different stages as long as there are two', () => {
 test('with nothing left, a lane has nothing to do', () => {
   expect(takeNext([], [part('browser', 300)])).toBeUndefined();
 });
+
+test('packages come first, and no browser is tested beside them', () => {
+  const waiting = [part('browser', 300), part('packages', 90), part('faults', 200)];
+  const running = [takeNext(waiting, [])].flatMap((each) => each ?? []);
+  expect(running.map(({ stage }) => stage)).toEqual(['packages']);
+  expect(takeNext(waiting, running)?.stage).toBe('faults');
+  expect(takeNext(waiting, running)).toBeUndefined();
+  expect(takeNext(waiting, [part('faults', 200)])?.stage).toBe('browser');
+  expect(takeNext([part('packages', 90)], [part('browser', 300)])).toBeUndefined();
+});

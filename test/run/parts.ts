@@ -18,10 +18,15 @@ export function split(files: string[], count: number): string[][] {
   return parts;
 }
 
+// Containers bring networks that come and go, at which a browser drops what it is loading. These come first, so
+// that in the end no lane waits for the other.
+const first = 'packages';
+const apart = ['browser', first];
+
 /**
  * Takes the part that a free lane does next, out of `waiting`: one of the stage that has most left to
  * do, and of another stage than the other lanes are at where there is one, as a browser and a database
- * keep a machine busy in different ways.
+ * keep a machine busy in different ways. Packages and browsers are never tested at the same time.
  */
 export function takeNext<P extends Part>(waiting: P[], running: P[]): P | undefined {
   const left = new Map<string, number>();
@@ -29,9 +34,16 @@ export function takeNext<P extends Part>(waiting: P[], running: P[]): P | undefi
     left.set(stage, (left.get(stage) ?? 0) + estimatedSeconds);
   }
   const busy = new Set(running.map(({ stage }) => stage));
-  const [stage] = [...left.keys()].toSorted(
-    (a, b) => Number(busy.has(a)) - Number(busy.has(b)) || (left.get(b) ?? 0) - (left.get(a) ?? 0),
-  );
+  const [stage] = [...left.keys()]
+    .filter(
+      (one) => !apart.includes(one) || !apart.some((other) => other !== one && busy.has(other)),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(busy.has(a)) - Number(busy.has(b)) ||
+        Number(b === first) - Number(a === first) ||
+        (left.get(b) ?? 0) - (left.get(a) ?? 0),
+    );
   const index = waiting.findIndex((part) => part.stage === stage);
   return index < 0 ? undefined : waiting.splice(index, 1)[0];
 }

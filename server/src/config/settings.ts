@@ -186,7 +186,7 @@ export const settings = {
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(300)).default(0),
   ),
   PUID: setting(
-    'User that a start as root becomes; the data folder, not its content, is given to that user',
+    'User that a start as root becomes; that user is given the data folder, but not its content',
     'a number from 1 to 4294967294',
     'none',
     accountNumber.optional(),

@@ -7,7 +7,7 @@ import { folderMode, ownNames } from './private-folder.ts';
 const sharedMode = 0o1000;
 
 /**
- * Makes a process that was started as root one of the configured user, to whom it gives the data folder without its
+ * Makes a process that was started as root one of the configured user, whom it gives the data folder, but not its
  * content. Throws ConfigError where another user has started it.
  */
 export function becomeUser({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {

@@ -76,6 +76,7 @@ export async function makePostgresImage(containers: Containers): Promise<void> {
     [...programs, busybox],
     [
       join(bin, '../lib/plpgsql.so'),
+      join(bin, '../lib/pg_trgm.so'),
       join(bin, '../lib/dict_snowball.so'),
       `/usr/share/postgresql/${version}`,
       '/usr/share/zoneinfo/UTC',
