@@ -132,7 +132,10 @@ describe('refuses in one sentence', () => {
       ['--user=0', '--env=PUID=0'],
       /^Perch: PUID must be a number from 1 to 4294967294; it is "0"\.$/,
     ],
-    [['--volume=/proc/self:/data:ro'], /^Perch: The data folder \/data cannot be written \(E/],
+    [
+      ['--env=DATA_DIR=/usr/data'],
+      /^Perch: The data folder \/usr\/data cannot be written \(EROFS\)/,
+    ],
     [
       ['--env=S3_BUCKET=files'],
       /^Perch: Files go to S3 with every S3 setting; not set: S3_ENDPOINT,/,

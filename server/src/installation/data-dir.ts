@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
-import { findRefusal, openPrivateFolder, unwritable } from './private-folder.ts';
+import { findRefusal, openPrivateFolder } from './private-folder.ts';
 
 type Needs = Pick<
   Config,
@@ -12,14 +12,11 @@ type Needs = Pick<
  * and key are elsewhere. Throws ConfigError.
  */
 export async function openDataDir(config: Needs): Promise<boolean> {
-  const code = await findRefusal(config.dataDir);
-  if (code === undefined || !protections.has(code)) {
-    await openPrivateFolder(config);
-    return true;
-  }
   const needs = needsOf(config);
-  if (needs.length === 0) return false;
-  throw unwritable(config.dataDir, code, needs);
+  const code = await findRefusal(config.dataDir);
+  if (code !== undefined && protections.has(code) && needs.length === 0) return false;
+  await openPrivateFolder(config, needs);
+  return true;
 }
 
 // Of a read-only file system, and of a folder that belongs to another user. A file in its place is a mistake.

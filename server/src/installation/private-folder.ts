@@ -23,22 +23,23 @@ const byteFolders = ['files', 'cache'];
 /**
  * Makes the data folder with its parents, or closes the one that is there to all but its owner,
  * with what Perch keeps in it and the database's files wherever they are. Throws ConfigError where
- * other users of the machine could go on reading it.
+ * other users of the machine could go on reading it, or it cannot be written; `needs` are settings with which no
+ * folder is needed.
  */
-export async function openPrivateFolder({
-  dataDir,
-  databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+export async function openPrivateFolder(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  needs: string[] = [],
+): Promise<void> {
   const code = await findRefusal(dataDir);
-  if (code !== undefined) throw unwritable(dataDir, code);
   await close(dataDir, folderMode);
-  const { mode } = await stat(dataDir);
-  if ((mode & everyoneMode) !== 0) {
+  const found = await stat(dataDir).catch(() => undefined);
+  if (found?.isDirectory() && (found.mode & everyoneMode) !== 0) {
     throw new ConfigError(
       `Every user of this machine can open the data folder ${dataDir}, and Perch cannot change that; ` +
         `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
     );
   }
+  if (code !== undefined) throw unwritable(dataDir, code, needs);
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
     await close(path, isFolder ? folderMode : fileMode);
   }
@@ -55,8 +56,7 @@ export async function findRefusal(dataDir: string): Promise<string | undefined> 
   }
 }
 
-/** The sentence for the operator; `needs` are settings with which no folder is needed. */
-export function unwritable(dataDir: string, code: string, needs: string[] = []): ConfigError {
+function unwritable(dataDir: string, code: string, needs: string[]): ConfigError {
   const without = needs.length > 0 ? ` None is needed with ${needs.join(' and ')} set.` : '';
   return new ConfigError(
     `The data folder ${dataDir} cannot be written (${code}); ` +

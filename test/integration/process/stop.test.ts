@@ -49,6 +49,21 @@ describe('a stop', () => {
     expect(Buffer.from(await answer.bytes()).equals(content)).toBe(true);
   });
 
+  test('with DRAIN_DELAY is not ready at once, and serves until the delay is over', async () => {
+    await using server = await startServer({ DRAIN_DELAY: '2' });
+    const { token } = await becomeAdministrator(server);
+    server.process.child.kill('SIGTERM');
+    const notReady = await waitFor('a server that is not ready', async () => {
+      const answer = await fetch(`${server.origin}/readyz`);
+      return answer.ok ? undefined : answer;
+    });
+    expect(notReady.status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const { publicUrl } = await upload(server, token, 'late.txt', 'late');
+    expect(await (await fetch(publicUrl)).text()).toBe('late');
+    expect(await server.process.child.exited).toBe(0);
+  });
+
   test('lets a running download end', async () => {
     await using server = await startServer();
     const { token } = await becomeAdministrator(server);

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'bun:test';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { $ } from 'bun';
+
+import { root } from '../../scripts/project.mjs';
+import { requireProgram } from '../../scripts/system-programs.mjs';
+import type { Containers } from '../support/packages/containers.ts';
+import { bringImage, imageName, openPerchContainers } from '../support/packages/image.ts';
+
+const containers = await openPerchContainers();
+afterAll(() => containers[Symbol.asyncDispose]());
+const { executable } = await bringImage();
+const { folder, run } = containers;
+
+/** `debian:bookworm-slim`, with as much as the Dockerfile needs of it: packages that can be installed. */
+async function makeDebianImage(): Promise<void> {
+  requireProgram('debian');
+  const tree = join(folder, 'debian.tar');
+  // Without waiting for the disk; the Dockerfile finds its package installed.
+  const options = ['--dpkgopt=force-unsafe-io', '--include=bubblewrap'];
+  await $`mmdebstrap --quiet --variant=apt ${options} bookworm ${tree}`.quiet();
+  const container = await run(['buildah', 'from', 'scratch']);
+  await run(['buildah', 'add', '--quiet', container, tree, '/']);
+  await run(['buildah', 'commit', '--quiet', '--rm', container, 'debian:bookworm-slim']);
+}
+
+/** The Dockerfile with the stage that compiles replaced by its outcome: it would bring every package of npm. */
+async function makeContext(): Promise<string> {
+  const context = join(folder, 'context');
+  const text = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
+  const rest = text.slice(text.indexOf('\n# All that the image has'));
+  await Bun.write(
+    join(context, 'deploy/Dockerfile'),
+    `FROM scratch AS build\nCOPY perch /perch/dist/perch\n${rest}`,
+  );
+  for (const path of ['LICENSE', 'scripts/image/collect-tree.sh']) {
+    await mkdir(dirname(join(context, path)), { recursive: true });
+    await copyFile(join(root, path), join(context, path));
+  }
+  await copyFile(executable, join(context, 'perch'));
+  return context;
+}
+
+/** Every path of an image with its type, mode, owner and content. */
+async function listingOf({ run: runAny }: Containers, image: string): Promise<string[]> {
+  const container = await runAny(['buildah', 'from', '--pull-never', image]);
+  const tree = await runAny(['buildah', 'mount', container]);
+  // The mount's own folders for containers are no part of the image.
+  const paths = await $`cd ${tree} && find . -mindepth 1 -printf '%y %m %U:%G %p %l\n'`.text();
+  const sums = await $`cd ${tree} && find . -type f -exec sha256sum {} +`.text();
+  await runAny(['buildah', 'rm', container]);
+  return [...paths.split('\n'), ...sums.split('\n')].filter(Boolean).toSorted();
+}
+
+test('deploy/Dockerfile and npm run image make the same image', async () => {
+  await makeDebianImage();
+  const context = await makeContext();
+  const [file, tag] = [`--file=${context}/deploy/Dockerfile`, '--tag=built:1'];
+  const net = ['--network=host', '--isolation=chroot'];
+  await run([
+    'buildah',
+    'bud',
+    '--quiet',
+    '--pull-never',
+    '--format=docker',
+    ...net,
+    file,
+    tag,
+    context,
+  ]);
+  expect(await listingOf(containers, 'built:1')).toEqual(await listingOf(containers, imageName));
+  const configOf = async (image: string) => {
+    const [found] = JSON.parse(await run(['podman', 'image', 'inspect', image]));
+    const { Labels: labels, ...config } = found.Config;
+    return {
+      config,
+      names: Object.keys(labels)
+        .filter((name) => name.startsWith('org.'))
+        .toSorted(),
+    };
+  };
+  expect(await configOf('built:1')).toEqual(await configOf(imageName));
+});
