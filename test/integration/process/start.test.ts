@@ -36,7 +36,7 @@ describe('a wrong setting stops the start with a sentence about it:', () => {
     ['MAX_FILE_SIZE', '-5MB'],
     ['REGISTRATION', 'sometimes'],
     ['WORKERS', '0'],
-    ['WORKERS', 'auto'],
+    ['WORKERS', 'several'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', async (name, value) => {
     await using installation = await createInstallation();
