@@ -146,9 +146,9 @@ export const programs = {
     isThere: () => ['slapd', 'slapadd', 'ldapmodify', 'openssl'].every(findOfOpenLdap),
   },
   containers: {
-    title: 'Buildah, Podman or runc',
-    debian: ['buildah', 'podman', 'runc'],
-    isThere: () => ['buildah', 'podman', 'runc'].every(findContainerProgram),
+    title: 'Buildah, Podman, runc or ip',
+    debian: ['buildah', 'podman', 'runc', 'iproute2'],
+    isThere: () => ['buildah', 'podman', 'runc', 'ip'].every(findContainerProgram),
   },
   debian: {
     title: 'mmdebstrap',

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { $ } from 'bun';
+
 import { root } from '../../../scripts/project.mjs';
 import { waitFor } from '../wait.ts';
 import { readComposeFile, type Service } from './compose-file.ts';
@@ -45,6 +47,7 @@ export async function compose(
       return [name, fixed ?? addressOf(10 + index)];
     }),
   );
+  await removeDeadBridge(addressOf(1));
   await run(['podman', 'network', 'create', '--subnet', subnet, `${project}-${network}`]);
   for (const volume of Object.keys(volumes)) {
     await run(['podman', 'volume', 'create', `${project}-${volume}`]);
@@ -106,6 +109,18 @@ export async function compose(
       run(['podman', 'volume', 'inspect', `${project}-${volume}`, '--format={{.Mountpoint}}']),
     [Symbol.asyncDispose]: dispose,
   };
+}
+
+/** A run that was killed leaves its bridge behind, which is down once the last container is gone. */
+async function removeDeadBridge(address: string): Promise<void> {
+  const links: unknown = await $`ip -json address show`.json();
+  if (!Array.isArray(links)) throw new Error('ip lists no interfaces.');
+  for (const link of links) {
+    const { ifname: name, operstate: state, addr_info: addresses } = Object(link);
+    const has =
+      Array.isArray(addresses) && addresses.some((each) => Object(each).local === address);
+    if (has && state === 'DOWN') await $`ip link delete ${name}`.quiet();
+  }
 }
 
 /** The names of services, each after those that it needs. */
