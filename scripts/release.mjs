@@ -2,7 +2,7 @@
 // them, with checksums, a bill of materials and the section of the changelog.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { compileExecutable } from './build-executable.mjs';
@@ -72,7 +72,7 @@ await runScript(async () => {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const executables = await buildExecutables(fresh, version, wanted);
-  const names = wanted.map((target) => `perch-${version}-${target}${endingOf(target)}`);
+  const names = Object.values(executables).map((file) => basename(file));
   for (const { make } of artefacts) {
     const made = await make({ folder: fresh, version, builtAt, executables });
     for (const name of made) console.error(`Built ${name}`);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { logLevels } from '../lib/log.ts';
+import { isSafeAddress } from '../lib/outgoing/safe-address.ts';
 import { changeableSettings } from './changeable-settings.ts';
 import { compatSettings } from './compat-settings.ts';
 import { ldapSettings } from './ldap-settings.ts';
@@ -23,7 +24,7 @@ import {
   workerCount,
 } from './setting-schemas.ts';
 import { type Setting, setting } from './setting.ts';
-import { isSafeAddress, signInSettings } from './sign-in-settings.ts';
+import { signInSettings } from './sign-in-settings.ts';
 import { trustedAuthSettings } from './trusted-auth-settings.ts';
 
 /** Every environment variable that Perch reads. */

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 
-import { list, onOrOff, shownName, urlOf, wholeNumber } from './setting-schemas.ts';
+import { isSafeAddress } from '../lib/outgoing/safe-address.ts';
+import { list, onOrOff, shownName, wholeNumber } from './setting-schemas.ts';
 import { setting } from './setting.ts';
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether an address is https, or http on this machine: nothing on the network can read or change it. */
-export const isSafeAddress = (text: string): boolean => {
-  const url = urlOf(text);
-  if (!url || url.username || url.password) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-};
 
 const issuer = z
   .string()

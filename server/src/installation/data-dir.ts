@@ -13,8 +13,8 @@ type Needs = Pick<
  */
 export async function openDataDir(config: Needs): Promise<boolean> {
   const needs = needsOf(config);
-  const code = await findRefusal(config.dataDir);
-  if (code !== undefined && protections.has(code) && needs.length === 0) return false;
+  const code = needs.length === 0 ? await findRefusal(config.dataDir) : undefined;
+  if (code !== undefined && protections.has(code)) return false;
   await openPrivateFolder(config, needs);
   return true;
 }

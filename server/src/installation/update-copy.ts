@@ -6,7 +6,8 @@ import { formatBytes } from '@perch/contract/text/size';
 
 import { type Config, ConfigError } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
-import { fsyncDir } from '../lib/fsync-dir.ts';
+import { isDiskFull } from '../lib/disk/disk-full.ts';
+import { fsyncDir } from '../lib/disk/fsync-dir.ts';
 import { version } from '../lib/version.ts';
 
 /** Where copies of a SQLite database lie that were made before its schema was changed, in the data folder. */
@@ -14,7 +15,6 @@ export const copiesFolder = 'before-updates';
 const copiesMax = 3;
 const copyForm = /^perch-.+\.db$/;
 const unfinishedForm = /\.unfinished(?:-journal)?$/;
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
 /** A copy of the database; `discard` removes it where the update has failed, and changed nothing. */
 export interface UpdateCopy {
@@ -45,7 +45,7 @@ export async function copyBeforeUpdate(
     await fsyncDir(dataDir);
   } catch (error) {
     await removeUnfinished(folder).catch(() => {});
-    throw isFull(error) ? noRoom(folder) : error;
+    throw isDiskFull(error) ? noRoom(folder) : error;
   }
   return { path, discard: () => rm(path, { force: true }) };
 }
@@ -85,9 +85,6 @@ function sizeOf(source: Database): number {
   const read = (name: string) => Number(source.query(`pragma ${name}`).values()[0]?.[0]);
   return (read('page_count') - read('freelist_count')) * read('page_size');
 }
-
-const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && fullCodes.has(String(error.code));
 
 const noRoom = (folder: string, bytes?: number) =>
   new ConfigError(

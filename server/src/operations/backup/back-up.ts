@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { readKey } from '../../installation/secret-key.ts';
+import { isDiskFull } from '../../lib/disk/disk-full.ts';
 import { AppError } from '../../lib/errors.ts';
 import { version } from '../../lib/version.ts';
 import type { CommandServices } from '../../services.ts';
@@ -59,14 +60,6 @@ export async function backUp(services: BackupServices, options: BackupOptions): 
     throw isDiskFull(error) ? diskFull(options.folder, error) : error;
   }
 }
-
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
-
-const isDiskFull = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  fullCodes.has(error.code);
 
 const diskFull = (folder: string, cause: unknown) =>
   new AppError(

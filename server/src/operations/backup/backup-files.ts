@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { fsyncDir } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 import type { Chunks } from '../../storage/chunks.ts';
 import { filesIn } from './backup-folder.ts';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { ConfigError } from '../../config/config.ts';
 import { lockDataDir } from '../../installation/data-dir-lock.ts';
+import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 import { AppError } from '../../lib/errors.ts';
-import { fsyncDir } from '../../lib/fsync-dir.ts';
 
 // snapshots/<time>/  perch.db, secret.key and manifest.json; appears by rename when it is complete
 // files/ab/<sha256>  the files of all snapshots, each stored once

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { RemoteFailure } from '../remote-failure.ts';
 
 const firstWaitMs = 500;
@@ -40,22 +42,7 @@ export function createRetries({ retryMs, signal }: RetryPolicy): Retries {
       const waitMs = Math.max(failure.retryAfterMs ?? 0, backOffMs * (0.75 + Math.random() / 2));
       if (performance.now() - since + waitMs > budgetMs) throw failure;
       attempts += 1;
-      await sleep(waitMs, signal);
+      await sleep(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
   };
-}
-
-/** Throws the signal's reason when it is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stop = () => {
-    clearTimeout(timer);
-    reject(signal.reason);
-  };
-  const timer = setTimeout(() => {
-    signal.removeEventListener('abort', stop);
-    resolve();
-  }, ms);
-  signal.addEventListener('abort', stop, { once: true });
-  return promise;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { fsyncDir } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 import type { Chunks } from '../chunks.ts';
 import { type ByteRange, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { openKeyFolders } from './key-folders.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { fsyncDir } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 
 const names = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const nameOf = (key: string) => key.slice(0, 2);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { fsyncDir } from '../../lib/fsync-dir.ts';
+import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 import { type PartialFiles, rememberEveryMs } from '../partial-files.ts';
 import { arrivedBytesLost } from '../storage-failure.ts';
 import type { KeyFolders } from './key-folders.ts';

@@ -1,6 +1,6 @@
 import { dayMs, secondMs } from '../../../lib/clock.ts';
+import { fetchBounded } from '../../../lib/outgoing/bounded-fetch.ts';
 import type { Services } from '../../../services.ts';
-import { fetchBounded } from '../../auth/providers/oidc/bounded-fetch.ts';
 import { writeFact } from '../../settings/stored-settings.ts';
 import { readNewestRelease } from './newest-release.ts';
 import { parseRelease } from './parse-release.ts';

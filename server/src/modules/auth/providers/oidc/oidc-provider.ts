@@ -2,7 +2,7 @@ import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 
 import type { OidcConfig } from '../../../../config/oidc-config.ts';
 import { secondMs } from '../../../../lib/clock.ts';
-import { fetchBounded } from './bounded-fetch.ts';
+import { fetchBounded } from '../../../../lib/outgoing/bounded-fetch.ts';
 import { loadOidc } from './load-oidc.ts';
 
 // Keys may move to another address when they are rotated.

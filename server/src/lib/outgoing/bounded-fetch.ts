@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../../../../config/sign-in-settings.ts';
+import { isSafeAddress } from './safe-address.ts';
 
 /** Of a provider's answer: its metadata, keys and tokens are a few kilobytes each. */
 const answerBytesMax = 512 * 1024;
