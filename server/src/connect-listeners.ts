@@ -1,3 +1,4 @@
+import type { SearchIndexing } from './database/search/keep-indexed.ts';
 import type { UserEvent } from './events/domain-events.ts';
 import type { Services } from './services.ts';
 
@@ -11,7 +12,7 @@ type Listening = Pick<
   | 'settings'
   | 'knownTokens'
   | 'metrics'
->;
+> & { searchIndexing: SearchIndexing };
 
 /** What an account has published begins or ends to be served. */
 const ownerEvents: readonly UserEvent['kind'][] = [
@@ -36,6 +37,7 @@ export function connectListeners({
   settings,
   knownTokens,
   metrics,
+  searchIndexing,
 }: Listening) {
   events.listen(
     'slug cache',
@@ -65,4 +67,5 @@ export function connectListeners({
   );
   events.listen('settings', ['settings.changed'], () => settings.refresh());
   events.listen('metrics', ['file.created'], ({ upload }) => metrics.uploaded(upload.size));
+  events.listen('search index', ['file.created', 'file.restored'], () => searchIndexing.note());
 }

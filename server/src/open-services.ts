@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import { connectListeners } from './connect-listeners.ts';
 import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts';
 import type { Invalidation } from './database/invalidation/publish.ts';
+import { keepIndexed } from './database/search/keep-indexed.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
@@ -104,6 +105,8 @@ export async function openServices(
     opened.push(deliveries);
     const clicks = createClickCounts(services.db, log);
     opened.push(clicks);
+    const searchIndexing = keepIndexed(services.db, log);
+    opened.push(searchIndexing);
     const memory = await openMemory(config, services, place);
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
@@ -119,6 +122,7 @@ export async function openServices(
       settings,
       knownTokens,
       metrics,
+      searchIndexing,
     });
     place.workerMetrics.answerWith(metrics.snapshot);
     return {

@@ -35,6 +35,7 @@ import * as ownerSearch from './migrations/0029-owner-search.ts';
 import * as imports from './migrations/0030-imports.ts';
 import * as importedTokens from './migrations/0031-imported-tokens.ts';
 import * as importRuns from './migrations/0032-import-runs.ts';
+import * as searchInBatches from './migrations/0033-search-in-batches.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
@@ -73,6 +74,7 @@ export const migrations = {
   '0030-imports': imports,
   '0031-imported-tokens': importedTokens,
   '0032-import-runs': importRuns,
+  '0033-search-in-batches': searchInBatches,
 };
 
 interface MigrateOptions {

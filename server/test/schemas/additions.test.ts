@@ -10,7 +10,7 @@ import { inMemory, sqliteDialect } from '../../src/database/sqlite/sqlite.ts';
 import { findObstacles, readParts } from './additions.ts';
 
 /** The last migration of 1.0.0. Programs since then go on with what later ones add. */
-const lastOfFirstVersion = '0032-import-runs';
+const lastOfFirstVersion = '0033-search-in-batches';
 
 /** By name, what each migration takes from programs that do not know it, when all run in order. */
 async function obstaclesOf(list: Record<string, Migration>): Promise<Map<string, string[]>> {

@@ -1,6 +1,24 @@
 import { usesPostgres } from '../servers/installation.ts';
 import { runStatement, type WithDatabase } from './database.ts';
 
+const forgetSearched = `insert into upload_search (upload_search, rowid, name_key, user_id, category)
+  values ('delete', old.search_id, old.name_key, old.user_id, old.category);`;
+const searchUpload = `insert into upload_search (rowid, name_key, user_id, category)
+  select search_id, name_key, user_id, category from uploads where id = new.id;`;
+const searchOneByOne = [
+  'drop trigger upload_search_changed',
+  'drop trigger upload_search_removed',
+  'update uploads set search_id = null',
+  'update uploads set search_id = rowid',
+  "insert into upload_search (upload_search) values ('rebuild')",
+  `create trigger upload_search_added after insert on uploads begin
+    update uploads set search_id = (select coalesce(max(search_id), 0) + 1 from uploads) where id = new.id;
+    ${searchUpload} end`,
+  `create trigger upload_search_changed after update of name_key, user_id, category on uploads begin
+    ${forgetSearched} ${searchUpload} end`,
+  `create trigger upload_search_removed after delete on uploads begin ${forgetSearched} end`,
+];
+
 /** How each change of the schema is taken back, the oldest first. A new one gets its entry here. */
 const undoing: Record<string, string[]> = {
   '0004-thumbnails': [
@@ -183,6 +201,7 @@ const undoing: Record<string, string[]> = {
     'alter table tokens drop column import_id',
   ],
   '0032-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
+  '0033-search-in-batches': usesPostgres ? [] : searchOneByOne,
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

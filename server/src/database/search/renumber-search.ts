@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { isPostgres } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
+import { indexNewUploads } from './index-new-uploads.ts';
 
 /**
  * Puts SQLite's search index in the order of upload times again, in which it numbers rows as they come: after rows of
@@ -9,6 +10,7 @@ import type { Schema } from '../schema.ts';
  */
 export async function renumberSearch(db: Kysely<Schema>): Promise<void> {
   if (isPostgres(db)) return;
+  await indexNewUploads(db);
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql`select 1 from (
         select search_id, lag(search_id) over (order by created_at, id) as before from uploads

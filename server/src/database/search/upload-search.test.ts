@@ -8,6 +8,7 @@ import { Kysely, sql } from 'kysely';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
 import { sqliteDialect } from '../sqlite/sqlite.ts';
+import { indexNewUploads } from './index-new-uploads.ts';
 import { countMatchingUploads, matchingUploads } from './upload-search.ts';
 
 // What SQLite finds beside what anybody would find by looking at every upload. Owners begin alike,
@@ -39,6 +40,8 @@ for (const { id, user_id, name_key, category, created_at } of uploads) {
     values (${id}, ${user_id}, ${id}, ${name_key}, ${name_key}, 1, 'text/plain', ${category}, '',
       ${id}, 0, 0, ${created_at})`.execute(db);
 }
+// More than one batch.
+await indexNewUploads(db);
 
 const searches = [
   { text: 'holiday', uploaderIds: [] },
@@ -80,4 +83,30 @@ test.each(searches)('%j finds all matching uploads, in order', async (search) =>
   for (const max of [5, 1000]) {
     expect(await countMatchingUploads(db, search, max)).toBe(Math.min(max, expected.length));
   }
+});
+
+test('what changes or goes before it is indexed leaves nothing behind', async () => {
+  const changed = { name_key: 'renamed at once' };
+  const [first = '', second = '', third = ''] = ['early-1', 'early-2', 'early-3'];
+  for (const id of [first, second, third]) {
+    await sql`insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type,
+        category, sha256, storage_key, views, downloads, created_at)
+      values (${id}, ${owners[0]}, ${id}, 'walnut', 'walnut', 1, 'text/plain', 'text', '',
+        ${id}, 0, 0, 5000)`.execute(db);
+  }
+  await db.deleteFrom('uploads').where('id', '=', first).execute();
+  await db.updateTable('uploads').set(changed).where('id', '=', second).execute();
+  // At once, as two processes would.
+  await Promise.all([indexNewUploads(db), indexNewUploads(db)]);
+  const find = async (text: string) => {
+    const { rows } = await matchingUploads(db, { text, uploaderIds: [] }, slices[0]).execute(db);
+    return rows.map(({ id }) => id);
+  };
+  expect(await find('walnut')).toEqual([third]);
+  expect(await find('renamed')).toEqual([second]);
+  await db.deleteFrom('uploads').where('id', 'in', [second, third]).execute();
+  expect(await find('walnut')).toEqual([]);
+  // FTS5 compares its index with the table, and throws where they differ.
+  const check = sql`insert into upload_search (upload_search, rank) values ('integrity-check', 1)`;
+  await check.execute(db);
 });

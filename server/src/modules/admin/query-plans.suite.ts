@@ -7,6 +7,7 @@ import { type CompiledQuery, Kysely, sql } from 'kysely';
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Schema } from '../../database/schema.ts';
+import { indexNewUploads } from '../../database/search/index-new-uploads.ts';
 import { sqliteDialect } from '../../database/sqlite/sqlite.ts';
 import { systemClock } from '../../lib/clock.ts';
 
@@ -30,6 +31,7 @@ export async function openPlans() {
   });
   await migrate(db);
   await seed(db);
+  await indexNewUploads(db);
   return {
     services: { db, clock: systemClock },
     /** The plans of all queries that `call` makes, one line a step. */

@@ -6,6 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { MoveRow } from '../../database/internal-tables.ts';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
+import { indexNewUploads } from '../../database/search/index-new-uploads.ts';
 import {
   beginMigration,
   changedMark,
@@ -37,6 +38,7 @@ export async function copyRows(source: Db, target: Db, progress: Progress): Prom
     const wanted = { ...table, columns: columns.get(table.name) ?? [] };
     await copyTable(source, target, wanted, after, progress);
   }
+  await indexNewUploads(target);
   await savePosition(target, 'database', { step: defaults, cursor: '' });
   await setDefaultDomains(source, target);
   return migrationId;

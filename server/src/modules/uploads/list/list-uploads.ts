@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { indexNewUploads } from '../../../database/search/index-new-uploads.ts';
 import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
+import { isShort } from '../../../database/search/search-parts.ts';
 import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
@@ -97,6 +99,8 @@ export async function searchUploads(
 ): Promise<Page<UploadRow>> {
   const { db } = services;
   const { ownerId, type: category } = request;
+  // Where none can be written, older ones are found all the same; the server's log has the reason.
+  if (!isShort(words)) await indexNewUploads(db).catch(() => {});
   const isOfFew =
     !isPostgres(db) &&
     ownerId !== undefined &&

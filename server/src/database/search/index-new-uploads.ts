@@ -1,0 +1,35 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import { isPostgres } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+
+/** A few milliseconds of SQLite's only writer. */
+const rowsPerTransaction = 200;
+
+/**
+ * Enters the uploads that SQLite's search index does not have yet, in the order of their arrival. In a batch an upload
+ * costs a tenth of what it costs alone. PostgreSQL's index takes each by itself.
+ */
+export async function indexNewUploads(db: Kysely<Schema>): Promise<void> {
+  if (isPostgres(db)) return;
+  while (await hasNewUploads(db)) await db.transaction().execute(indexBatch);
+}
+
+/** Reads committed rows beside the writer: there is none, most of the time. */
+async function hasNewUploads(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql`select 1 from uploads where search_id is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function indexBatch(transaction: Transaction<Schema>): Promise<void> {
+  const last = await sql<{ number: number }>`
+    select coalesce(max(search_id), 0) as number from uploads`.execute(transaction);
+  const number = last.rows[0]?.number ?? 0;
+  await sql`update uploads set search_id = arrived.number
+    from (select rowid as row, ${number} + row_number() over (order by rowid) as number
+      from uploads where search_id is null order by rowid limit ${rowsPerTransaction}) as arrived
+    where uploads.rowid = arrived.row`.execute(transaction);
+  await sql`insert into upload_search (rowid, name_key, user_id, category)
+    select search_id, name_key, user_id, category from uploads
+    where search_id > ${number} order by search_id`.execute(transaction);
+}
