@@ -7,6 +7,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../lib/log.ts';
 import { listMissing, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
+import { readDirectly } from './sqlite/direct.ts';
 import { inMemory, sqliteDialect } from './sqlite/sqlite.ts';
 
 export type Db = Kysely<Schema>;
@@ -63,21 +64,22 @@ export async function connectDatabase(
   log: Log,
   options: ConnectOptions = {},
 ): Promise<Db> {
-  return new Kysely<Schema>({ dialect: await dialectOf(url, log, options) });
+  const path = databasePathOf(url);
+  if (path === undefined) return connectPostgres(url, log, options);
+  await mkdir(dirname(path), { recursive: true });
+  const dialect = sqliteDialect(path);
+  const db = new Kysely<Schema>({ dialect });
+  if (dialect.driver.reader) readDirectly(db, dialect.driver.reader);
+  return db;
 }
 
 /** The file of a SQLite database; undefined for PostgreSQL. */
 export const databasePathOf = (url: string) =>
   url.startsWith(sqlitePrefix) ? url.slice(sqlitePrefix.length) : undefined;
 
-async function dialectOf(url: string, log: Log, options: ConnectOptions) {
-  const path = databasePathOf(url);
-  if (path === undefined) {
-    const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
-    // Imported on demand: starting with SQLite is quicker without the client.
-    const { postgresDialect } = await import('./postgres/postgres.ts');
-    return postgresDialect(url, { ...options, onIdleError });
-  }
-  await mkdir(dirname(path), { recursive: true });
-  return sqliteDialect(path);
+async function connectPostgres(url: string, log: Log, options: ConnectOptions): Promise<Db> {
+  const onIdleError = (error: Error) => log.warn('database.connection_lost', { error });
+  // Imported on demand: starting with SQLite is quicker without the client.
+  const { postgresDialect } = await import('./postgres/postgres.ts');
+  return new Kysely<Schema>({ dialect: postgresDialect(url, { ...options, onIdleError }) });
 }

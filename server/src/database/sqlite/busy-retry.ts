@@ -13,6 +13,9 @@ const failFastMs = 1000;
 // Longest time for which consecutive queries may keep the event loop.
 const sliceMs = 20;
 
+/** A value, or a promise of it where something has to be waited for. */
+export type AtOnce<T> = T | Promise<T>;
+
 /**
  * Retries queries while another process holds SQLite's write lock, for up to 5 s. SQLite's own
  * `busy_timeout` would block the event loop meanwhile.
@@ -27,15 +30,34 @@ export class BusyRetryConnection {
     return this.connection.isInTransaction;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#yieldToEventLoop();
+  /** At once, unless the event loop or the lock has to be waited for. */
+  executeQuery<R>(query: CompiledQuery): AtOnce<QueryResult<R>> {
+    if (performance.now() - this.#sliceBeganAt >= sliceMs) return this.#executeLater<R>(query);
+    try {
+      const result = this.connection.executeQuery<R>(query);
+      // Readers meet no lock in WAL mode, so their success says nothing about it.
+      if (this.#gaveUpAt !== -Infinity && !isReading(query)) this.#gaveUpAt = -Infinity;
+      return result;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return this.#retry<R>(query);
+    }
+  }
+
+  /** SQLite is synchronous: without a pause, a thousand queries would run before any other event. */
+  async #executeLater<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await setImmediate();
+    this.#sliceBeganAt = performance.now();
+    return this.executeQuery<R>(query);
+  }
+
+  async #retry<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const beganAt = performance.now();
     const failsFast = beganAt - this.#gaveUpAt < failFastMs;
     const until = failsFast ? beganAt : beganAt + waitMaxMs;
     for (;;) {
       try {
-        const result = await this.connection.executeQuery<R>(query);
-        // Readers meet no lock in WAL mode, so their success says nothing about it.
+        const result = this.connection.executeQuery<R>(query);
         if (!isReading(query)) this.#gaveUpAt = -Infinity;
         return result;
       } catch (error) {
@@ -49,13 +71,6 @@ export class BusyRetryConnection {
       // Jitter, so that waiting processes do not retry in lockstep.
       await Bun.sleep(pauseMs * (0.5 + Math.random()));
     }
-  }
-
-  /** SQLite is synchronous: without a pause, a thousand queries would run before any other event. */
-  async #yieldToEventLoop(): Promise<void> {
-    if (performance.now() - this.#sliceBeganAt < sliceMs) return;
-    await setImmediate();
-    this.#sliceBeganAt = performance.now();
   }
 }
 

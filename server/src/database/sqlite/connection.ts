@@ -23,7 +23,7 @@ export class SqliteConnection {
     return this.database.inTransaction;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, isReader } = this.#prepared(sql);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows the columns
     if (isReader) return { rows: statement.all(...values(parameters)) as R[] };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 
 import { CompiledQuery, type QueryResult } from 'kysely';
 
-import type { BusyRetryConnection } from './busy-retry.ts';
+import type { AtOnce, BusyRetryConnection } from './busy-retry.ts';
 
 /** Transactions that share one commit, and so one sync to the disk. */
 export interface CommitGroup {
@@ -76,15 +76,23 @@ export class GroupCommit {
     return group;
   }
 
-  async execute<R>(group: CommitGroup, query: CompiledQuery): Promise<QueryResult<R>> {
+  execute<R>(group: CommitGroup, query: CompiledQuery): AtOnce<QueryResult<R>> {
     // The group has failed: executing now would commit the statement by itself.
-    if (this.#group !== group) await group.committed;
-    try {
-      return await this.connection.executeQuery<R>(query);
-    } catch (error) {
-      // On a full or failing disk SQLite rolls back the whole transaction.
+    if (this.#group !== group) return group.committed.then(() => this.#execute<R>(query));
+    return this.#execute<R>(query);
+  }
+
+  #execute<R>(query: CompiledQuery): AtOnce<QueryResult<R>> {
+    // On a full or failing disk SQLite rolls back the whole transaction.
+    const failed = (error: unknown): never => {
       if (!this.connection.isInTransaction) this.#loseGroup(error);
       throw error;
+    };
+    try {
+      const result = this.connection.executeQuery<R>(query);
+      return result instanceof Promise ? result.catch(failed) : result;
+    } catch (error) {
+      return failed(error);
     }
   }
 
@@ -120,8 +128,16 @@ export class GroupCommit {
       group.succeed();
     } catch (error) {
       group.fail(error);
-      if (this.connection.isInTransaction)
-        await this.connection.executeQuery(rollback).catch(() => {});
+      await this.#rollBackRest();
+    }
+  }
+
+  /** Of a commit that has failed. */
+  async #rollBackRest(): Promise<void> {
+    try {
+      if (this.connection.isInTransaction) await this.connection.executeQuery(rollback);
+    } catch {
+      // The disk has failed; SQLite does the same when it opens the file again.
     }
   }
 

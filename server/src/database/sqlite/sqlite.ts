@@ -22,11 +22,13 @@ export const inMemory = ':memory:';
  * A SQLite database in WAL mode with synchronous=FULL: a write is on the disk before its query resolves.
  * Several processes may have the file open; their writers wait for each other for up to 5 s.
  */
-export function sqliteDialect(path: string): Dialect {
+export function sqliteDialect(path: string): Dialect & { driver: SqliteDriver } {
   const writing = open(path);
   const reading = path === inMemory ? undefined : open(path);
+  const driver = new SqliteDriver({ writing, reading });
   return {
-    createDriver: () => new SqliteDriver({ writing, reading }),
+    driver,
+    createDriver: () => driver,
     createAdapter: () => new PerchSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -2,6 +2,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 
 import { isPostgres } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
+import { executeDirectly } from '../sqlite/direct.ts';
 
 /** Stands for a value while its statement is compiled. */
 class Placeholder {
@@ -17,9 +18,10 @@ export function prepare<Values extends object, Row>(
 ): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<string, CompiledQuery<Row>>();
 
-  return (db, values) => {
+  return async (db, values) => {
+    const isOnPostgres = isPostgres(db);
     // Rows are written with the columns that they have.
-    const shape = `${isPostgres(db)} ${Object.keys(values).join()}`;
+    const shape = `${isOnPostgres} ${Object.keys(values).join()}`;
     let query = compiled.get(shape);
     if (!query) {
       query = build(db, placeholdersFor(values)).compile();
@@ -28,7 +30,8 @@ export function prepare<Values extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
     );
-    return db.executeQuery({ ...query, parameters });
+    const filled = { ...query, parameters };
+    return isOnPostgres ? db.executeQuery(filled) : executeDirectly(db, filled);
   };
 }
 

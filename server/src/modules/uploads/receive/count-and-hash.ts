@@ -15,7 +15,7 @@ export interface ContentDigest {
 /** Incremental count, SHA-256, CRC-32 and head of a file's content; chunks are added in file order. */
 export class ContentHasher {
   readonly #hasher = new Bun.CryptoHasher('sha256');
-  readonly #head = Buffer.alloc(headBytes);
+  #head = Buffer.alloc(0);
   #bytes = 0;
   #crc32 = 0;
 
@@ -26,12 +26,13 @@ export class ContentHasher {
 
   /** As many of the first bytes as have come, up to `headBytes`. */
   get head(): Uint8Array {
-    return this.#head.subarray(0, Math.min(this.#bytes, headBytes));
+    return this.#head;
   }
 
   update(chunk: Uint8Array): void {
     if (this.#bytes < headBytes) {
-      this.#head.set(chunk.subarray(0, headBytes - this.#bytes), this.#bytes);
+      // A copy: the chunk's memory is freed when it has been written.
+      this.#head = Buffer.concat([this.#head, chunk.subarray(0, headBytes - this.#bytes)]);
     }
     this.#bytes += chunk.length;
     this.#hasher.update(chunk);

@@ -4,6 +4,9 @@ import { typeByExtension } from './types-by-extension.ts';
 /** Bytes from a file's beginning that `decideType` needs. */
 export const headBytes = 4096;
 
+/** In which all signatures are found but those of Ogg's streams. */
+const signatureBytesMax = 64;
+
 export const unknownType = 'application/octet-stream';
 
 /**
@@ -22,12 +25,13 @@ const needsProof = (type: string) =>
   type === 'application/pdf' || (/^(image|video|audio)\//.test(type) && type !== 'image/svg+xml');
 
 function typeByBytes(head: Uint8Array, extension: string): string | undefined {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const text = bytes.toString('latin1', 0, signatureBytesMax);
   const found = signatures.find(([prefix]) => text.startsWith(prefix));
   if (found) return found[1];
   if (isBitmap(text)) return 'image/bmp';
   if (text.startsWith('RIFF')) return riffTypes[text.slice(8, 12)];
-  if (text.startsWith('OggS')) return oggType(text);
+  if (text.startsWith('OggS')) return oggType(bytes.toString('latin1'));
   if (text.slice(4, 8) === 'ftyp') return isoMediaType(text.slice(8, 12), extension);
   if (text.startsWith('\x1A\x45\xDF\xA3')) return matroskaType(text);
   if (text.startsWith('ID3') || (extension === 'mp3' && isMpegAudioFrame(head))) {
@@ -66,7 +70,7 @@ function isoMediaType(brand: string, extension: string): string | undefined {
 }
 
 function matroskaType(text: string): string {
-  return text.slice(0, 64).includes('webm') ? 'video/webm' : 'video/x-matroska';
+  return text.includes('webm') ? 'video/webm' : 'video/x-matroska';
 }
 
 function isMpegAudioFrame([first = 0, second = 0]: Uint8Array): boolean {
