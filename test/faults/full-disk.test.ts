@@ -37,6 +37,9 @@ async function expectTheRest(server: TestServer, { email, password }: Person) {
   const token = await signIn(server, email, password);
   const list = await send(server.origin, 'GET', '/api/upload/my', { token });
   expect(list.status).toBe(200);
+  // Also where the newest cannot be entered into the search's index.
+  const found = await send(server.origin, 'GET', '/api/upload/my?search=kept', { token });
+  expect(found.status).toBe(200);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 }
 

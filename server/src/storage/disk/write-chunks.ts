@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import type { Chunks } from '../chunks.ts';
+import { type Chunks, freeMemory } from '../chunks.ts';
 
 // Dirty pages are flushed while the upload is still arriving. Otherwise the whole file waits for the disk
 // at its end, and the kernel throttles all writers at once.
@@ -105,13 +105,9 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], at: number): 
 
 /**
  * Garbage is collected after tens of megabytes, which the processor's cache does not hold and the system takes back: memory
- * that the next chunks use again costs up to a sixth less processor time (bench/large-uploads.md). Parts of a buffer are left to the collector.
+ * that the next chunks use again costs up to a sixth less processor time (bench/large-uploads.md).
  */
-function free(chunks: Uint8Array[]): void {
-  for (const { buffer, byteLength } of chunks) {
-    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-  }
-}
+const free = (chunks: Uint8Array[]) => chunks.forEach(freeMemory);
 
 /** `chunks` without the first `bytes`: writev may write less than it was given. */
 export function unwritten(chunks: Uint8Array[], bytes: number): Uint8Array[] {

@@ -47,6 +47,7 @@ export async function receiveAnyFiles<T>(
       received.push(await receive({ name, fields, chunks: parts.readFile() }));
     }
     if (received.length === 0) throw fileMissing();
+    source.free();
     return received;
   } finally {
     if (!expectsContinue(request)) await drainSource(source);

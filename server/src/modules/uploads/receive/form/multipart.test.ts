@@ -182,3 +182,30 @@ test('reads the rest of a refused body, so that its sender sees the answer', asy
   await expect(refusal).rejects.toThrow('refused');
   expect(pieces).toBe(50);
 });
+
+test.each([true, false])(
+  'frees the memory of a small body when its file is kept (%p)',
+  async (isKept) => {
+    const body = Buffer.from(file('x'.repeat(5000)) + end);
+    const sent = [body.subarray(0, 3000), body.subarray(3000)].map((piece) =>
+      Uint8Array.from(piece),
+    );
+    const pieces = [...sent];
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    });
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const request = new Request('http://localhost/', { method: 'POST', body: stream, headers });
+    const receiving = receiveMultipart(callOf(request), async ({ chunks }) => {
+      for await (const chunk of chunks) expect(chunk.length).toBeGreaterThan(0);
+      if (!isKept) throw new Error('not kept');
+      return 'kept';
+    });
+    await receiving.catch(() => {});
+    expect(sent.every(({ length }) => (length === 0) === isKept)).toBe(true);
+  },
+);
