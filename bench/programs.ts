@@ -12,9 +12,13 @@ const searched = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', 
 /** Its message says how to get the program. */
 export class MissingProgram extends Error {}
 
+/** The path of a program; undefined: it is not installed. */
+export const findProgram = (name: string): string | undefined =>
+  searched.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+
 /** The path of a program; throws a sentence that says how to get it. */
 export function requireProgram(name: string, debianPackage: string): string {
-  const found = searched.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+  const found = findProgram(name);
   if (found) return found;
   throw new MissingProgram(`The benchmark needs ${name}: apt-get install ${debianPackage}`);
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../test/support/ports.ts';
 import { cpuSeconds } from './cores.ts';
 import { readOptions } from './options.ts';
-import { startBareC, startBareRuntime } from './peers/bare.ts';
+import { startBareC, startBareRow, startBareRuntime } from './peers/bare.ts';
+import { startCopyparty } from './peers/copyparty.ts';
 import { startNginx } from './peers/nginx.ts';
 import type { Peer } from './peers/peer.ts';
 import { perchAsPeer } from './peers/perch.ts';
@@ -39,7 +40,14 @@ try {
 async function measurePlace(place: string, folder: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const own: Starter = (name) => startPerchAsPeer(stack, name);
-  const starters: Starter[] = [own, startBareRuntime, startBareC, startNginx];
+  const starters: Starter[] = [
+    own,
+    startBareRuntime,
+    startBareRow,
+    startBareC,
+    startCopyparty,
+    startNginx,
+  ];
   if (checkout !== undefined) starters.splice(1, 0, (name) => otherPerch(stack, name, checkout));
   starters.push(...options.peers.map(starterOf));
   const { peers, missing } = await startInstalledOf(starters, folder, stack);

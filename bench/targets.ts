@@ -28,7 +28,9 @@ export const nginxName = 'nginx';
 export const caddyName = 'Caddy';
 export const tusName = '@tus/server';
 /** The limits: no server does less for the same promise. */
+export const copypartyName = 'copyparty';
 export const bareRuntimeName = 'the runtime alone';
+export const bareRowName = 'the runtime alone, with a row';
 export const bareCName = 'C alone';
 
 export const atRest = 'at rest';
@@ -70,6 +72,7 @@ export const targets: Target[] = [
   target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.5, of: nginxName }),
   target('uploads', '100 KiB upload, 1-way', '≥', { factor: 0.75, of: bareRuntimeName }),
   target('uploads', '100 KiB upload, 16-way', '≥', { factor: 0.6, of: bareRuntimeName }),
+  target('uploads', '100 KiB upload, 16-way', '≥', { factor: 1, of: copypartyName }),
   ...Object.keys(listPaths).flatMap((list) => [
     target('lists', list, '≤', { figure: 10, unit: 'ms' }, inLarge),
     target('lists', list, '≤', { factor: 1.3, of: inSmall }, inLarge),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { startBareC, startBareRuntime } from '../peers/bare.ts';
+import { startBareC, startBareRow, startBareRuntime } from '../peers/bare.ts';
+import { startCopyparty } from '../peers/copyparty.ts';
 import { startNginx } from '../peers/nginx.ts';
 import type { Peer } from '../peers/peer.ts';
 import { startTus } from '../peers/tus.ts';
@@ -18,13 +19,16 @@ export const uploads: Group = {
   title: 'Small uploads',
   about:
     'wrk sends files of 100 KiB, no two the same. Perch hashes each, and answers when the file, its folder ' +
-    'and its row are synced; nginx (WebDAV PUT) and @tus/server (a whole file in its POST) sync nothing. The runtime ' +
-    'alone and C alone hash and sync each file as Perch does, with no form, account or row.',
+    'and its row are synced; nginx (WebDAV PUT) and @tus/server (a whole file in its POST) and copyparty (PUT, without its ' +
+    'index) sync nothing. The runtime alone and C alone hash and sync each file as Perch does, with no form, account or row; ' +
+    'with a row, one short row follows the file into SQLite before the answer, synced as well.',
   async measure(ground) {
     await using field = await startField(ground, [
       startNginx,
       startTus,
+      startCopyparty,
       startBareRuntime,
+      startBareRow,
       startBareC,
     ]);
     const { rounds, seconds } = ground.options;

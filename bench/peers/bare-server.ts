@@ -1,14 +1,18 @@
+import { Database } from 'bun:sqlite';
 import { createHash } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// bun bench/peers/bare-server.ts <port> <folder>: what the runtime alone takes for what Perch promises of a file.
+// bun bench/peers/bare-server.ts [row] <port> <folder>: what the runtime alone takes for what Perch promises of a file.
 // Each request's body is hashed, written under a temporary name, renamed and synced with its folder before the
-// answer. There is no form, no account and no row.
+// answer. There is no form and no account, and a row of its size and hash only with `row`: rows of files that come at
+// the same time share a commit.
 
-const [, , port, root = '.'] = process.argv;
+const hasRow = process.argv[2] === 'row';
+const [port, root = '.'] = process.argv.slice(hasRow ? 3 : 2);
 const folder = await open(root, 'r');
 const piecesBytes = 1024 ** 2;
+const rows = hasRow ? openRows(join(root, '../rows.db')) : undefined;
 let count = 0;
 
 Bun.serve({
@@ -20,10 +24,34 @@ Bun.serve({
   fetch: ({ method, body }) => (method === 'PUT' && body ? keep(body) : new Response('ready')),
 });
 
+function openRows(path: string) {
+  const database = new Database(path, { create: true });
+  database.run('pragma journal_mode = wal');
+  database.run('pragma synchronous = full');
+  database.run(
+    'create table files (name text primary key, bytes integer, sha256 text, created_at integer)',
+  );
+  const insert = database.prepare('insert into files values (?, ?, ?, ?)');
+  let waiting: { row: (string | number)[]; stored: () => void }[] = [];
+  const commit = () => {
+    const group = waiting;
+    waiting = [];
+    database.transaction(() => group.forEach(({ row }) => insert.run(...row)))();
+    for (const { stored } of group) stored();
+  };
+  return {
+    add: (row: (string | number)[]) =>
+      new Promise<void>((stored) => {
+        if (waiting.push({ row, stored }) === 1) setImmediate(commit);
+      }),
+  };
+}
+
 async function keep(body: ReadableStream<Uint8Array>): Promise<Response> {
   count += 1;
   const name = join(root, String(count));
   const hash = createHash('sha256');
+  let size = 0;
   const file = await open(`${name}.part`, 'wx', 0o600);
   try {
     let pieces: Uint8Array[] = [];
@@ -31,6 +59,7 @@ async function keep(body: ReadableStream<Uint8Array>): Promise<Response> {
     for await (const piece of body) {
       hash.update(piece);
       pieces.push(piece);
+      size += piece.length;
       bytes += piece.length;
       if (bytes < piecesBytes) continue;
       await file.writev(pieces);
@@ -42,5 +71,7 @@ async function keep(body: ReadableStream<Uint8Array>): Promise<Response> {
   } finally {
     await file.close();
   }
-  return new Response(hash.digest('hex'), { status: 201 });
+  const sha256 = hash.digest('hex');
+  await rows?.add([name, size, sha256, Date.now()]);
+  return new Response(sha256, { status: 201 });
 }

@@ -9,7 +9,7 @@ import {
   runClient,
   untilAnswering,
 } from '../programs.ts';
-import { bareCName, bareRuntimeName } from '../targets.ts';
+import { bareCName, bareRowName, bareRuntimeName } from '../targets.ts';
 import type { Peer } from './peer.ts';
 
 const sourceOf = (file: string) => join(projectRoot, 'bench/peers', file);
@@ -17,6 +17,14 @@ const sourceOf = (file: string) => join(projectRoot, 'bench/peers', file);
 /** The least that a server on this runtime does for what Perch promises of a file. */
 export const startBareRuntime = (folder: string): Promise<Peer> =>
   startBare(folder, bareRuntimeName, Bun.version, [process.execPath, sourceOf('bare-server.ts')]);
+
+/** The same with one short row in SQLite, which is synced after the file and before the answer. */
+export const startBareRow = (folder: string): Promise<Peer> =>
+  startBare(folder, bareRowName, Bun.version, [
+    process.execPath,
+    sourceOf('bare-server.ts'),
+    'row',
+  ]);
 
 /** The same in C, with a thread for each connection. */
 export async function startBareC(folder: string): Promise<Peer> {
