@@ -60,10 +60,11 @@ test('the keyboard reaches the content first, then everything else @desktop', as
   await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  // Well before the key: the browser opens a dialog of its own until it is told otherwise.
+  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(/click to browse/)).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await choosing).setFiles(textFile('by-keyboard.txt'));
   await expect(page.getByText('by-keyboard.txt uploaded successfully!')).toBeVisible();
