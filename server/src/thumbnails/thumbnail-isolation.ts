@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
 import { commandOf, fileBeside } from '../lib/file-beside.ts';
+import { OutOfMemoryError } from './thumbnail-memory.ts';
 
 // Beside this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
@@ -42,12 +43,13 @@ const databaseFiles = (path: string) =>
 
 /**
  * The strongest isolation that works on this system, as a probe started in it shows; thumbnails are made
- * without one, too. Throws where no process can be started.
+ * without one, too. Throws where no process can be started, and where there is too little memory for one to tell.
  */
 export async function findIsolation(hidden: Hidden): Promise<Isolation> {
   for (const candidate of listIsolations(hidden)) {
     if (await holds(candidate, hidden)) return candidate;
   }
+  await holds(noIsolation, hidden);
   return noIsolation;
 }
 
@@ -57,7 +59,7 @@ export function listIsolations(hidden: Hidden): Isolation[] {
   return [inBubblewrap(hidden), inNamespaces(hidden)].filter((each) => each !== undefined);
 }
 
-async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<boolean> {
+async function holds({ by, wrap }: Isolation, { folders, files }: Hidden): Promise<boolean> {
   const command = wrap([...commandOf(probe), ...folders, ...files]);
   const child = Bun.spawn(command, {
     env: {},
@@ -65,7 +67,11 @@ async function holds({ wrap }: Isolation, { folders, files }: Hidden): Promise<b
     timeout: probeMaxMs,
     killSignal: 'SIGKILL',
   });
-  return (await child.exited) === 0;
+  const exitCode = await child.exited;
+  // A probe without isolation has nothing that could forbid it to run.
+  if (by === 'nothing' && exitCode > 1)
+    throw new OutOfMemoryError('No process of the runtime can begin.');
+  return exitCode === 0;
 }
 
 // The system's libraries; no other path of it exists inside.

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 
 import { png, pngOf } from '../../../test/support/files/pictures.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
+import { OutOfMemoryError } from './thumbnail-memory.ts';
 
 const pixel = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -81,6 +82,20 @@ test('does not blame a picture for a storage that is slow or fails', async () =>
   await expect(maker.make(cut, picture.size)).rejects.toThrow('has gone');
   await expect(maker.make(absent, picture.size)).rejects.toThrow('not there');
   expect(await open().make(picture, picture.size)).toBeDefined();
+});
+
+test('does not begin with a picture that takes more memory than there is, nor blame it', async () => {
+  const maker = open({ available: () => 100 * 1024 ** 2 });
+  const large = pngOf(5000, 4000, Buffer.alloc(15_001 * 4000));
+  const making = maker.make(new Blob([large]), large.length);
+  await expect(making).rejects.toMatchObject({ code: 'busy', reason: 'It would take 110 MB.' });
+  await expect(making).rejects.toBeInstanceOf(OutOfMemoryError);
+  // It is decoded to an eighth of its edges.
+  const jpeg = await new Bun.Image(large).jpeg().bytes();
+  expect(await maker.make(new Blob([jpeg]), jpeg.length)).toBeDefined();
+  // One that is refused whatever memory there is.
+  const bomb = pngOf(50_000, 50_000, Buffer.alloc(10_000));
+  expect(await maker.make(new Blob([bomb]), bomb.length)).toBeUndefined();
 });
 
 test('ends the process under way when it is closed, without blaming the picture', async () => {

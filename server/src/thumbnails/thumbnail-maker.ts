@@ -8,6 +8,7 @@ import type { Log } from '../lib/log.ts';
 import type { PictureForm } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
 import { findIsolation, type Hidden, type Isolation } from './thumbnail-isolation.ts';
+import { availableBytes, isOutOfMemory, OutOfMemoryError, reasonOf } from './thumbnail-memory.ts';
 
 const signalNames = new Map(
   Object.entries(constants.signals).map(([name, number]) => [number, name]),
@@ -31,7 +32,8 @@ type Bytes = ReadableStream<Uint8Array>;
 export interface ThumbnailMaker {
   /**
    * A WebP of `picture`, which is `bytes` long; undefined where the picture cannot be decoded. Throws
-   * `busy` when too many are waiting or the machine has no room, and any failure of the storage.
+   * `busy` when too many are waiting or the machine has no room, of which `OutOfMemoryError` is one that
+   * lasts, and any failure of the storage.
    */
   make(
     picture: Picture,
@@ -45,6 +47,8 @@ export interface ThumbnailMaker {
 interface Options {
   timeoutMs?: number;
   hidden?: Hidden;
+  /** Bytes of memory that a picture may take. */
+  available?: () => number;
   log?: Pick<Log, 'info'>;
 }
 
@@ -57,6 +61,7 @@ interface Options {
 export function createThumbnailMaker({
   timeoutMs = timeoutDefaultMs,
   hidden = { folders: [], files: [] },
+  available = availableBytes,
   log,
 }: Options = {}): ThumbnailMaker {
   const limiter = createLimiter({ concurrency: 1, waitingMax, refusal: () => busy() });
@@ -82,7 +87,8 @@ export function createThumbnailMaker({
     // Reading may have waited for the storage.
     closing.signal.throwIfAborted();
     const until = { timeout: timeoutMs, signal: closing.signal };
-    const command = [...commandOf(program), String(bytes), form];
+    const command = [...commandOf(program), String(bytes), form, String(available())];
+    const began = performance.now();
     const child = await busyOnShortage(() => start(wrap(command), source.stream, until));
     const [thumbnail, complaint] = await Promise.all([
       new Response(child.stdout).arrayBuffer(),
@@ -93,7 +99,12 @@ export function createThumbnailMaker({
     closing.signal.throwIfAborted();
     // A process killed before the whole picture had arrived was waiting for the storage.
     const hasCome = source.bytes() >= bytes;
-    if (isPictureAtFault(exitCode, signalOf(exitCode, child.signalCode), hasCome)) return undefined;
+    const signal = signalOf(exitCode, child.signalCode);
+    const isOurs =
+      performance.now() - began >= timeoutMs || thumbnail.byteLength >= thumbnailBytesMax;
+    if (isOutOfMemory({ exitCode, signal, isOurs, complaint }))
+      throw new OutOfMemoryError(reasonOf(complaint));
+    if (isPictureAtFault(exitCode, signal, hasCome)) return undefined;
     throw source.failure() ?? new Error(`No thumbnail could be made: ${complaint}`);
   }
 

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 import { type PictureForm, pictureForms } from './picture-form.ts';
-import { undecodableExitCode } from './thumbnail-exit-code.ts';
+import { outOfMemoryExitCode, undecodableExitCode } from './thumbnail-exit-code.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
 // A program of its own, started by `thumbnail-maker.ts` for one picture, which it reads from standard
-// input; it writes the thumbnail to standard output. The arguments are the picture's length in bytes and
-// the form to make of it.
+// input; it writes the thumbnail to standard output. The arguments are the picture's length in bytes, the
+// form to make of it and the bytes of memory that there are for it.
 
 const forms: Record<PictureForm, Form> = {
   thumbnail: { pixelsMax: 50_000_000, edgeMax: 480, encode: (image) => encodeLossy(image, 80) },
@@ -18,6 +18,8 @@ const forms: Record<PictureForm, Form> = {
 
 const losslessBytesMax = 256 * 1024;
 const previewBytesMax = 500_000;
+// Of the runtime and the result, beside the pixels.
+const processBytes = 32 * 1024 ** 2;
 
 interface Form {
   pixelsMax: number;
@@ -39,10 +41,24 @@ try {
     maxPixels: form.pixelsMax,
     autoOrient: true,
   }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
-  await Bun.write(Bun.stdout, await form.encode(image));
+  const neededBytes = await memoryOf(image);
+  if (neededBytes > Number(process.argv[4])) {
+    console.error(`It would take ${Math.ceil(neededBytes / 1024 ** 2)} MB.`);
+    process.exitCode = outOfMemoryExitCode;
+  } else {
+    await Bun.write(Bun.stdout, await form.encode(image));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = undecodableExitCode;
+}
+
+/** What making it takes; 0 for one that has too many pixels, as it is refused before. A JPEG is made smaller as it is decoded. */
+async function memoryOf(image: Bun.Image): Promise<number> {
+  const { width, height, format } = await image.metadata();
+  const pixels = width * height;
+  if (pixels > form.pixelsMax) return 0;
+  return processBytes + 2 * picture.length + (format === 'jpeg' ? 0 : pixels * 4);
 }
 
 function encodeLossy(image: Bun.Image, quality: number): Promise<Uint8Array> {

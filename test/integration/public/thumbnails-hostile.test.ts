@@ -20,7 +20,8 @@ import { samples } from '../../support/files/sample-files.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
 import { childrenMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { startClock } from '../../support/wait.ts';
+import { childrenOf } from '../../support/servers/workers.ts';
+import { startClock, waitFor } from '../../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -105,6 +106,35 @@ describe('a picture that is none, or too much', () => {
 });
 
 describe('while large pictures are made small', () => {
+  test('one whose process the kernel kills for its memory stays a file, and is not tried again at once', async () => {
+    const fine = await upload(server, token, 'fine.png', png(31, 20));
+    // The first process of all looks for a way to isolate the others.
+    expect((await fetch(fine.thumbnailUrl)).status).toBe(200);
+    const heavy = pngOf(7_000, 6_999, Buffer.alloc(6_999 * (7_000 * 3 + 1)));
+    const { _id, thumbnailUrl, publicUrl } = await upload(server, token, 'heavy.png', heavy);
+    const files = await storedFiles(server);
+    const asked = fetch(thumbnailUrl);
+    process.kill(
+      await waitFor('its process', async () => (await childrenOf(server))[0]),
+      'SIGKILL',
+    );
+    expect((await asked).status).toBe(404);
+    const computedMs = await childrenMs(server);
+    expect((await fetch(thumbnailUrl)).status).toBe(404);
+    expect(await childrenMs(server)).toBe(computedMs);
+    // The picture is not to blame.
+    expect(await thumbnailUrlOf(_id)).toBe(thumbnailUrl);
+    expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(heavy)).toBe(true);
+    await expectStoredFiles(server, files);
+    const told = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('out_of_memory'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('500 MB more');
+    expect(told[0]).toContain(_id);
+  });
+
   test('many that are too large at once delay no request, and the next has its thumbnail', async () => {
     const bombs = [
       giganticJpeg(photo),

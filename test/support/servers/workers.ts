@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { waitFor } from '../wait.ts';
 import type { TestServer } from './server.ts';
 
-/** The numbers of the processes that serve for this one, as Linux lists them. */
-export async function workersOf(server: TestServer): Promise<number[]> {
+/** The ids of all processes that this one has started and that have not ended, as Linux lists them. */
+export async function childrenOf(server: TestServer): Promise<number[]> {
   const { pid } = server.process.child;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** The ids of those that serve for this one. */
+export async function workersOf(server: TestServer): Promise<number[]> {
+  const pids = await childrenOf(server);
   const commands = await Promise.all(
     pids.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')),
   );

@@ -10,6 +10,7 @@ import { createLog } from '../../lib/log.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
 import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
+import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
 import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';
 
 const log = createLog('error', () => {});
@@ -123,6 +124,18 @@ describe('a thumbnail', () => {
     expect(opened.made()).toBe(2);
     const { storage_key, thumbnail_key } = await row();
     expect((await keys()).toSorted()).toEqual([storage_key, thumbnail_key ?? ''].toSorted());
+  });
+
+  test('that memory does not suffice for is tried once until the next start, and the row stays', async () => {
+    const upload = await store(pixel);
+    opened.during(() => Promise.reject(new OutOfMemoryError('killed')));
+    const thumbnails = createThumbnails(opened);
+    expect(await thumbnails.open(upload)).toBeUndefined();
+    expect(await thumbnails.open(upload)).toBeUndefined();
+    expect(opened.made()).toBe(1);
+    expect(await row()).toMatchObject({ thumbnail_key: upload.thumbnail_key });
+    opened.during(async () => {});
+    expect(await createThumbnails(opened).open(upload)).toBeDefined();
   });
 
   test('is tried again after a failure that is not the image’s', async () => {

@@ -2,16 +2,24 @@ import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { Db } from '../../database/open.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { type EventBus, transact } from '../../events/event-bus.ts';
+import { hourMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import { createLruCache } from '../../lib/lru-cache.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { PictureForm } from '../../thumbnails/picture-form.ts';
 import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
+import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
 
 // Formats that Bun decodes on every platform.
 const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const pictureBytesMax = 50 * 1024 ** 2;
 /** The key of images that cannot be decoded, so that they are tried once. */
 const undecodable = '';
+// Each attempt of a picture that needs too much memory takes all of it for a moment.
+const retryAfterMs = hourMs;
+const triedMax = 10_000;
+const giveMemory =
+  'Give Perch or its container up to 500 MB more for pictures as large as this one. The file is served as it is; its smaller picture is tried again in an hour, or after a restart.';
 
 /** An encoded image. */
 type Thumbnail = Uint8Array<ArrayBuffer>;
@@ -19,7 +27,8 @@ type Thumbnail = Uint8Array<ArrayBuffer>;
 /** Smaller pictures of one form, generated on first request and stored beside the files. */
 export interface Thumbnails {
   /**
-   * The upload's picture; undefined where its type has none, it cannot be decoded or the upload was deleted.
+   * The upload's picture; undefined where its type has none, it cannot be decoded, there is too little memory for it
+   * or the upload was deleted.
    * Throws `busy` when too many are being generated.
    */
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
@@ -68,9 +77,29 @@ export const createPreviews = (services: ThumbnailServices): Thumbnails =>
 
 function createPictures(services: Needed): Thumbnails {
   const pending = new Map<string, Promise<Thumbnail | undefined>>();
+  // By the key of the bytes: when the memory did not suffice for them. The row stays, as the picture may be all right.
+  const tooLarge = createLruCache<number>(triedMax, () => 1);
 
-  function makeOnce(id: string): Promise<Thumbnail | undefined> {
-    const making = make(services, id).finally(() => pending.delete(id));
+  function isTooLarge({ storage_key: key }: UploadRow): boolean {
+    const triedAt = tooLarge.get(key);
+    return triedAt !== undefined && performance.now() < triedAt + retryAfterMs;
+  }
+
+  async function makeIfFits({ id, storage_key: key }: UploadRow): Promise<Thumbnail | undefined> {
+    try {
+      return await make(services, id);
+    } catch (error) {
+      if (!(error instanceof OutOfMemoryError)) throw error;
+      tooLarge.set(key, performance.now());
+      const { form, log } = services;
+      log.warn(`${form}.out_of_memory`, { upload: id, reason: error.reason, advice: giveMemory });
+      return undefined;
+    }
+  }
+
+  function makeOnce(upload: UploadRow): Promise<Thumbnail | undefined> {
+    const { id } = upload;
+    const making = makeIfFits(upload).finally(() => pending.delete(id));
     pending.set(id, making);
     return making;
   }
@@ -80,7 +109,8 @@ function createPictures(services: Needed): Thumbnails {
       if (!canHave(upload, services)) return undefined;
       const key = upload[services.column];
       const kept = key && (await readKept(services, key));
-      return kept || (pending.get(upload.id) ?? makeOnce(upload.id));
+      if (kept) return kept;
+      return isTooLarge(upload) ? undefined : (pending.get(upload.id) ?? makeOnce(upload));
     },
   };
 }
