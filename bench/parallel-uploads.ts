@@ -5,18 +5,20 @@ import type { Api } from '@perch/contract/api';
 import { hc } from 'hono/client';
 
 import { freePort } from '../test/support/ports.ts';
+import { createBucket } from '../test/support/services/bucket.ts';
+import { startCeph } from '../test/support/services/ceph.ts';
 import { startPostgres } from '../test/support/services/postgres.ts';
 import { type PerchUnderTest, startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
-// bun bench/parallel-uploads.ts postgres|sqlite <checkout> [rounds]: 100 KiB files of new bytes from 16
-// connections, of as many accounts and of one, to this Perch and to the one of another commit in turn. On
-// PostgreSQL each has a database of its own in one cluster, which syncs what it commits.
+// bun bench/parallel-uploads.ts postgres|postgres-s3|sqlite <checkout> [rounds]: 100 KiB files of new bytes from 16
+// connections, of as many accounts and of one, and from one connection, to this Perch and to the one of another commit in
+// turn. On PostgreSQL each has a database of its own in one cluster, which syncs what it commits; with S3 a bucket in Ceph.
 
 const [, , kind, otherRoot, roundsText] = process.argv;
-if (!otherRoot || (kind !== 'postgres' && kind !== 'sqlite')) {
-  throw new Error('Say postgres or sqlite, and name the folder of another checkout.');
+if (!otherRoot || !['postgres', 'postgres-s3', 'sqlite'].includes(kind ?? '')) {
+  throw new Error('Say postgres, postgres-s3 or sqlite, and name the folder of another checkout.');
 }
 const rounds = Number(roundsText ?? 9);
 const lanes = 16;
@@ -30,21 +32,26 @@ interface Side {
 }
 
 await using work = await makeWorkFolder('parallel');
-await using cluster = kind === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
+await using cluster = kind === 'sqlite' ? undefined : await startPostgres({ isDurable: true });
+await using ceph = kind === 'postgres-s3' ? await startCeph() : undefined;
 await measureBoth(resolve(otherRoot));
 
 async function measureBoth(otherPath: string): Promise<void> {
   await using ours = await start('ours');
   await using theirs = await start('theirs', otherPath);
   const sides = { ours: await withAccounts(ours), theirs: await withAccounts(theirs) };
-  for (const accounts of [lanes, 1]) {
+  for (const { accounts, connections } of [
+    { accounts: lanes, connections: lanes },
+    { accounts: 1, connections: lanes },
+    { accounts: 1, connections: 1 },
+  ]) {
     const found = { ours: begin(), theirs: begin() };
     for (let round = 0; round < rounds; round += 1) {
       // Each begins every other round, so that neither always comes after the other's writing.
       const order = round % 2 === 0 ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const);
-      for (const side of order) await measure(sides[side], accounts, found[side]);
+      for (const side of order) await measure(sides[side], accounts, connections, found[side]);
     }
-    const what = `${kind}, ${accounts === 1 ? 'one account' : `${accounts} accounts`}`;
+    const what = `${kind}, accounts: ${accounts}, connections: ${connections}`;
     compare(`${what}, uploads a second`, found.ours.rates, found.theirs.rates);
     compare(`${what}, ms of the server's processor each`, found.ours.costs, found.theirs.costs);
   }
@@ -62,7 +69,8 @@ function compare(what: string, ours: number[], theirs: number[]): void {
 }
 
 async function start(name: string, root?: string): Promise<PerchUnderTest> {
-  const env = { LOG_LEVEL: 'error', ...(await databaseOf(name)) };
+  const bucket = ceph && (await createBucket(ceph));
+  const env = { LOG_LEVEL: 'error', ...(await databaseOf(name)), ...bucket?.env };
   const folder = join(work.path, name);
   await mkdir(folder);
   return startPerch(folder, freePort(), env, root);
@@ -101,6 +109,7 @@ async function withAccounts(perch: PerchUnderTest): Promise<Side> {
 async function measure(
   { perch, tokens }: Side,
   accounts: number,
+  connections: number,
   { rates, costs }: ReturnType<typeof begin>,
 ): Promise<void> {
   const before = await perch.processorSeconds();
@@ -120,7 +129,7 @@ async function measure(
       count += 1;
     }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => send(lane)));
+  await Promise.all(Array.from({ length: connections }, (_, lane) => send(lane)));
   rates.push((count / (performance.now() - began)) * 1000);
   costs.push((((await perch.processorSeconds()) - before) / count) * 1000);
 }

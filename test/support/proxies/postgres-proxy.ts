@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 import { freePort } from '../ports.ts';
 import { waitFor } from '../wait.ts';
+import { clientMessagesIn, messagesIn } from './postgres-messages.ts';
 
 /** The part of a commit that is lost, its answer or its request; the connection is cut with it. */
 export type Lost = 'answer' | 'request';
@@ -10,33 +11,6 @@ interface Fault {
   /** Chooses the transaction: one of its statements matches. */
   statement: RegExp;
   lost: Lost | 'held';
-}
-
-/** Cuts a stream of PostgreSQL's messages into whole ones: a letter, then a length that counts itself. */
-function messagesIn(handle: (message: Buffer) => void) {
-  let rest: Buffer = Buffer.alloc(0);
-  return (chunk: Buffer) => {
-    rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= 5) {
-      const end = 1 + rest.readUInt32BE(1);
-      if (rest.length < end) return;
-      handle(rest.subarray(0, end));
-      rest = rest.subarray(end);
-    }
-  };
-}
-
-/** The same of what a client sends, whose first message has no letter. */
-function clientMessagesIn(handle: (message: Buffer) => void) {
-  const pass = messagesIn(handle);
-  let hasBegun = false;
-  return (chunk: Buffer) => {
-    if (hasBegun) return pass(chunk);
-    const end = chunk.readUInt32BE(0);
-    hasBegun = true;
-    handle(chunk.subarray(0, end));
-    if (chunk.length > end) pass(chunk.subarray(end));
-  };
 }
 
 const isNotification = (message: Buffer) => message[0] === 'A'.charCodeAt(0);
