@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
 
 import { minuteMs, secondMs } from '../../lib/clock.ts';
+import { beginTogether } from './begin-together.ts';
 
 // Per worker; several workers together stay below PostgreSQL's default of 100.
 const connectionsMax = 10;
@@ -46,7 +47,9 @@ export function postgresDialect(
   pool.on('connect', (client) => {
     // The same for a connection lost during a query, whose promise rejects anyway.
     client.on('error', () => {});
-    if (!isMigrating) endWhenUnresponsive(client, waitMaxMs + graceMs);
+    if (isMigrating) return;
+    beginTogether(client);
+    endWhenUnresponsive(client, waitMaxMs + graceMs);
   });
   return new PostgresDialect({ pool });
 }
