@@ -25,6 +25,7 @@ import { releaseAllOf } from './modules/requests/release-all-of.ts';
 import { openSettings } from './modules/settings/settings.ts';
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import { createUploadGroups } from './modules/uploads/grouped/upload-groups.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
 import { createLinkNames } from './modules/uploads/slugs/link-names.ts';
 import { createPreviews, createThumbnails } from './modules/uploads/thumbnails.ts';
@@ -146,6 +147,7 @@ export async function openServices(
         pictures: maker,
         thumbnails: createThumbnails({ ...services, storage, maker }),
         previews: createPreviews({ ...services, storage, maker }),
+        uploadGroups: createUploadGroups(services.db),
         resumables: createResumables(services, about.home),
         metrics,
         workerMetrics: place.workerMetrics,

@@ -17,6 +17,7 @@ import type { ClickCounts } from './modules/public/short-links/click-counts.ts';
 import type { Settings } from './modules/settings/settings.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import type { UploadGroups } from './modules/uploads/grouped/upload-groups.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
 import type { LinkNames } from './modules/uploads/slugs/link-names.ts';
 import type { Thumbnails } from './modules/uploads/thumbnails.ts';
@@ -50,6 +51,8 @@ export interface Services {
   /** Makes thumbnails and logos of pictures that may be hostile. */
   pictures: ThumbnailMaker;
   resumables: Resumables;
+  /** Rows of new uploads, on PostgreSQL written together. */
+  uploadGroups: UploadGroups;
   /** Blobs to be deleted from the storage, after the answers. */
   blobDeletions: BlobDeletionQueue;
   /** The domains on which files are served. */

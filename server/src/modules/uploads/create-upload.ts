@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
 import { newUploadRow } from './new-upload-row.ts';
 import type { LinkOptions } from './options/link-options.ts';
-import type { Reservation } from './quota/reservation.ts';
+import type { UploadCommit } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
@@ -32,7 +32,7 @@ export interface ReceivedFile extends ContentDigest {
 export async function createUpload(
   services: Services,
   file: ReceivedFile,
-  reservation: Pick<Reservation, 'commit'>,
+  reservation: UploadCommit,
 ): Promise<UploadRow> {
   const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);

@@ -3,14 +3,14 @@ import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
-import { insertWithBlob } from './blobs/blobs.ts';
-import type { Reservation } from './quota/reservation.ts';
+import { contentOf, insertWithBlob } from './blobs/blobs.ts';
+import type { UploadCommit } from './quota/reservation.ts';
 import { claimName, insertOnDomain } from './slugs/insert-named.ts';
 import { addToTotals } from './totals/add-to-totals.ts';
 
 /** What the transaction of an upload's row writes as well. */
 interface WrittenBeside {
-  reservation: Pick<Reservation, 'commit'>;
+  reservation: UploadCommit;
   /** Of its bytes. */
   crc32: number;
   /** Names of its tags. */
@@ -35,25 +35,57 @@ export function insertUpload(
 async function insert(
   services: Services,
   upload: UploadRow,
-  { reservation, tags, albumId, crc32 }: WrittenBeside,
+  beside: WrittenBeside,
 ): Promise<UploadRow> {
-  const { storage, blobDeletions, clock } = services;
+  const { blobDeletions } = services;
   await blobDeletions.waitForCapacity();
-  const written = await transact(services, async (transaction, note) => {
-    const names = await claimName(transaction, services, upload);
-    await reservation.commit(transaction, upload, note);
-    // A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
-    const isShared = storage.direct === undefined;
-    const row = await insertWithBlob(transaction, upload, { crc32, isShared });
-    await tagNewUpload(transaction, upload, tags);
-    await addToTotals(transaction, [upload], 1);
-    if (albumId !== undefined)
-      await joinAlbum(transaction, { albumId, uploadId: row.id, now: clock.now() });
-    note({ kind: 'file.created', upload: row });
-    if (names.length > 0) note({ kind: 'link_names.changed', names });
-    return row;
-  });
+  const written =
+    (await insertInGroup(services, upload, beside)) ??
+    (await insertAlone(services, upload, beside));
   const [key, retainedKey] = [upload.storage_key, written.storage_key];
   if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes: upload.size });
   return written;
 }
+
+/** Undefined where the upload has more than a row, or `UploadGroups` says so: then it is inserted alone. */
+async function insertInGroup(
+  services: Services,
+  upload: UploadRow,
+  { reservation, tags, albumId, crc32 }: WrittenBeside,
+): Promise<UploadRow | undefined> {
+  const isPlain = upload.custom_slug === null && tags.length === 0 && albumId === undefined;
+  if (!isPlain || !reservation.rowId) return undefined;
+  const key = await services.uploadGroups.insert({
+    upload,
+    content: contentOf(upload, hasSharedBlobs(services)),
+    crc32,
+    reservation: reservation.rowId() ?? null,
+  });
+  if (key === undefined) return undefined;
+  const row = { ...upload, storage_key: key };
+  await services.events.publish({ kind: 'file.created', upload: row });
+  return row;
+}
+
+function insertAlone(
+  services: Services,
+  upload: UploadRow,
+  { reservation, tags, albumId, crc32 }: WrittenBeside,
+): Promise<UploadRow> {
+  return transact(services, async (transaction, note) => {
+    const names = await claimName(transaction, services, upload);
+    await reservation.commit(transaction, upload, note);
+    const isShared = hasSharedBlobs(services);
+    const row = await insertWithBlob(transaction, upload, { crc32, isShared });
+    await tagNewUpload(transaction, upload, tags);
+    await addToTotals(transaction, [upload], 1);
+    if (albumId !== undefined)
+      await joinAlbum(transaction, { albumId, uploadId: row.id, now: services.clock.now() });
+    note({ kind: 'file.created', upload: row });
+    if (names.length > 0) note({ kind: 'link_names.changed', names });
+    return row;
+  });
+}
+
+// A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
+const hasSharedBlobs = ({ storage }: Pick<Services, 'storage'>) => storage.direct === undefined;

@@ -28,8 +28,11 @@ const upsertReference = (on: QueryCreator<Schema>, { key, content, crc32 }: Refe
 const insertReference = prepare(upsertReference);
 
 // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
-const contentOf = ({ user_id: ownerId, sha256, size }: Omit<Stored, 'crc32'>, isShared: boolean) =>
-  isShared ? `${ownerId}:${sha256}:${size}` : null;
+/** By what the owner's other uploads find the bytes; null where each has its own. */
+export const contentOf = (
+  { user_id: ownerId, sha256, size }: Omit<Stored, 'crc32'>,
+  isShared: boolean,
+) => (isShared ? `${ownerId}:${sha256}:${size}` : null);
 
 /**
  * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,

@@ -30,11 +30,16 @@ export interface Reservation {
   grow(bytes: number): Promise<void> | undefined;
   /** Turns it into usage, in the transaction that writes the upload's row. Throws as `commitBytes`. */
   commit(transaction: Transaction<Schema>, upload: UploadRow, note: Note): Promise<void>;
+  /** The primary key of its row; undefined where nothing is reserved. */
+  rowId(): string | undefined;
   /** Ends it in a transaction that counts the bytes by itself, and returns how many were reserved. */
   end(transaction: Transaction<Schema>): Promise<number>;
   /** Releases it after a failure; a no-op where the upload was committed. Never throws. */
   release(): Promise<void>;
 }
+
+/** Writes with an upload's row; without `rowId` it does more than to turn a reservation into usage. */
+export type UploadCommit = Pick<Reservation, 'commit'> & Partial<Pick<Reservation, 'rowId'>>;
 
 /** Bounds of a file's size in bytes, derived from the request's Content-Length. */
 export interface AnnouncedBytes {
@@ -124,6 +129,7 @@ export async function reserve(
   return {
     grow: (bytes) => (isLimited && bytes > reservedBytes ? grow(bytes) : undefined),
     commit: async (transaction, upload) => commitBytes(transaction, upload, await end(transaction)),
+    rowId: () => (mayBeReserved ? key.id : undefined),
     end,
     release,
   };

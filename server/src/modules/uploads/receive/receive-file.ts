@@ -6,7 +6,7 @@ import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { createUpload } from '../create-upload.ts';
 import { type ChosenOptions, linkOptionsAt } from '../options/chosen-options.ts';
-import type { DailyAllowance } from '../quota/daily-allowance.ts';
+import { type DailyAllowance, unlimited } from '../quota/daily-allowance.ts';
 import { requireQuota } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
 import { requireAcceptedBytes } from './accepted-types.ts';
@@ -73,6 +73,8 @@ async function store(
   try {
     const options = linkOptionsAt(file.options, services.clock.now());
     const received = { ...file, ...digest(), storageKey, options };
+    if (file.allowance === unlimited && !request)
+      return await createUpload(services, received, reservation);
     return await createUpload(services, received, {
       async commit(transaction, upload, note) {
         await reservation.commit(transaction, upload, note);

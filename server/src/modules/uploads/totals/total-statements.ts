@@ -20,7 +20,7 @@ type OfOwner = { user_id: string };
  * Rows over which each total of the installation is sharded: transactions that update the same row wait for
  * each other's commit. Reads sum all shards, which bounds their number.
  */
-const shardCount = 64;
+export const shardCount = 64;
 
 /**
  * A transaction's shard: each connection to PostgreSQL has one, as a connection has one transaction at a
