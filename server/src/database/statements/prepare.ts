@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 
 import { isPostgres } from '../dialect.ts';
+import { keepPlan } from '../postgres/kept-plans.ts';
 import type { Schema } from '../schema.ts';
 import { executeDirectly } from '../sqlite/direct.ts';
 
@@ -11,10 +12,12 @@ class Placeholder {
 
 /**
  * A statement that is built and compiled once for each dialect and not for each execution, where that takes longer than
- * the database does. `build` gets placeholders instead of the values: it may hand them on, but not look at them.
+ * the database does. `build` gets placeholders instead of the values: it may hand them on, but not look at them. With
+ * `planName` PostgreSQL keeps its plan as well; then all values have the same columns.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
+  planName?: string,
 ): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<string, CompiledQuery<Row>>();
 
@@ -25,6 +28,7 @@ export function prepare<Values extends object, Row>(
     let query = compiled.get(shape);
     if (!query) {
       query = build(db, placeholdersFor(values)).compile();
+      if (planName !== undefined) keepPlan(planName, query.sql);
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((parameter) =>

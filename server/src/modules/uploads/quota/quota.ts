@@ -8,14 +8,14 @@ import { prepare } from '../../../database/statements/prepare.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 
-// The quota, and all that changes what counts in it: `storage_bytes` and `reserved_bytes` of the owner's
-// row. An upload reserves bytes, grows its reservation while more arrive, and either commits it, with the
-// transaction that writes the upload's row, or releases it. Each reservation has a row as well, which is
-// inserted, updated or deleted in the same transaction: that makes every step idempotent. The row is the
-// resumable upload itself (`tus/`), which outlives this process, or one of `quota_reservations`
-// (`reservation.ts`), which is released when its process ends.
+// The quota, and all that changes what counts in it: `storage_bytes` and `reserved_bytes` of the owner's row. An upload
+// reserves bytes, grows its reservation while more arrive, and either commits it, with the transaction that writes the
+// upload's row, or releases it. Each reservation has a row as well, which is written in the same transaction: that makes
+// every step idempotent. The row is the resumable upload itself (`tus/`), which outlives this process, or one of
+// `quota_reservations` (`reservation.ts`), which is released when its process ends.
 
 type QuotaServices = Pick<Services, 'db' | 'settings'>;
+type QuotaSettings = { current(): { userQuota: number | null } };
 type UsageServices = Pick<Services, 'settings'> & { db: Kysely<Schema> };
 
 /** Bytes by which a reservation or the usage of an owner changes. */
@@ -25,7 +25,7 @@ interface QuotaChange {
 }
 
 /** The rule: the account is approved, and stored, reserved and these bytes together are within its quota. */
-function isWithinQuota(bytes: number, settings: Services['settings']) {
+export function isWithinQuota(bytes: number, settings: QuotaSettings) {
   const quota = sql`coalesce(quota_bytes, ${settings.current().userQuota})`;
   return sql<boolean>`status = 'approved'
     and (${quota} is null or storage_bytes + reserved_bytes + ${bytes} <= ${quota})`;
@@ -49,7 +49,8 @@ export async function reserveBytes(
   return numUpdatedRows > 0n;
 }
 
-class NoRoom extends Error {}
+/** Rolls the transaction of `withinQuota` back. */
+export class NoRoom extends Error {}
 
 /** As `reserveBytes`, but rolls the transaction of `withinQuota` back where there is no room. */
 export async function mustReserveBytes(

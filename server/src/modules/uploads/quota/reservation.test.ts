@@ -13,7 +13,8 @@ import { newId } from '../../../lib/random.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { openSettings, type Settings } from '../../settings/settings.ts';
 import { createUser } from '../../users/create-user.ts';
-import { growReservation, releaseReservation, releaseReservationsOf } from './reservation.ts';
+import { growReservation } from './grow-reservation.ts';
+import { releaseReservation, releaseReservationsOf } from './reservation.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({ USER_QUOTA: '1000' });

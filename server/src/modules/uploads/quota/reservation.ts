@@ -1,20 +1,14 @@
 import type { Transaction } from 'kysely';
 
+import { isPostgres } from '../../../database/dialect.ts';
 import { isForeignKeyViolation } from '../../../database/failures.ts';
-import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Note } from '../../../events/event-bus.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import {
-  commitBytes,
-  hasQuota,
-  mustReserveBytes,
-  quotaRefusal,
-  releaseBytes,
-  withinQuota,
-} from './quota.ts';
+import { growReservation, type ReservationKey } from './grow-reservation.ts';
+import { commitBytes, hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
 
 // The reservation of a single-request upload has a row of its own, which is deleted exactly once: by the
 // transaction that writes the upload, by its release after a failure, or by the cluster member that finds this
@@ -74,7 +68,7 @@ export async function reserve(
   announced: AnnouncedBytes | undefined,
   ownQuotaBytes?: number | null,
 ): Promise<Reservation> {
-  const { log } = services;
+  const { log, settings } = services;
   const key = { id: newId(), ownerId };
   let reservedBytes = 0;
   let mayBeReserved = false;
@@ -118,81 +112,30 @@ export async function reserve(
     return ended?.bytes ?? 0;
   }
 
+  async function commit(transaction: Transaction<Schema>, upload: UploadRow): Promise<void> {
+    const bytes = await end(transaction);
+    // Its row has gone with a process that was declared dead, or with the database's last moments before a crash.
+    const isLost = bytes < reservedBytes;
+    if (isLost && !(await reserveBytes(transaction, settings, { ownerId, bytes: upload.size })))
+      throw await quotaRefusal({ db: transaction, settings }, ownerId);
+    await commitBytes(transaction, upload, isLost ? bytes + upload.size : bytes);
+  }
+
   const isLimited = await hasQuota(services, ownerId, ownQuotaBytes);
   if (isLimited && announced) {
     // The upper bound includes the form around the file: a file that just fits must not fail for it.
-    const { maxFileSize } = services.settings.current();
+    const { maxFileSize } = settings.current();
     const [max, min] = [announced.max, announced.min].map((each) => Math.min(each, maxFileSize));
     if (!(await growToMaxOrMin(max ?? 0, min ?? 0))) throw await quotaRefusal(services, ownerId);
   }
 
   return {
     grow: (bytes) => (isLimited && bytes > reservedBytes ? grow(bytes) : undefined),
-    commit: async (transaction, upload) => commitBytes(transaction, upload, await end(transaction)),
-    rowId: () => (mayBeReserved ? key.id : undefined),
+    commit,
+    rowId: () => (reservedBytes > 0 ? key.id : undefined),
     end,
     release,
   };
-}
-
-interface ReservationKey {
-  /** Primary key of the reservation's row. */
-  id: string;
-  ownerId: string;
-}
-
-/**
- * Grows a reservation to `to` bytes, idempotently; `from` is its expected size, 0 for a new one. False where
- * `reserveBytes` refuses.
- */
-export async function growReservation(
-  { db, settings, clusterMember }: Pick<Services, 'db' | 'settings' | 'clusterMember'>,
-  { id, ownerId }: ReservationKey,
-  { from, to }: { from: number; to: number },
-): Promise<boolean> {
-  const row = { id, instance_id: clusterMember.id, user_id: ownerId, bytes: to };
-  try {
-    return await withinQuota({ db }, async (transaction) => {
-      const bytes = await recordGrowth(transaction, row, from);
-      if (bytes > 0) await mustReserveBytes(transaction, settings, { ownerId, bytes });
-    });
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return false;
-    throw error;
-  }
-}
-
-/** Sets the row's size and returns the difference to its previous one, in bytes. */
-async function recordGrowth(
-  transaction: Transaction<Schema>,
-  row: QuotaReservationRow,
-  from: number,
-): Promise<number> {
-  const { id, bytes } = row;
-  const recorded =
-    from === 0
-      ? await transaction
-          .insertInto('quota_reservations')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-      : await transaction
-          .updateTable('quota_reservations')
-          .set({ bytes })
-          .where('id', '=', id)
-          .where('bytes', '=', from)
-          .returning('id')
-          .executeTakeFirst();
-  if (recorded) return bytes - from;
-  // An earlier attempt was committed without an answer, or this process was declared dead and its rows deleted.
-  const found = await transaction
-    .selectFrom('quota_reservations')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const has = found?.bytes ?? 0;
-  return has >= bytes ? 0 : recordGrowth(transaction, row, has);
 }
 
 /** Releases a failed upload's reservation, once; waits for an open transaction that may still commit it. */
@@ -221,6 +164,12 @@ export async function releaseReservationsOf(
   transaction: Transaction<Schema>,
   instanceIds: readonly string[],
 ): Promise<void> {
+  const rows = transaction
+    .selectFrom('quota_reservations')
+    .select('id')
+    .where('instance_id', 'in', instanceIds);
+  // In the order of ids, as every transaction that ends several.
+  if (isPostgres(transaction)) await rows.orderBy('id').forUpdate().execute();
   const ended = await transaction
     .deleteFrom('quota_reservations')
     .where('instance_id', 'in', instanceIds)
