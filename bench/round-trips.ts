@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { freePort } from '../test/support/ports.ts';
-import { clientMessagesIn } from '../test/support/proxies/postgres-messages.ts';
+import { clientMessagesIn, statementTexts } from '../test/support/proxies/postgres-messages.ts';
 import { startS3Proxy } from '../test/support/proxies/s3-proxy.ts';
 import { type PerchUnderTest, startPerch } from './perch.ts';
 import { openStores } from './stores.ts';
@@ -25,11 +25,13 @@ const statements = new Map<string, number>();
 let roundTrips = 0;
 const proxy = createServer((client) => {
   const database = connect(databasePort, target.hostname);
+  const textOf = statementTexts();
   const count = clientMessagesIn((message) => {
     const [kind] = message.toString('latin1', 0, 1);
     if (kind === 'Q' || kind === 'S') roundTrips += 1;
-    if (kind !== 'Q' && kind !== 'P') return;
-    const text = message.toString('latin1', 5).replaceAll('\0', '').slice(0, 60);
+    const full = textOf(message);
+    if (kind !== 'Q' && kind !== 'B') return;
+    const text = full.slice(kind === 'Q' ? 5 : 0, 60).replaceAll(/\s+|\0/g, ' ');
     statements.set(text, (statements.get(text) ?? 0) + 1);
   });
   client.on('data', (chunk: Buffer) => {

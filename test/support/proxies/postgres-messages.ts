@@ -24,3 +24,15 @@ export function clientMessagesIn(handle: (message: Buffer) => void) {
     if (chunk.length > end) pass(chunk.subarray(end));
   };
 }
+
+/** Gives the statement that a client's message is about: its text, also where the connection has prepared it before. */
+export function statementTexts() {
+  const prepared = new Map<string, string>();
+  return (message: Buffer): string => {
+    const text = message.toString('latin1');
+    // Behind the letter and the length: Parse has the statement's name and text, Bind the portal's name and the statement's.
+    const [first = '', second = ''] = text.slice(5).split('\0', 2);
+    if (text.startsWith('P')) prepared.set(first, second);
+    return text.startsWith('B') ? (prepared.get(second) ?? '') : text;
+  };
+}

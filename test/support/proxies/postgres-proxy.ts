@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 import { freePort } from '../ports.ts';
 import { waitFor } from '../wait.ts';
-import { clientMessagesIn, messagesIn } from './postgres-messages.ts';
+import { clientMessagesIn, messagesIn, statementTexts } from './postgres-messages.ts';
 
 /** The part of a commit that is lost, its answer or its request; the connection is cut with it. */
 export type Lost = 'answer' | 'request';
@@ -42,8 +42,10 @@ export async function startPostgresProxy(url: string) {
     }
     let isChosen = false;
     let isLosingAnswer = false;
+    const textOf = statementTexts();
     const request = clientMessagesIn((message) => {
-      if (fault?.statement.test(message.toString('latin1'))) isChosen = true;
+      const text = textOf(message);
+      if (fault?.statement.test(text)) isChosen = true;
       if (isCommit(message) && isChosen && fault) {
         const { lost } = fault;
         fault = undefined;

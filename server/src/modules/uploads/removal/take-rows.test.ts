@@ -3,9 +3,14 @@ import { expect, test } from 'bun:test';
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
-import { takeRows } from './take-rows.ts';
+import { takeRows, uploadColumns } from './take-rows.ts';
 
 const now = 1_800_000_000_000;
+
+test('every column of an upload moves with it', () => {
+  const { trashed_at: _, ...sample } = sampleRows.trashed_uploads;
+  expect<string[]>(uploadColumns.toSorted()).toEqual(Object.keys(sample).toSorted());
+});
 
 test('rows whose owners have changed when they are due stay', async () => {
   const db = await openDatabase(

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+
+import { sql } from 'kysely';
+
+import { startPostgres } from '../../../../test/support/services/postgres.ts';
+import { createLog } from '../../lib/log.ts';
+import { connectDatabase } from '../open.ts';
+
+const log = createLog('error', () => {});
+
+test('a transaction is one, whatever its first statement does', async () => {
+  await using cluster = await startPostgres({ isInMemory: true });
+  const db = await connectDatabase(cluster.url, log);
+  const count = async () =>
+    (await sql<{ rows: number }>`select count(*) as rows from numbers`.execute(db)).rows[0]?.rows;
+  const insert = (number: number) => sql`insert into numbers values (${number})`;
+  await sql`create table numbers (number integer primary key)`.execute(db);
+  try {
+    await db.transaction().execute(async () => {});
+    await db.transaction().execute(async (transaction) => {
+      // Without values, and without rows.
+      const { rows } = await sql`select 1 as one`.execute(transaction);
+      expect(rows).toEqual([{ one: 1 }]);
+      await insert(1).execute(transaction);
+      await insert(2).execute(transaction);
+    });
+    expect(await count()).toBe(2);
+
+    const undone = db.transaction().execute(async (transaction) => {
+      await insert(3).execute(transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const refused = db.transaction().execute(async (transaction) => {
+      await insert(1).execute(transaction);
+    });
+    await expect(refused).rejects.toThrow('numbers_pkey');
+    // The failure of the first statement ends the transaction, also for a caller that goes on.
+    const ignoring = db.transaction().execute(async (transaction) => {
+      await expect(insert(1).execute(transaction)).rejects.toThrow('numbers_pkey');
+      await insert(4).execute(transaction);
+    });
+    await expect(ignoring).rejects.toThrow('aborted');
+    await expect(
+      db.transaction().execute((transaction) => sql`no statement`.execute(transaction)),
+    ).rejects.toThrow('syntax error');
+    expect(await count()).toBe(2);
+  } finally {
+    await db.destroy();
+  }
+});
