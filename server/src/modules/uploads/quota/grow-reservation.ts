@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
-import { isForeignKeyViolation } from '../../../database/failures.ts';
+import { isDefiniteFailure, isForeignKeyViolation } from '../../../database/failures.ts';
 import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { prepare } from '../../../database/statements/prepare.ts';
@@ -100,16 +100,21 @@ const insertAndReserve = prepare(
 );
 
 /**
- * Makes a new reservation by one statement of PostgreSQL. False, with nothing done, where `reserveBytes` refuses or an
- * earlier attempt has made it.
+ * Makes a new reservation by one statement of PostgreSQL. False, with nothing done, where `reserveBytes` refuses, an
+ * earlier attempt has made it, or a pooler does not know the statement.
  */
-function reserveAtOnce(
+async function reserveAtOnce(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   row: QuotaReservationRow,
 ): Promise<boolean> {
   const { userQuota } = settings.current();
-  return withinQuota({ db }, async (transaction) => {
-    const { numAffectedRows } = await insertAndReserve(transaction, { ...row, userQuota });
-    if (numAffectedRows !== 1n) throw new NoRoom('There is no room, or it is there already');
-  });
+  try {
+    return await withinQuota({ db }, async (transaction) => {
+      const { numAffectedRows } = await insertAndReserve(transaction, { ...row, userQuota });
+      if (numAffectedRows !== 1n) throw new NoRoom('There is no room, or it is there already');
+    });
+  } catch (error) {
+    if (isDefiniteFailure(error)) return false;
+    throw error;
+  }
 }
