@@ -54,37 +54,44 @@ const usageOf = async ({ id }: Person) => {
   return Object.values(row ?? {}).map(Number);
 };
 
-testOnPostgres('uploads of an account that wait for one commit all get their rows', async () => {
-  await started;
-  const { server, admin } = running;
-  const person = await registerApproved(server, admin);
-  const same = randomBytes(3000);
-  const contents = [same, randomBytes(2000), same, randomBytes(1000), same];
-  const before = await storedFiles(server);
-  const sending: ReturnType<typeof upload>[] = [];
-  await whileOneCommits(person, async () => {
-    sending.push(
-      ...contents.map((each) => upload(server, person.token, 'a"\\\u{1F600}.bin', each)),
-    );
-    await waitFor('their bytes', async () => {
-      return (await storedFiles(server)).length === before.length + 1 + contents.length;
+testOnPostgres(
+  'uploads of an account that wait for a commit hold up no other account, and all get their rows',
+  async () => {
+    await started;
+    const { server, admin } = running;
+    const person = await registerApproved(server, admin);
+    const same = randomBytes(3000);
+    // More than the server has connections.
+    const others = Array.from({ length: 11 }, () => randomBytes(1000));
+    const contents = [same, ...others, same, same];
+    const before = await storedFiles(server);
+    const sending: ReturnType<typeof upload>[] = [];
+    await whileOneCommits(person, async () => {
+      sending.push(
+        ...contents.map((each) => upload(server, person.token, 'a"\\\u{1F600}.bin', each)),
+      );
+      await waitFor('their bytes', async () => {
+        return (await storedFiles(server)).length === before.length + 1 + contents.length;
+      });
+      await upload(server, admin.token, 'other.bin', randomBytes(100));
     });
-  });
-  const sent = await Promise.all(sending);
-  for (const [index, { publicUrl }] of sent.entries()) {
-    const served = await (await fetch(publicUrl)).bytes();
-    expect(Buffer.from(served).equals(contents[index] ?? Buffer.of())).toBe(true);
-  }
-  expect(await usageOf(person)).toEqual([6, 12_100, 0]);
-  const [transactions] = await ask(`select count(distinct cast(xmin as text)) as count from uploads
+    const sent = await Promise.all(sending);
+    for (const [index, { publicUrl }] of sent.entries()) {
+      const served = await (await fetch(publicUrl)).bytes();
+      expect(Buffer.from(served).equals(contents[index] ?? Buffer.of())).toBe(true);
+    }
+    expect(await usageOf(person)).toEqual([15, 20_100, 0]);
+    const [transactions] =
+      await ask(`select count(distinct cast(xmin as text)) as count from uploads
     where user_id = '${person.id}'`);
-  expect(Number(transactions?.['count'])).toBeLessThan(contents.length);
-  // What was sent three times is kept once.
-  await waitFor('the other copies to go', async () => {
-    return (await storedFiles(server)).length === before.length + 4;
-  });
-  await mustPerch(server.installation, 'check', '--deep');
-});
+    expect(Number(transactions?.['count'])).toBeLessThan(contents.length);
+    // What was sent three times is kept once.
+    await waitFor('the other copies to go', async () => {
+      return (await storedFiles(server)).length === before.length + 14;
+    });
+    await mustPerch(server.installation, 'check', '--deep');
+  },
+);
 
 testOnPostgres('an upload that is refused takes none of its group with it', async () => {
   await started;
