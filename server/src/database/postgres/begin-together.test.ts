@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { startPostgres } from '../../../../test/support/services/postgres.ts';
 import { createLog } from '../../lib/log.ts';
 import { connectDatabase } from '../open.ts';
+import { prepare } from '../statements/prepare.ts';
 
 const log = createLog('error', () => {});
 
@@ -45,6 +46,34 @@ test('a transaction is one, whatever its first statement does', async () => {
       db.transaction().execute((transaction) => sql`no statement`.execute(transaction)),
     ).rejects.toThrow('syntax error');
     expect(await count()).toBe(2);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test('a statement that is prepared sees columns that come', async () => {
+  await using cluster = await startPostgres({ isInMemory: true });
+  const db = await connectDatabase(cluster.url, log);
+  const select = prepare((on, { least }: { least: number }) =>
+    on
+      .selectFrom(sql<object>`numbers`.as('all'))
+      .selectAll()
+      .where(sql`number`, '>=', least),
+  );
+  try {
+    await sql`create table numbers (number integer primary key)`.execute(db);
+    await sql`insert into numbers values (1), (2)`.execute(db);
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await select(db, { least: 2 })).rows).toEqual([{ number: 2 }]);
+    }
+    await sql`alter table numbers add column name text`.execute(db);
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await select(db, { least: 2 })).rows).toEqual([{ number: 2, name: null }]);
+    }
+    await db.transaction().execute(async (transaction) => {
+      expect((await select(transaction, { least: 1 })).rows).toHaveLength(2);
+      expect((await select(transaction, { least: 1 })).rows).toHaveLength(2);
+    });
   } finally {
     await db.destroy();
   }

@@ -7,12 +7,11 @@ import {
   type QueryResult,
 } from 'pg';
 
-import { planNameOf } from './kept-plans.ts';
+import { forgetRefused, planNameOf } from './kept-plans.ts';
 
 /**
  * Sends `begin` with the first statement of its transaction, which saves each transaction a round trip: both are one
- * exchange of the extended protocol, and where `begin` fails, PostgreSQL skips the statement. Statements of `keepPlan`
- * get their names.
+ * exchange of the extended protocol, and where `begin` fails, PostgreSQL skips the statement.
  */
 export function beginTogether(client: PoolClient): void {
   const { query } = client;
@@ -24,14 +23,13 @@ export function beginTogether(client: PoolClient): void {
       isBeginning = true;
       return Promise.resolve(done('BEGIN'));
     }
-    if (typeof text !== 'string') return Reflect.apply(query, client, args);
-    const name = planNameOf(text);
-    if (!isBeginning || !(client instanceof Client)) {
-      return Reflect.apply(query, client, name === undefined ? args : [{ name, text, values }]);
+    if (!isBeginning || !(client instanceof Client) || typeof text !== 'string') {
+      return Reflect.apply(query, client, args);
     }
     isBeginning = false;
     // Nothing was done in it, so the database has not heard of it.
     if (text === 'commit' || text === 'rollback') return Promise.resolve(done(text.toUpperCase()));
+    const name = planNameOf(text, true);
     return firstStatement(client, { name, text, values: Array.isArray(values) ? values : [] });
   };
   Object.defineProperty(client, 'query', { value, configurable: true });
@@ -47,7 +45,10 @@ export function beginTogether(client: PoolClient): void {
       return Reflect.apply(submit, statement, [connection]);
     };
     return new Promise((resolve, reject) => {
-      statement.on('error', reject);
+      statement.on('error', (error) => {
+        forgetRefused(error, config.text);
+        reject(error);
+      });
       // With the result of `begin` before it.
       statement.on('end', (results: unknown) => {
         resolve(Array.isArray(results) ? results.at(-1) : results);

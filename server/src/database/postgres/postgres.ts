@@ -3,6 +3,7 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 
 import { minuteMs, secondMs } from '../../lib/clock.ts';
 import { beginTogether } from './begin-together.ts';
+import { usePlans } from './kept-plans.ts';
 
 // Per worker; several workers together stay below PostgreSQL's default of 100.
 const connectionsMax = 10;
@@ -48,6 +49,7 @@ export function postgresDialect(
     // The same for a connection lost during a query, whose promise rejects anyway.
     client.on('error', () => {});
     if (isMigrating) return;
+    usePlans(client);
     beginTogether(client);
     endWhenUnresponsive(client, waitMaxMs + graceMs);
   });

@@ -12,12 +12,12 @@ class Placeholder {
 
 /**
  * A statement that is built and compiled once for each dialect and not for each execution, where that takes longer than
- * the database does. `build` gets placeholders instead of the values: it may hand them on, but not look at them. With
- * `planName` PostgreSQL keeps its plan as well; then all values have the same columns.
+ * the database does; PostgreSQL plans it once as well. `build` gets placeholders instead of the values: it may hand them
+ * on, but not look at them. `plan` as `keepPlan` has it.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
-  planName?: string,
+  plan?: Parameters<typeof keepPlan>[1],
 ): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<string, CompiledQuery<Row>>();
 
@@ -28,7 +28,7 @@ export function prepare<Values extends object, Row>(
     let query = compiled.get(shape);
     if (!query) {
       query = build(db, placeholdersFor(values)).compile();
-      if (planName !== undefined) keepPlan(planName, query.sql);
+      if (isOnPostgres) keepPlan(query.sql, plan);
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((parameter) =>

@@ -37,7 +37,6 @@ const day = `written.created_at / ${dayMs}`;
 // What `quota/`, `blobs/` and `totals/` do for one upload, and in their order: each step needs the one before it, so that
 // rows are locked in the order in which every other transaction locks them.
 const statement = keepPlan(
-  'insert_uploads',
   `with input as materialized (
   select ${columns.map((column) => `upload.${column}`).join()}, beside.content, beside.crc32, beside.reservation
   from json_populate_recordset(null::uploads, $1) as upload
@@ -85,6 +84,7 @@ const statement = keepPlan(
 )
 select written.id, written.storage_key, (select count(*) from ended) as ended
 from written, (select count(*) from day) as counted`,
+  { isForTransactions: true },
 );
 
 /**

@@ -96,7 +96,7 @@ const insertAndReserve = prepare(
         1,
       )
       .where(isWithinQuota(row.bytes, { current: () => ({ userQuota }) })),
-  'reserve_bytes',
+  { isForTransactions: true },
 );
 
 /**
