@@ -8,11 +8,11 @@ import {
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
 import { mailsAnHourLater } from '../../support/api/registration-mail.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { startClock, waitFor } from '../../support/wait.ts';
 
-const claimedMaxMs = 130_000;
 const post = await startMailServer();
 afterAll(() => post[Symbol.asyncDispose]());
 const server = await startServer({ SMTP_URL: post.url, MAIL_FROM: 'Perch <perch@example.net>' });
@@ -23,6 +23,14 @@ const register = (on: TestServer, body: unknown) =>
   send(on.origin, 'POST', '/api/auth/register', { body });
 const approve = (id: string) =>
   client(server.origin, admin.token).api.auth.approve[':id'].$put({ param: { id } });
+
+const leaseMaxMs = 130_000;
+/** Lets the time pass for which a mail is the killed server's that was just trying to send it. */
+const letLeasesEnd = (of: TestServer) =>
+  runStatement(
+    of,
+    `update outbox set next_attempt_at = 1 where next_attempt_at < ${Date.now() + leaseMaxMs}`,
+  );
 
 describe('a registration', () => {
   test('is told to every administrator, and its approval to the applicant, once each', async () => {
@@ -145,12 +153,12 @@ describe('while the mail server is down', () => {
     const person = await signUpApproved(perch, chief);
     await registerPending(perch);
     await perch.stop('SIGKILL');
+    await letLeasesEnd(perch);
     await late.start();
     await perch.start();
-    // Whatever the killed one was just trying to send is its own for a while.
-    await late.waitForMails(person.email, 1, claimedMaxMs);
-    await late.waitForMails(chief.email, 1, claimedMaxMs);
-  }, 300_000);
+    await late.waitForMails(person.email);
+    await late.waitForMails(chief.email);
+  });
 
   test('which never answers, the server still stops soon', async () => {
     const person = { ...newPerson(), email: `slow-${newPerson().username}@example.org` };
