@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { themes } from './appearance/themes.ts';
 import { envelope, failures, jsonResponses, route } from './route.ts';
-import { FooterLink } from './settings/admin-settings.ts';
+import { FooterLink } from './settings/footer-link.ts';
 import { legalPages, registrationModes } from './settings/limits.ts';
 import { locales } from './text/locales.ts';
 

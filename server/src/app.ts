@@ -1,15 +1,13 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { headArchive } from '@perch/contract/archives';
 import { sendUpload } from '@perch/contract/uploads';
-import { fetchOembed, fetchPreview } from '@perch/contract/uploads/embeds';
-import { fetchFile, headFile, headThumbnail } from '@perch/contract/uploads/public-links';
+import { fetchFile } from '@perch/contract/uploads/public-links';
 import { tusPath } from '@perch/contract/uploads/tus-path';
+import { Hono } from 'hono';
 
 import { allowOrigins } from './http/cors.ts';
-import { type Connection, createServe } from './http/endpoint.ts';
+import { type Connection, createServe, type ServedApp } from './http/endpoint.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { openApiRoutes } from './http/openapi.routes.ts';
+import { lazyPart } from './http/lazy-part.ts';
 import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
 import type { Fetch } from './http/request/other-end.ts';
@@ -17,35 +15,13 @@ import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
 import type { WebApp } from './http/web-app.ts';
+import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
-import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
-import { albumRoutes } from './modules/albums/albums.routes.ts';
-import { archiveRoutes } from './modules/archives/archives.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { confirmationRoutes } from './modules/auth/confirmation/confirmation.routes.ts';
-import { defaultTokenRoutes } from './modules/auth/default-token.routes.ts';
 import { requireDuties } from './modules/auth/duties/require-duties.ts';
-import { termsRoutes } from './modules/auth/duties/terms.routes.ts';
-import { passkeyRoutes } from './modules/auth/passkeys/passkeys.routes.ts';
-import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
-import { preferencesRoutes } from './modules/auth/preferences.routes.ts';
-import { identityRoutes } from './modules/auth/providers/identities.routes.ts';
-import { oidcRoutes } from './modules/auth/providers/oidc/oidc.routes.ts';
-import { proxyRoutes } from './modules/auth/providers/proxy/proxy.routes.ts';
-import { inviteRoutes } from './modules/auth/registration/invites.routes.ts';
-import { secondFactorRoutes } from './modules/auth/second-factors/second-factors.routes.ts';
 import { authenticate } from './modules/auth/session/authenticate.ts';
-import { brandRoutes } from './modules/brand/brand.routes.ts';
-import { clientRoutes } from './modules/clients/clients.routes.ts';
-import { filterRoutes } from './modules/collections/filters/filters.routes.ts';
-import { tagRoutes } from './modules/collections/tags/tags.routes.ts';
 import { createOldClients } from './modules/compat/old-clients.ts';
-import { certificateRoutes } from './modules/domains/live/certificates.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
-import { domainRoutes } from './modules/domains/requests/domains.routes.ts';
-import { importRoutes } from './modules/imports/imports.routes.ts';
-import { linkRoutes } from './modules/links/links.routes.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
 import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
@@ -54,21 +30,12 @@ import { publicRoutes } from './modules/public/public.routes.ts';
 import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
 import type { ViewScripts } from './modules/public/view/view-scripts.ts';
-import { dropRoutes } from './modules/requests/drop/drop.routes.ts';
-import { requestRoutes } from './modules/requests/own/requests.routes.ts';
 import { dropPageRoutes } from './modules/requests/page/drop-page.routes.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
-import { tokenRoutes } from './modules/tokens/tokens.routes.ts';
-import { statisticsRoutes } from './modules/uploads/list/statistics.routes.ts';
-import { pasteRoutes } from './modules/uploads/pastes/pastes.routes.ts';
-import { profileRoutes } from './modules/uploads/profiles/profiles.routes.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
 import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
-import { userRoutes } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
 const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
@@ -82,23 +49,31 @@ interface PublicPages {
   scripts: Pick<ViewScripts, 'drop'>;
 }
 
+/** A router, and those parts of it that are loaded with the first request for them. */
+interface Router {
+  app: ServedApp;
+  loadParts(): Promise<ServedApp[]>;
+}
+
 /** Every route of the service, in order. */
 export function createRouter(
   services: Services,
   webApp: WebApp,
   { viewPages, albumPages, scripts }: PublicPages,
-) {
-  const app = new OpenAPIHono<{ Bindings: Connection }>();
+): Router {
+  const app = new Hono<{ Bindings: Connection }>();
   const { clientAddress } = createClientAddress(services.config.trustedProxies);
-  const serve = createServe(
-    app,
-    async (credentials) =>
-      (await authenticateToken(services, credentials)) ??
-      authenticate(services, credentials.authorization),
-    (caller, openBefore) => requireDuties(services, caller, openBefore),
-    clientAddress,
-    () => fallbackLocale(services),
-  );
+  const serveOn = (part: ServedApp) =>
+    createServe(
+      part,
+      async (credentials) =>
+        (await authenticateToken(services, credentials)) ??
+        authenticate(services, credentials.authorization),
+      (caller, openBefore) => requireDuties(services, caller, openBefore),
+      clientAddress,
+      () => fallbackLocale(services),
+    );
+  const serve = serveOn(app);
 
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) {
@@ -106,54 +81,22 @@ export function createRouter(
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
   publicRoutes(app, serve, services, viewPages, albumPages);
-  // HEAD is answered by the routes of GET.
-  for (const call of [fetchFile, headFile, headThumbnail, fetchPreview, fetchOembed, headArchive]) {
-    app.openAPIRegistry.registerPath(call);
-  }
-  authRoutes(serve, services);
-  oidcRoutes(serve, services);
-  proxyRoutes(serve, services);
-  identityRoutes(serve, services);
-  defaultTokenRoutes(serve, services);
-  confirmationRoutes(serve, services);
-  secondFactorRoutes(serve, services);
-  passkeyRoutes(serve, services);
-  preferencesRoutes(serve, services);
-  termsRoutes(serve, services);
-  passwordResetRoutes(serve, services);
-  inviteRoutes(serve, services);
-  tokenRoutes(serve, services);
-  profileRoutes(serve, services);
-  userRoutes(serve, services);
-  // Before the uploads' own: neither `sharex-config` nor `stats` nor `resumable` is an upload's id.
-  statisticsRoutes(serve, services);
-  clientRoutes(serve, services);
+  // Before the uploads' own: neither `sharex-config` nor `stats` is an upload's id.
+  const parts = lazyRoutes.map(({ paths, load }) =>
+    lazyPart(app, paths, async () => {
+      const part = new Hono<{ Bindings: Connection }>();
+      (await load())(serveOn(part), services, part);
+      return part.notFound(refuseUnknown).onError(rethrow);
+    }),
+  );
   resumableRoutes(app, serve, services);
   uploadRoutes(serve, services);
-  pasteRoutes(serve, services);
   trashRoutes(serve, services);
-  albumRoutes(serve, services);
-  tagRoutes(serve, services);
-  filterRoutes(serve, services);
-  linkRoutes(serve, services);
-  archiveRoutes(serve, services);
-  requestRoutes(serve, services);
-  dropRoutes(app, serve, services);
   dropPageRoutes(app, services, scripts);
-  domainRoutes(serve, services);
-  certificateRoutes(serve, services);
-  adminRoutes(serve, services);
-  importRoutes(serve, services);
-  brandRoutes(serve, services);
-  settingsRoutes(serve, services);
-  setupRoutes(serve, services);
   healthRoutes(serve, services);
   metricsRoutes(serve, services);
-  openApiRoutes(app, serve, services.config.publicUrl);
 
-  app.all('/api/*', () => {
-    throw new AppError('not_found', (m) => m.errors.noSuchCall);
-  });
+  app.all('/api/*', refuseUnknown);
   app.notFound(({ req, env }) =>
     webApp(req.raw, () => answerLegacyOnApp(services, req.raw, () => env.peer)),
   );
@@ -161,7 +104,16 @@ export function createRouter(
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
     return errorResponse(error, services.log, locale);
   });
-  return app;
+  return { app, loadParts: () => Promise.all(parts.map((part) => part())) };
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', (m) => m.errors.noSuchCall);
+}
+
+/** The router answers for the errors of its parts. */
+function rethrow(error: Error): never {
+  throw error;
 }
 
 const hstsOfApp = 'max-age=31536000';
@@ -172,7 +124,7 @@ const hstsOfDomain = 'max-age=2592000';
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
   const albumPages = createAlbumPages(services, scripts);
-  const app = createRouter(services, webApp, { viewPages, albumPages, scripts });
+  const { app } = createRouter(services, webApp, { viewPages, albumPages, scripts });
   const { liveDomains } = services;
   const checkHost = createHostGate(
     services.config.publicUrl,

@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 import { envelope, failures, jsonResponses, route } from '../route.ts';
+import { dropPath } from './drop-path.ts';
 import { dropTokenPattern, senderLengthMax } from './limits.ts';
-
-/** Where the files of a request are sent; what follows is its token. */
-export const dropPath = '/api/drop';
 
 const token = z
   .string()

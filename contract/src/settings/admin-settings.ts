@@ -4,10 +4,9 @@ import { themes } from '../appearance/themes.ts';
 import { brandNameLengthMax } from '../brand/limits.ts';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
 import { locales } from '../text/locales.ts';
+import { FooterLink } from './footer-link.ts';
 import {
-  footerLabelLengthMax,
   footerLinksMax,
-  footerUrlLengthMax,
   legalTextBytesMax,
   registrationModes,
   secondFactorRules,
@@ -22,18 +21,6 @@ const SecondFactorRule = z.enum(secondFactorRules);
 const Language = z.enum(locales);
 const Theme = z.enum(themes);
 const Scheme = z.enum(slugSchemes);
-
-export const FooterLink = z
-  .strictObject({
-    label: z.string().openapi({ description: `1 to ${footerLabelLengthMax} characters` }),
-    url: z.string().openapi({
-      description: `An http, https or mailto address of up to ${footerUrlLengthMax} characters`,
-      example: 'https://status.example.com/',
-    }),
-  })
-  .openapi('FooterLink');
-
-export type FooterLink = z.infer<typeof FooterLink>;
 
 const size = z.union([z.number().int().positive(), z.string()]).openapi({
   description: 'Bytes, or a text such as `500MB`',

@@ -1,9 +1,10 @@
-import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { RouteConfig } from '@hono/zod-openapi';
 import type { TokenScope } from '@perch/contract/accounts/limits';
 import type { Access, Duty } from '@perch/contract/route';
 import type { Locale } from '@perch/contract/text/locales';
 import type { Sentence } from '@perch/messages/catalogue';
 import { serverMessages } from '@perch/messages/server-messages';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 
 import type { Actor } from '../audit.ts';
@@ -31,7 +32,7 @@ export interface Connection {
   takeTurn: () => Promise<void> | undefined;
 }
 
-export type ServedApp = OpenAPIHono<{ Bindings: Connection }>;
+export type ServedApp = Hono<{ Bindings: Connection }>;
 
 /** A token with a name, as far as calls made with it depend on it. */
 export interface CallerToken {
@@ -146,8 +147,6 @@ export function createServe(
 ): Serve {
   return (route, handle) => {
     const { access } = route;
-    const described: RouteConfig = route;
-    app.openAPIRegistry.registerPath(described);
     const success = successOf(route);
     const takesFiles = 'multipart/form-data' in (route.request?.body?.content ?? {});
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ':$1');

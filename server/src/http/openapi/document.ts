@@ -1,5 +1,7 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import { routes } from '@perch/contract/api';
+
 import { version } from '../../lib/version.ts';
-import type { ServedApp } from '../endpoint.ts';
 import { httpStatuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';
 import type { ApiDocument, Operation, Schema } from './openapi-types.ts';
@@ -24,8 +26,17 @@ const description = `Every failing call answers \`{"success":false,"error":"<one
 programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or, where
 a call says so, the Default token of the account, or a token of your own that has the scope of the call.`;
 
-/** Builds the OpenAPI document of all registered routes and adds examples, access and errors to each call. */
-export function buildDocument(app: ServedApp): ApiDocument {
+/** Builds the OpenAPI document of all routes of the contract and adds examples, access and errors to each call. */
+export function buildDocument(): ApiDocument {
+  const app = new OpenAPIHono();
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, or where it is enough an API token',
+  });
+  for (const route of routes satisfies readonly RouteConfig[]) {
+    app.openAPIRegistry.registerPath(route);
+  }
   const info = { title: 'Perch', version, description };
   const registered = app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { dropPath } from '@perch/contract/requests/drop';
+import { dropPath } from '@perch/contract/requests/drop-path';
 
 import type { Services } from '../../../services.ts';
 import { requireTypeOf } from '../../uploads/receive/accepted-types.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@perch/contract/requests/drop';
+import { dropPath } from '@perch/contract/requests/drop-path';
 
 import type { Call, Serve, ServedApp } from '../../../http/endpoint.ts';
 import { clientNetworks } from '../../../http/request/client-networks.ts';
@@ -43,7 +44,7 @@ export function dropRoutes(app: ServedApp, serve: Serve, services: Services) {
     return { data: { name: upload.original_name, size: upload.size } };
   });
 
-  tusProtocol(app, `${contract.dropPath}/:token/resumable`);
+  tusProtocol(app, `${dropPath}/:token/resumable`);
   const describe = async () =>
     (await tus()).describeTus(services.settings.current().maxFileSize, dropExtensions);
   serve(contract.dropTusOptions, describe);

@@ -1,4 +1,4 @@
-import { dropPath } from '@perch/contract/requests/drop';
+import { dropPath } from '@perch/contract/requests/drop-path';
 import { senderLengthMax } from '@perch/contract/requests/limits';
 import { html } from 'hono/html';
 

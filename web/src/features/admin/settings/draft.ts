@@ -1,9 +1,6 @@
 import { themes } from '@perch/contract/appearance/themes';
-import type {
-  AdminSettings,
-  FooterLink,
-  SettingsChange,
-} from '@perch/contract/settings/admin-settings';
+import type { AdminSettings, SettingsChange } from '@perch/contract/settings/admin-settings';
+import type { FooterLink } from '@perch/contract/settings/footer-link';
 import { registrationModes, secondFactorRules, slugSchemes } from '@perch/contract/settings/limits';
 import { locales } from '@perch/contract/text/locales';
 

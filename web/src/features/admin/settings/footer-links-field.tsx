@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FooterLink } from '@perch/contract/settings/admin-settings';
+import type { FooterLink } from '@perch/contract/settings/footer-link';
 import { footerLinksMax } from '@perch/contract/settings/limits';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
