@@ -7,8 +7,7 @@ import {
   signUpApproved,
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
-import { mailsAnHourLater } from '../../support/api/registration-mail.ts';
-import { runStatement } from '../../support/database/database.ts';
+import { letLeasesEnd, mailsAnHourLater } from '../../support/api/registration-mail.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { startClock, waitFor } from '../../support/wait.ts';
@@ -23,14 +22,6 @@ const register = (on: TestServer, body: unknown) =>
   send(on.origin, 'POST', '/api/auth/register', { body });
 const approve = (id: string) =>
   client(server.origin, admin.token).api.auth.approve[':id'].$put({ param: { id } });
-
-const leaseMaxMs = 130_000;
-/** Lets the time pass for which a mail is the killed server's that was just trying to send it. */
-const letLeasesEnd = (of: TestServer) =>
-  runStatement(
-    of,
-    `update outbox set next_attempt_at = 1 where next_attempt_at < ${Date.now() + leaseMaxMs}`,
-  );
 
 describe('a registration', () => {
   test('is told to every administrator, and its approval to the applicant, once each', async () => {

@@ -9,6 +9,15 @@ const passHour = 'update registration_mails set sent_at = 1 where sent_at > 1';
 /** Ends the hour in which there is one mail about registrations, where it has begun. */
 export const letHourPass = (server: TestServer): Promise<void> => runStatement(server, passHour);
 
+const leaseMaxMs = 130_000;
+
+/** Ends the time for which a mail is its own that a killed server was just trying to send. */
+export const letLeasesEnd = (server: TestServer): Promise<void> =>
+  runStatement(
+    server,
+    `update outbox set next_attempt_at = 1 where next_attempt_at < ${Date.now() + leaseMaxMs}`,
+  );
+
 /**
  * What an administrator has been told when that hour is over.
  */
