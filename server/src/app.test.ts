@@ -63,6 +63,24 @@ test('every served route is in the OpenAPI document, and the other way round', (
   expect([...new Set(served)].toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
+test('every described route is reached, also in parts that are loaded with their first request', async () => {
+  const missed: string[] = [];
+  for (const { method, path } of described) {
+    const address = `http://localhost${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const connection = {
+      peer: '127.0.0.1',
+      route: '',
+      accountLanguage: null,
+      stayOpen: () => {},
+      takeTurn: () => undefined,
+    };
+    await router.app.fetch(new Request(address, { method: method.toUpperCase() }), connection);
+    const isLink = linkPaths.has(`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    if (!isLink && connection.route !== path) missed.push(`${method} ${path}: ${connection.route}`);
+  }
+  expect(missed).toEqual([]);
+});
+
 test('every call has a name of its own, an access, a known tag, and its refusals', () => {
   const names = described.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);

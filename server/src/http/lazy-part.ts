@@ -10,7 +10,12 @@ export function lazyPart(
   make: () => Promise<ServedApp>,
 ): () => Promise<ServedApp> {
   let made: Promise<ServedApp> | undefined;
-  const part = () => (made ??= make());
+  // Where it cannot be loaded, for lack of memory or of its file, the next request tries again.
+  const part = () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
   for (const path of paths) {
     app.all(`${path}/*`, async ({ req, env }) => (await part()).fetch(req.raw, env));
   }
