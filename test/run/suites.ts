@@ -29,7 +29,12 @@ const plain: Suite = {
   needsWebApp: false,
 };
 const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
-const twoAtOnce = ['--timeout=60000', '--parallel=2'];
+// Neither process is left with a long file while the other has none.
+const slowestFirst = [
+  '--timings=test/integration/timings.json',
+  ...(process.env['UPDATE_TIMINGS'] ? ['--update-timings'] : []),
+];
+const twoAtOnce = ['--timeout=60000', '--parallel=2', ...slowestFirst];
 
 export const suiteSettings: Record<SuiteName, Suite> = {
   unit: plain,
