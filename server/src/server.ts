@@ -6,6 +6,7 @@ import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Fetch } from './http/request/other-end.ts';
 import { createTurns } from './http/request/turns.ts';
+import { createWaitingBodies } from './http/request/waiting-bodies.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
@@ -95,8 +96,9 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
 type HttpServer = ReturnType<typeof listen>;
 
 function listen(services: Services, app: Fetch, place: Place) {
-  const { host, port } = services.config;
+  const { host, port, dataDir } = services.config;
   const takeTurn = createTurns();
+  const keepBody = createWaitingBodies(dataDir);
   try {
     return Bun.serve({
       hostname: host,
@@ -113,7 +115,10 @@ function listen(services: Services, app: Fetch, place: Place) {
           findPeer: () => server.requestIP(request)?.address ?? '',
           // By itself the runtime also closes connections that send less than 16 KB a second.
           stayOpen: atMostEverySecond(() => server.timeout(request, idleTimeoutSeconds)),
-          takeTurn,
+          takeTurn() {
+            const turn = takeTurn();
+            return turn && keepBody(request, turn);
+          },
         }),
       error: (error) => answerFailure(services, error),
     });

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers';
 
 // Each keeps the event loop for less than a millisecond; more at once share a commit.
-const perIteration = 8;
+const uploadsPerIteration = 8;
 
 /**
  * Lets a few requests begin in each iteration of the event loop, in the order in which they came: a crowd of uploads would
- * else keep everything else waiting. Bodies of those that wait stay with the runtime.
+ * else keep everything else waiting.
  */
-export function createTurns(): () => Promise<void> | undefined {
+export function createTurns(perIteration = uploadsPerIteration): () => Promise<void> | undefined {
   const waiting: (() => void)[] = [];
   let begun = 0;
 

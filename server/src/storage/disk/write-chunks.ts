@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import { type Chunks, freeMemory } from '../chunks.ts';
+import { freeMemory } from '../../lib/disk/free-memory.ts';
+import type { Chunks } from '../chunks.ts';
 
 // Dirty pages are flushed while the upload is still arriving. Otherwise the whole file waits for the disk
 // at its end, and the kernel throttles all writers at once.

@@ -32,6 +32,8 @@ export interface IncomingFile {
   request?: ReceivingRequest;
   /** Throws when the client disconnects or the request is malformed: then nothing is stored. */
   chunks: Chunks;
+  /** Called when no chunk is needed any more, before the bytes are durable; or not at all. */
+  onWritten?: () => void;
 }
 
 /**
@@ -69,7 +71,10 @@ async function store(
     file.allowance.require(size);
     return reservation.grow(size);
   });
-  await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
+  await storage.write(storageKey, chunks, maxFileSize, {
+    canFree: true,
+    onWritten: file.onWritten,
+  });
   try {
     const options = linkOptionsAt(file.options, services.clock.now());
     const received = { ...file, ...digest(), storageKey, options };

@@ -1,7 +1,8 @@
 import { expectsContinue } from '../../../../http/request/expectation.ts';
 import { drainBytesMax } from '../../../../http/request/request-body.ts';
+import { freeMemory } from '../../../../lib/disk/free-memory.ts';
 import { AppError } from '../../../../lib/errors.ts';
-import { type Chunks, freeMemory } from '../../../../storage/chunks.ts';
+import type { Chunks } from '../../../../storage/chunks.ts';
 import { findOption, refuseSecond } from '../../options/option-texts.ts';
 import { invalidOption } from '../../options/requested-options.ts';
 import type { AnnouncedBytes } from '../../quota/reservation.ts';
@@ -25,6 +26,12 @@ export interface MultipartFile {
   chunks: Chunks;
 }
 
+/** The only file of its form. */
+interface OnlyFile extends MultipartFile {
+  /** Frees the memory of a small body; call it when `chunks` has ended and none of them is needed any more. */
+  free(): void;
+}
+
 export interface Incoming {
   request: Request;
   /** Called for each chunk of the body; restarts the idle timeout. */
@@ -38,16 +45,18 @@ export interface Incoming {
  */
 export async function receiveMultipart<T>(
   { request, stayOpen }: Incoming,
-  receive: (file: MultipartFile) => Promise<T>,
+  receive: (file: OnlyFile) => Promise<T>,
 ): Promise<T> {
   const boundary = readBoundary(request.headers.get('content-type') ?? '');
   const source = request.body ? sourceOf(request.body, stayOpen) : emptySource;
   try {
     refuseChunkRequest(request);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const received = await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
+    const form = new FormReader(source, boundary, userAgent);
+    const free = () => source.free();
+    const received = await receiveOneFile(form, (file) => receive({ ...file, free }));
     // After a failure a storage may still be sending them.
-    source.free();
+    free();
     return received;
   } finally {
     if (!expectsContinue(request)) await drainSource(source);
