@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test';
 
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { validateFilePages } from './file-pages-form.ts';
+
+await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('settings');
 
 const empty = { pageTitle: '', pageDescription: '', pageColour: '' };
 
