@@ -117,8 +117,7 @@ test('a client that leaves while it waits ends its body with a failure, not the 
   leaving.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nhalf');
   while (server.waiting() < crowd + 1) await Bun.sleep(5);
   leaving.end();
-  await Bun.sleep(20);
   expect(await answers()).toHaveLength(crowd);
   expect(server.lengths).not.toContain(1000);
-  expect(await isSpoolOpen()).toBe(false);
+  while (await isSpoolOpen()) await Bun.sleep(5);
 });
