@@ -27,8 +27,6 @@ export interface DirectAccess {
 export interface WriteOptions {
   /** The source uses no chunk again that it has given out: memory of a stored one may be freed at once. */
   canFree?: boolean;
-  /** Called when no chunk is needed any more, which may be long before the bytes are durable; or not at all. */
-  onWritten?: (() => void) | undefined;
 }
 
 /**

@@ -48,8 +48,7 @@ export function createWaitingBodies(folder: string): KeepBody {
       if (hasBegun) return;
       const kept = new WaitingBody(body, own);
       await turn;
-      const begun = kept.readBegun();
-      giveBody(request, kept.continue(begun));
+      giveBody(request, kept.continue());
     } finally {
       own.release();
     }
@@ -99,15 +98,10 @@ class WaitingBody {
     this.#fill().catch(() => {});
   }
 
-  /** Ends the waiting; the bytes that have come until now. */
-  readBegun(): Uint8Array | undefined {
+  /** Ends the waiting: the whole body, which is read at the pace of its reader from here on. */
+  continue(): ReadableStream<Uint8Array> {
     this.#isWaiting = false;
-    return this.#places.length > 0 ? this.#spool.read(this.#places) : undefined;
-  }
-
-  /** The whole body, which is read at the pace of its reader from here on. */
-  continue(begun: Uint8Array | undefined): ReadableStream<Uint8Array> {
-    let first = begun;
+    let first = this.#places.length > 0 ? this.#spool.read(this.#places) : undefined;
     return new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {

@@ -30,7 +30,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
     if (announced && expectsContinue(request)) {
       await requireAcceptable(services, caller.user.id, announced);
     }
-    return receiveMultipart(call, async ({ name, fields, chunks, free }) => {
+    return receiveMultipart(call, async ({ name, fields, chunks }) => {
       const begun = await beginUpload(services, caller, fields, request.headers);
       const upload = await receiveFile(services, {
         ...begun,
@@ -40,8 +40,6 @@ export function uploadRoutes(serve: Serve, services: Services) {
         announced,
         allowance: await openAllowance(services, caller.token),
         chunks,
-        // It was the only file of the form, of which all was read.
-        onWritten: free,
       });
       return presentCreated(services, upload, begun.options);
     });

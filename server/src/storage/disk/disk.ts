@@ -35,13 +35,13 @@ export async function openDiskStorage(
   }
 
   return withCheckedKeys({
-    async write(key, chunks, _bytesMax, { canFree = false, onWritten } = {}) {
+    async write(key, chunks, _bytesMax, { canFree = false } = {}) {
       const temporary = join(incoming, `${key}${temporarySuffix}`);
       const place = { temporary, path: pathOf(key), folder: folderOf(key) };
       const arrived = await readSmall(chunks);
       try {
         await prepare(key);
-        if ('pieces' in arrived) await writeSmall(place, arrived.pieces, onWritten);
+        if ('pieces' in arrived) await writeSmall(place, arrived.pieces);
         else await writeLarge(place, arrived.chunks, canFree);
       } catch (error) {
         // A failed fsync leaves the file's state on the disk undefined, and must not be retried.

@@ -44,12 +44,11 @@ export interface Place {
 
 /**
  * Stores a small file durably. What only touches the page cache is done at once: handing it to a thread takes several
- * times as long. What waits for the disk is left to threads; `onWritten` is called before. After a failure either of the paths may be there.
+ * times as long. What waits for the disk is left to threads. After a failure either of the paths may be there.
  */
 export async function writeSmall(
   { temporary, path, folder }: Place,
   pieces: Uint8Array[],
-  onWritten?: () => void,
 ): Promise<void> {
   const file = openSync(temporary, 'wx', 0o600);
   try {
@@ -59,7 +58,6 @@ export async function writeSmall(
       at += written;
       rest = unwritten(rest, written);
     }
-    onWritten?.();
     // No row refers to the key yet, so data and directory entry may become durable together.
     renameSync(temporary, path);
     await syncWithFolder(file, folder);

@@ -32,8 +32,6 @@ export interface IncomingFile {
   request?: ReceivingRequest;
   /** Throws when the client disconnects or the request is malformed: then nothing is stored. */
   chunks: Chunks;
-  /** Called when no chunk is needed any more, before the bytes are durable; or not at all. */
-  onWritten?: () => void;
 }
 
 /**
@@ -71,10 +69,7 @@ async function store(
     file.allowance.require(size);
     return reservation.grow(size);
   });
-  await storage.write(storageKey, chunks, maxFileSize, {
-    canFree: true,
-    onWritten: file.onWritten,
-  });
+  await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
   try {
     const options = linkOptionsAt(file.options, services.clock.now());
     const received = { ...file, ...digest(), storageKey, options };

@@ -26,12 +26,6 @@ export interface MultipartFile {
   chunks: Chunks;
 }
 
-/** The only file of its form. */
-interface OnlyFile extends MultipartFile {
-  /** Frees the memory of a small body; call it when `chunks` has ended and none of them is needed any more. */
-  free(): void;
-}
-
 export interface Incoming {
   request: Request;
   /** Called for each chunk of the body; restarts the idle timeout. */
@@ -45,18 +39,16 @@ export interface Incoming {
  */
 export async function receiveMultipart<T>(
   { request, stayOpen }: Incoming,
-  receive: (file: OnlyFile) => Promise<T>,
+  receive: (file: MultipartFile) => Promise<T>,
 ): Promise<T> {
   const boundary = readBoundary(request.headers.get('content-type') ?? '');
   const source = request.body ? sourceOf(request.body, stayOpen) : emptySource;
   try {
     refuseChunkRequest(request);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const form = new FormReader(source, boundary, userAgent);
-    const free = () => source.free();
-    const received = await receiveOneFile(form, (file) => receive({ ...file, free }));
+    const received = await receiveOneFile(new FormReader(source, boundary, userAgent), receive);
     // After a failure a storage may still be sending them.
-    free();
+    source.free();
     return received;
   } finally {
     if (!expectsContinue(request)) await drainSource(source);
