@@ -34,14 +34,18 @@ export class BusyRetryConnection {
   executeQuery<R>(query: CompiledQuery): AtOnce<QueryResult<R>> {
     if (performance.now() - this.#sliceBeganAt >= sliceMs) return this.#executeLater<R>(query);
     try {
-      const result = this.connection.executeQuery<R>(query);
-      // Readers meet no lock in WAL mode, so their success says nothing about it.
-      if (this.#gaveUpAt !== -Infinity && !isReading(query)) this.#gaveUpAt = -Infinity;
-      return result;
+      return this.#execute<R>(query);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      return this.#retry<R>(query);
+      return this.#retry<R>(query, error);
     }
+  }
+
+  #execute<R>(query: CompiledQuery): QueryResult<R> {
+    const result = this.connection.executeQuery<R>(query);
+    // Readers meet no lock in WAL mode, so their success says nothing about it.
+    if (this.#gaveUpAt !== -Infinity && !isReading(query)) this.#gaveUpAt = -Infinity;
+    return result;
   }
 
   /** SQLite is synchronous: without a pause, a thousand queries would run before any other event. */
@@ -51,26 +55,25 @@ export class BusyRetryConnection {
     return this.executeQuery<R>(query);
   }
 
-  async #retry<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** Throws `refusal`, the first one, or the last, where the lock is not released in time. */
+  async #retry<R>(query: CompiledQuery, refusal: unknown): Promise<QueryResult<R>> {
     const beganAt = performance.now();
     const failsFast = beganAt - this.#gaveUpAt < failFastMs;
     const until = failsFast ? beganAt : beganAt + waitMaxMs;
-    for (;;) {
-      try {
-        const result = this.connection.executeQuery<R>(query);
-        if (!isReading(query)) this.#gaveUpAt = -Infinity;
-        return result;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (performance.now() >= until) {
-          this.#gaveUpAt = performance.now();
-          throw error;
-        }
-      }
+    let last = refusal;
+    while (performance.now() < until) {
       const pauseMs = Math.min(pauseMaxMs, pauseMinMs + (performance.now() - beganAt) / 20);
       // Jitter, so that waiting processes do not retry in lockstep.
       await Bun.sleep(pauseMs * (0.5 + Math.random()));
+      try {
+        return this.#execute<R>(query);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        last = error;
+      }
     }
+    this.#gaveUpAt = performance.now();
+    throw last;
   }
 }
 
