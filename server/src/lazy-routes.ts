@@ -100,7 +100,15 @@ export const lazyRoutes: LazyRoutes[] = [
     },
   },
   {
-    paths: ['/api/auth/users', '/api/auth/pending', '/api/auth/approve', '/api/auth/reject'],
+    paths: [
+      '/api/auth/users',
+      '/api/auth/pending',
+      '/api/auth/approve',
+      '/api/auth/reject',
+      '/api/admin/version',
+      '/api/admin/audit',
+      '/api/admin/audit.csv',
+    ],
     async load() {
       const { userRoutes } = await import('./modules/users/users.routes.ts');
       const { adminRoutes } = await import('./modules/admin/admin.routes.ts');
@@ -109,10 +117,6 @@ export const lazyRoutes: LazyRoutes[] = [
         adminRoutes(serve, services);
       };
     },
-  },
-  {
-    paths: ['/api/admin/version', '/api/admin/audit', '/api/admin/audit.csv'],
-    load: async () => (await import('./modules/admin/admin.routes.ts')).adminRoutes,
   },
   {
     paths: ['/api/admin/invites'],
