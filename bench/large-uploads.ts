@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { freePort } from '../test/support/ports.ts';
@@ -10,13 +9,12 @@ import { perchAsPeer } from './peers/perch.ts';
 import { type Starter, startInstalledOf } from './peers/start.ts';
 import { startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
-import { makeFile, makeWorkFolder } from './work-folder.ts';
+import { makeFile, makeMemoryFolder, makeWorkFolder } from './work-folder.ts';
 
 // node scripts/bun.mjs bench/large-uploads.ts [checkout] [--rounds 3]: 1 GiB to this Perch as a form and by tus, to the one of another commit,
 // and to the limits of `peers/bare.ts`, in turn, on the disk and in memory.
 
 const sizeMB = 1024;
-const memory = '/dev/shm';
 const [first = '', ...others] = process.argv.slice(2);
 const checkout = first.startsWith('--') || first === '' ? undefined : resolve(first);
 const options = readOptions(checkout === undefined ? process.argv.slice(2) : others, []);
@@ -28,17 +26,12 @@ interface Lane {
   send(path: string): Promise<number>;
 }
 
-const inMemory = join(memory, `perch-bench-${process.pid}`);
+await using memory = await makeMemoryFolder('large');
 await using disk = await makeWorkFolder('large');
-try {
-  await mkdir(inMemory);
-  // Read from memory, so that a disk has the uploads alone.
-  const sent = await makeFile(join(inMemory, 'sent.bin'), sizeMB * 1024 ** 2);
-  await measurePlace('disk', disk.path, sent);
-  await measurePlace('memory', inMemory, sent);
-} finally {
-  await rm(inMemory, { recursive: true, force: true });
-}
+// Read from memory, so that a disk has the uploads alone.
+const sent = await makeFile(join(memory.path, 'sent.bin'), sizeMB * 1024 ** 2);
+await measurePlace('disk', disk.path, sent);
+await measurePlace('memory', memory.path, sent);
 
 async function measurePlace(place: string, folder: string, sent: string): Promise<void> {
   await using stack = new AsyncDisposableStack();

@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { freePort } from '../test/support/ports.ts';
 import { cpuSeconds } from './cores.ts';
@@ -12,30 +11,20 @@ import { perchAsPeer } from './peers/perch.ts';
 import { type Starter, starterOf, startInstalledOf } from './peers/start.ts';
 import { startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { makeMemoryFolder, makeWorkFolder } from './work-folder.ts';
 
 // bun bench/small-uploads.ts [checkout] [--rounds 5] [--seconds 3] [--peer …]: 100 KiB files to this Perch, to the one of
 // another commit, to the limits of `peers/bare.ts` and to other products, in turn, on the disk and in memory.
 
 const fileBytes = 100 * 1024;
-const memory = '/dev/shm';
 const [first = '', ...others] = process.argv.slice(2);
 const checkout = first.startsWith('--') || first === '' ? undefined : resolve(first);
 const options = readOptions(checkout === undefined ? process.argv.slice(2) : others, []);
 
 await using disk = await makeWorkFolder('small');
-const inMemory = join(memory, `perch-bench-${process.pid}`);
-try {
-  for (const [place, folder] of [
-    ['disk', disk.path],
-    ['memory', inMemory],
-  ] as const) {
-    await mkdir(folder, { recursive: true });
-    await measurePlace(place, folder);
-  }
-} finally {
-  await rm(inMemory, { recursive: true, force: true });
-}
+await measurePlace('disk', disk.path);
+await using memory = await makeMemoryFolder('small');
+await measurePlace('memory', memory.path);
 
 async function measurePlace(place: string, folder: string): Promise<void> {
   await using stack = new AsyncDisposableStack();

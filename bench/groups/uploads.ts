@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { cpuSeconds } from '../cores.ts';
@@ -9,7 +8,7 @@ import type { Peer } from '../peers/peer.ts';
 import { startTus } from '../peers/tus.ts';
 import type { Case } from '../results.ts';
 import { figureOf } from '../statistics.ts';
-import { makeFile } from '../work-folder.ts';
+import { makeFile, makeMemoryFolder } from '../work-folder.ts';
 import { sendsPerSecond } from '../wrk.ts';
 import {
   type Ground,
@@ -35,15 +34,9 @@ export const uploads: Group = {
     'with a row, one short row follows the file into SQLite before the answer, synced as well.',
   async measure(ground) {
     const onDisk = await measureIn(ground, '');
-    // Which takes the disk out of it: a sync of memory costs nothing.
-    const memory = join('/dev/shm', `perch-bench-${process.pid}`);
-    await mkdir(memory);
-    try {
-      const inMemory = await measureIn({ ...ground, folder: memory }, ', in memory');
-      return { ...onDisk, cases: [...onDisk.cases, ...inMemory.cases] };
-    } finally {
-      await rm(memory, { recursive: true });
-    }
+    await using memory = await makeMemoryFolder('uploads');
+    const inMemory = await measureIn({ ...ground, folder: memory.path }, ', in memory');
+    return { ...onDisk, cases: [...onDisk.cases, ...inMemory.cases] };
   },
 };
 
