@@ -33,7 +33,7 @@ const sent = await makeFile(join(memory.path, 'sent.bin'), sizeMB * 1024 ** 2);
 await measurePlace('disk', disk.path, sent);
 await measurePlace('memory', memory.path, sent);
 
-async function measurePlace(place: string, folder: string, sent: string): Promise<void> {
+async function measurePlace(place: string, folder: string, file: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const perchOf =
     (name?: string, root?: string): Starter =>
@@ -58,7 +58,7 @@ async function measurePlace(place: string, folder: string, sent: string): Promis
     for (const { lane, rates, costs } of [...found.slice(from), ...found.slice(0, from)]) {
       await Bun.$`sync`;
       const beganWith = await cpuSeconds([lane.pid]);
-      const seconds = await lane.send(sent);
+      const seconds = await lane.send(file);
       const cost = (await cpuSeconds([lane.pid])) - beganWith;
       if (round === 0) continue;
       rates.push(sizeMB / seconds);
