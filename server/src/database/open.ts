@@ -7,7 +7,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../lib/log.ts';
 import { listMissing, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { readDirectly } from './sqlite/direct.ts';
+import { passKyselyBy } from './sqlite/direct.ts';
 import { inMemory, sqliteDialect } from './sqlite/sqlite.ts';
 
 export type Db = Kysely<Schema>;
@@ -69,7 +69,7 @@ export async function connectDatabase(
   await mkdir(dirname(path), { recursive: true });
   const dialect = sqliteDialect(path);
   const db = new Kysely<Schema>({ dialect });
-  if (dialect.driver.reader) readDirectly(db, dialect.driver.reader);
+  passKyselyBy(db, dialect.driver);
   return db;
 }
 

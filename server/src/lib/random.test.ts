@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { isId, newId, randomBase62 } from './random.ts';
+import { isId, newId, newOrderedId, randomBase62 } from './random.ts';
 
 test('random text has its length, letters and digits only, and is never the same', () => {
   const texts = Array.from({ length: 2000 }, () => randomBase62(10));
@@ -25,4 +25,13 @@ test('an id is known by its form', () => {
   for (const other of ['', 'A'.repeat(15), 'A'.repeat(17), `${'A'.repeat(15)}\n`, '_'.repeat(16)]) {
     expect(isId(other)).toBe(false);
   }
+});
+
+test('ids of one millisecond after the other are in that order, and those of the same one are different', () => {
+  const now = Date.now();
+  const times = [0, 61, 62, 62 ** 3, now - 1, now, now + 1, 2 ** 47];
+  const ids = times.map(newOrderedId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(ids.every(isId)).toBe(true);
+  expect(new Set(Array.from({ length: 2000 }, () => newOrderedId(now))).size).toBe(2000);
 });

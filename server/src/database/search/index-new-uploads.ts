@@ -12,7 +12,9 @@ const rowsPerTransaction = 200;
  */
 export async function indexNewUploads(db: Kysely<Schema>): Promise<void> {
   if (isPostgres(db)) return;
-  while (await hasNewUploads(db)) await db.transaction().execute(indexBatch);
+  if (!(await hasNewUploads(db))) return;
+  // A batch that is not full has had all of them: those that came meanwhile make a batch of their own later.
+  while ((await db.transaction().execute(indexBatch)) === rowsPerTransaction);
 }
 
 /** Reads committed rows beside the writer: there is none, most of the time. */
@@ -21,15 +23,17 @@ async function hasNewUploads(db: Kysely<Schema>): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function indexBatch(transaction: Transaction<Schema>): Promise<void> {
+/** Returns how many it has entered. */
+async function indexBatch(transaction: Transaction<Schema>): Promise<number> {
   const last = await sql<{ number: number }>`
     select coalesce(max(search_id), 0) as number from uploads`.execute(transaction);
   const number = last.rows[0]?.number ?? 0;
-  await sql`update uploads set search_id = arrived.number
+  const entered = await sql`update uploads set search_id = arrived.number
     from (select rowid as row, ${number} + row_number() over (order by rowid) as number
       from uploads where search_id is null order by rowid limit ${rowsPerTransaction}) as arrived
     where uploads.rowid = arrived.row`.execute(transaction);
   await sql`insert into upload_search (rowid, name_key, user_id, category)
     select search_id, name_key, user_id, category from uploads
     where search_id > ${number} order by search_id`.execute(transaction);
+  return Number(entered.numAffectedRows);
 }

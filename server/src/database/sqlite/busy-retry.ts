@@ -30,18 +30,24 @@ export class BusyRetryConnection {
     return this.connection.isInTransaction;
   }
 
+  /** Whether the next query need not wait for the event loop. */
+  get isInSlice(): boolean {
+    return performance.now() - this.#sliceBeganAt < sliceMs;
+  }
+
   /** At once, unless the event loop or the lock has to be waited for. */
   executeQuery<R>(query: CompiledQuery): AtOnce<QueryResult<R>> {
-    if (performance.now() - this.#sliceBeganAt >= sliceMs) return this.#executeLater<R>(query);
+    if (!this.isInSlice) return this.#executeLater<R>(query);
     try {
-      return this.#execute<R>(query);
+      return this.executeNow<R>(query);
     } catch (error) {
       if (!isBusy(error)) throw error;
       return this.#retry<R>(query, error);
     }
   }
 
-  #execute<R>(query: CompiledQuery): QueryResult<R> {
+  /** Without a retry. */
+  executeNow<R>(query: CompiledQuery): QueryResult<R> {
     const result = this.connection.executeQuery<R>(query);
     // Readers meet no lock in WAL mode, so their success says nothing about it.
     if (this.#gaveUpAt !== -Infinity && !isReading(query)) this.#gaveUpAt = -Infinity;
@@ -66,7 +72,7 @@ export class BusyRetryConnection {
       // Jitter, so that waiting processes do not retry in lockstep.
       await Bun.sleep(pauseMs * (0.5 + Math.random()));
       try {
-        return this.#execute<R>(query);
+        return this.executeNow<R>(query);
       } catch (error) {
         if (!isBusy(error)) throw error;
         last = error;
@@ -80,5 +86,5 @@ export class BusyRetryConnection {
 const isReading = ({ sql }: CompiledQuery) => /^\s*(select|pragma|explain)\b/i.test(sql);
 
 /** Another process holds the lock; the statement had no effect. */
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';

@@ -1,6 +1,7 @@
 import type { Driver } from 'kysely';
 
 import { BusyRetryConnection } from './busy-retry.ts';
+import { CommittedRows } from './committed-rows.ts';
 import type { SqliteConnection } from './connection.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteLease } from './lease.ts';
@@ -15,23 +16,21 @@ interface Connections {
 export class SqliteDriver implements Driver {
   readonly #writer: GroupCommit;
   readonly #writing: BusyRetryConnection;
-  readonly #reader: BusyRetryConnection | undefined;
+  /** Needs no lease; undefined for an in-memory database. */
+  readonly committed: CommittedRows | undefined;
 
   constructor(private readonly connections: Connections) {
     this.#writing = new BusyRetryConnection(connections.writing);
     this.#writer = new GroupCommit(this.#writing);
-    this.#reader = connections.reading && new BusyRetryConnection(connections.reading);
+    this.committed =
+      connections.reading &&
+      new CommittedRows(new BusyRetryConnection(connections.reading), this.#writing);
   }
 
   async init(): Promise<void> {}
 
-  /** Reads committed rows, without a lease; undefined for an in-memory database. */
-  get reader(): BusyRetryConnection | undefined {
-    return this.#reader;
-  }
-
   async acquireConnection(): Promise<SqliteLease> {
-    return new SqliteLease(this.#writer, this.#writing, this.#reader);
+    return new SqliteLease(this.#writer, this.#writing, this.committed);
   }
 
   async beginTransaction(lease: SqliteLease): Promise<void> {

@@ -107,6 +107,25 @@ test('readers do not see uncommitted rows', async () => {
   expect(seen).toEqual([0, 1]);
 });
 
+test('readers do not see rows of a transaction that holds the connection which reads for them otherwise', async () => {
+  await insert('a');
+  const found: string[] = [];
+  const read = async () => {
+    const rows = await db.selectFrom('letters').select('letter').orderBy('letter').execute();
+    found.push(rows.map(({ letter }) => letter).join(''));
+  };
+  await read();
+  const failed = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('letters').values({ letter: 'b' }).execute();
+    await read();
+    throw new Error('undo');
+  });
+  await expect(failed).rejects.toThrow('undo');
+  await insert('c');
+  await read();
+  expect(found).toEqual(['a', 'a', 'ac']);
+});
+
 test('when the disk is full, no transaction that is rolled back resolves', async () => {
   await sql`pragma max_page_count = 40`.execute(db);
   const large = (letter: string) => letter.repeat(60_000);

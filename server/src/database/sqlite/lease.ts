@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 import type { AtOnce, BusyRetryConnection } from './busy-retry.ts';
+import type { CommittedRows } from './committed-rows.ts';
 import type { CommitGroup, GroupCommit, PendingTransaction } from './group-commit.ts';
 
 export const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
@@ -15,7 +16,7 @@ export class SqliteLease implements DatabaseConnection {
   constructor(
     private readonly writer: GroupCommit,
     private readonly writing: BusyRetryConnection,
-    private readonly reader: BusyRetryConnection | undefined,
+    private readonly committed: CommittedRows | undefined,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -27,7 +28,7 @@ export class SqliteLease implements DatabaseConnection {
     if (this.#part) return this.writer.execute<R>(this.#part.group, query);
     // Within a transaction that was begun by a plain `begin` statement.
     if (this.#endTurn) return this.writing.executeQuery<R>(query);
-    if (this.reader && isReading(query)) return this.reader.executeQuery<R>(query);
+    if (this.committed && isReading(query)) return this.committed.executeQuery<R>(query);
     return this.#executeInTurn<R>(query);
   }
 
@@ -56,10 +57,12 @@ export class SqliteLease implements DatabaseConnection {
     this.#part = await this.writer.begin();
   }
 
-  async commit(): Promise<void> {
+  /** `isAtOnce` waits for no other transaction that may share the commit. */
+  async commit({ isAtOnce = false } = {}): Promise<void> {
     const part = this.#part;
     if (!part) return;
     await this.writer.keep(part);
+    if (isAtOnce) await this.writer.commit();
     this.end();
     await part.group.committed;
   }

@@ -3,7 +3,11 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import { keepPlan } from '../postgres/kept-plans.ts';
 import type { Schema } from '../schema.ts';
-import { executeDirectly } from '../sqlite/direct.ts';
+import type { AtOnce } from '../sqlite/busy-retry.ts';
+import { DirectTransaction, executeDirectly } from '../sqlite/direct.ts';
+
+/** What executes a prepared statement. */
+export type Executor = Kysely<Schema> | DirectTransaction<Schema>;
 
 /** Stands for a value while its statement is compiled. */
 class Placeholder {
@@ -18,10 +22,12 @@ class Placeholder {
 export function prepare<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
   plan?: Parameters<typeof keepPlan>[1],
-): (db: Kysely<Schema>, values: Values) => Promise<QueryResult<Row>> {
+): (on: Executor, values: Values) => AtOnce<QueryResult<Row>> {
   const compiled = new Map<string, CompiledQuery<Row>>();
 
-  return async (db, values) => {
+  return (on, values) => {
+    const direct = on instanceof DirectTransaction ? on : undefined;
+    const db = on instanceof DirectTransaction ? on.db : on;
     const isOnPostgres = isPostgres(db);
     // Rows are written with the columns that they have.
     const shape = `${isOnPostgres} ${Object.keys(values).join()}`;
@@ -35,6 +41,7 @@ export function prepare<Values extends object, Row>(
       parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
     );
     const filled = { ...query, parameters };
+    if (direct) return direct.execute(filled);
     return isOnPostgres ? db.executeQuery(filled) : executeDirectly(db, filled);
   };
 }

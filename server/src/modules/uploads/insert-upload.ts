@@ -75,8 +75,8 @@ function insertAlone(
   return transact(services, async (transaction, note) => {
     const names = await claimName(transaction, services, upload);
     await reservation.commit(transaction, upload, note);
-    const isShared = hasSharedBlobs(services);
-    const row = await insertWithBlob(transaction, upload, { crc32, isShared });
+    const content = contentOf(upload, hasSharedBlobs(services));
+    const row = await insertWithBlob(transaction, upload, { content, crc32 });
     await tagNewUpload(transaction, upload, tags);
     await addToTotals(transaction, [upload], 1);
     if (albumId !== undefined)

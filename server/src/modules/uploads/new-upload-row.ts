@@ -1,6 +1,6 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
-import { newId } from '../../lib/random.ts';
+import { newOrderedId } from '../../lib/random.ts';
 import type { LinkOptions } from './options/link-options.ts';
 import { categoryOf } from './receive/category.ts';
 import { nameKey } from './receive/name-key.ts';
@@ -19,7 +19,7 @@ export interface NewUpload extends Pick<
 export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow {
   return {
     ...known,
-    id: newId(),
+    id: newOrderedId(known.created_at),
     original_name: name,
     name_key: nameKey(name),
     category: categoryOf(known.mime_type),

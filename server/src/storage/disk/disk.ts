@@ -9,14 +9,14 @@ import { openKeyFolders } from './key-folders.ts';
 import { createPartialFiles } from './partial-files.ts';
 import { syncWithFolder } from './sync-with-folder.ts';
 import { writeChunks } from './write-chunks.ts';
-import { type Place, readSmall, writeSmall } from './write-small.ts';
+import { type Place, readSmall, restOf, writeSmall } from './write-small.ts';
 
 const incomingFolder = 'incoming';
 const temporarySuffix = '.part';
 
 /**
- * Files under `root`, in folders named after the key's first two hexadecimal digits. A file appears
- * under its key by rename. `root` belongs to this process alone, unless it is opened beside a server,
+ * Files under `root`, in folders named after the key's first two hexadecimal digits. A large file appears
+ * under its key by rename; a small one that was not finished is an orphan. `root` belongs to this process alone, unless it is opened beside a server,
  * whose uploads in progress are then left alone.
  */
 export async function openDiskStorage(
@@ -37,12 +37,12 @@ export async function openDiskStorage(
   return withCheckedKeys({
     async write(key, chunks, _bytesMax, { canFree = false } = {}) {
       const temporary = join(incoming, `${key}${temporarySuffix}`);
-      const place = { temporary, path: pathOf(key), folder: folderOf(key) };
+      const place = { path: pathOf(key), folder: folderOf(key) };
       const arrived = await readSmall(chunks);
       try {
         await prepare(key);
-        if ('pieces' in arrived) await writeSmall(place, arrived.pieces);
-        else await writeLarge(place, arrived.chunks, canFree);
+        const isStored = 'pieces' in arrived && (await writeSmall(place, arrived.pieces));
+        if (!isStored) await writeLarge({ ...place, temporary }, restOf(arrived), canFree);
       } catch (error) {
         // A failed fsync leaves the file's state on the disk undefined, and must not be retried.
         await Promise.all([temporary, place.path].map((path) => rm(path, { force: true })));
@@ -101,7 +101,7 @@ export async function openDiskStorage(
 
 /** Stores a file durably while it comes. */
 async function writeLarge(
-  { temporary, path, folder }: Place,
+  { temporary, path, folder }: Place & { temporary: string },
   chunks: Chunks,
   canFree: boolean,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -73,6 +73,36 @@ test.each([100, 2 * smallBytesMax])(
     expect(await disk.listFiles()).toEqual([key.slice(0, 2)]);
   },
 );
+
+test.each([100, 2 * smallBytesMax])(
+  'a file of %d bytes takes the place of one with its key, and readers of that one go on',
+  async (bytes) => {
+    await using disk = await openNew();
+    const [key, before, content] = [newKey(), contentOf(5000), contentOf(bytes)];
+    await disk.storage.write(key, inPieces(before, 1000));
+    const reader = await open(join(disk.root, key.slice(0, 2), key));
+    await disk.storage.write(key, inPieces(content, 50_000));
+    expect((await reader.readFile()).equals(before)).toBe(true);
+    await reader.close();
+    const stored = await new Response(await disk.storage.read(key)).bytes();
+    expect(content.equals(stored)).toBe(true);
+    expect(await disk.listFiles()).toEqual([key]);
+  },
+);
+
+test('files that come at once are all stored, and each is told where their folder has gone', async () => {
+  await using disk = await openNew();
+  const keys = Array.from({ length: 40 }, newKey);
+  const writeAll = (all: readonly string[]) =>
+    Promise.allSettled(all.map((key) => disk.storage.write(key, inPieces(contentOf(100), 100))));
+  const isKept = ({ status }: PromiseSettledResult<void>) => status === 'fulfilled';
+  expect((await writeAll(keys)).every(isKept)).toBe(true);
+  expect((await disk.listFiles()).toSorted()).toEqual(keys.toSorted());
+  for (const folder of new Set(keys.map((key) => key.slice(0, 2))))
+    await rm(join(disk.root, folder), { recursive: true });
+  const others = keys.map((key) => key.slice(0, 2) + newKey().slice(2));
+  expect((await writeAll(others)).some(isKept)).toBe(false);
+});
 
 test.each([true, false])(
   'memory of what was written is freed where the source allows it (%p)',

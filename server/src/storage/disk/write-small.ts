@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writevSync } from 'node:fs';
+import { closeSync, openSync, writevSync } from 'node:fs';
 
 import type { Chunks } from '../chunks.ts';
 import { syncWithFolder } from './sync-with-folder.ts';
@@ -35,22 +35,29 @@ function continued(begun: Uint8Array[], source: AsyncIterator<Uint8Array>): Chun
   return { [Symbol.asyncIterator]: () => rest };
 }
 
-/** Where a file is written, and where it is to be. */
+/** The bytes that are to be written. */
+export const restOf = (arrived: Arrived): Chunks =>
+  'chunks' in arrived ? arrived.chunks : allOf(arrived.pieces);
+
+async function* allOf(pieces: Uint8Array[]): Chunks {
+  yield* pieces;
+}
+
+/** Where a file is to be. */
 export interface Place {
-  temporary: string;
   path: string;
   folder: string;
 }
 
 /**
  * Stores a small file durably. What only touches the page cache is done at once: handing it to a thread takes several
- * times as long. What waits for the disk is left to threads. After a failure either of the paths may be there.
+ * times as long. What waits for the disk is left to threads. False, with nothing done, where the path is there: then it has
+ * to be replaced at once. After a failure it may be there.
  */
-export async function writeSmall(
-  { temporary, path, folder }: Place,
-  pieces: Uint8Array[],
-): Promise<void> {
-  const file = openSync(temporary, 'wx', 0o600);
+export async function writeSmall({ path, folder }: Place, pieces: Uint8Array[]): Promise<boolean> {
+  // No row refers to a new key yet: nothing reads the file before it is whole.
+  const file = createNew(path);
+  if (file === undefined) return false;
   try {
     let at = 0;
     for (let rest = pieces.splice(0); rest.length > 0;) {
@@ -58,10 +65,18 @@ export async function writeSmall(
       at += written;
       rest = unwritten(rest, written);
     }
-    // No row refers to the key yet, so data and directory entry may become durable together.
-    renameSync(temporary, path);
     await syncWithFolder(file, folder);
   } finally {
     closeSync(file);
+  }
+  return true;
+}
+
+function createNew(path: string): number | undefined {
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
   }
 }

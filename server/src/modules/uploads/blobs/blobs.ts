@@ -5,7 +5,7 @@ import { listed } from '../../../database/listed.ts';
 import type { Db } from '../../../database/open.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { prepare } from '../../../database/statements/prepare.ts';
+import { type Executor, prepare } from '../../../database/statements/prepare.ts';
 
 interface Stored extends Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'> {
   crc32: number;
@@ -47,8 +47,11 @@ export async function retainBlob(
   isShared: boolean,
 ): Promise<string> {
   const { storage_key: key, crc32 } = stored;
-  const content = contentOf(stored, isShared);
-  const [retained] = (await insertReference(transaction, { key, content, crc32 })).rows;
+  return retain(transaction, { key, content: contentOf(stored, isShared), crc32 });
+}
+
+async function retain(transaction: Executor, reference: Reference): Promise<string> {
+  const [retained] = (await insertReference(transaction, reference)).rows;
   if (!retained) throw new Error('The reference was not written');
   return retained.key;
 }
@@ -65,23 +68,20 @@ const insertRowAndReference = prepare(
 );
 
 /**
- * Writes the row of a new upload with the reference of `retainBlob`, on PostgreSQL in one round trip. Returns the row,
- * which refers to the blob that is kept.
+ * Writes the row of a new upload with the reference of `retainBlob`, on PostgreSQL in one round trip; `content` as `contentOf`
+ * has it. Returns the row, which refers to the blob that is kept.
  */
 export async function insertWithBlob(
-  transaction: Transaction<Schema>,
+  transaction: Executor,
   upload: UploadRow,
-  { crc32, isShared }: { crc32: number; isShared: boolean },
+  { content, crc32 }: Omit<Reference, 'key'>,
 ): Promise<UploadRow> {
   if (!isPostgres(transaction)) {
-    const row = {
-      ...upload,
-      storage_key: await retainBlob(transaction, { ...upload, crc32 }, isShared),
-    };
+    const key = await retain(transaction, { key: upload.storage_key, content, crc32 });
+    const row = { ...upload, storage_key: key };
     await insertRow(transaction, row);
     return row;
   }
-  const content = contentOf(upload, isShared);
   const [row] = (await insertRowAndReference(transaction, { ...upload, content, crc32 })).rows;
   if (!row) throw new Error('The row was not written');
   return { ...upload, storage_key: row.storage_key };

@@ -1,20 +1,21 @@
+import { setImmediate } from 'node:timers';
+
 import { isPostgres } from '../../../database/dialect.ts';
 import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { Db } from '../../../database/open.ts';
+import { transactDirectly } from '../../../database/sqlite/direct.ts';
+import { insertRows } from './insert-rows.ts';
 import { type GroupedUpload, insertTogether } from './insert-statement.ts';
 
-// Every upload changes its owner's row, which has the quota: on PostgreSQL each would wait for the commit of the one before
-// it. Those that come while a transaction of their owner's is under way are written by the next one, all together.
-
-/** Beyond it the statement would hold the owner's row for longer than a commit takes. */
+/** Beyond it a transaction would hold the owner's row, or the event loop, for longer than a commit takes. */
 const groupMax = 100;
 
-/** Writes the rows of an owner's uploads in groups. */
+/** Writes the rows of uploads in groups, each in one transaction. */
 export interface UploadGroups {
   /**
    * Writes the rows and returns the key of the upload's blob when they are committed. Undefined where they are to be
-   * written alone, and nothing is written: on SQLite, which has groups of its own, and where the upload, or another of
-   * its group, was refused. Throws where they may have been committed.
+   * written alone, and nothing is written: the upload, or another of its group, was refused. Throws where they may have been
+   * committed.
    */
   insert(upload: GroupedUpload): Promise<string | undefined>;
 }
@@ -24,38 +25,38 @@ interface Waiting {
   done: PromiseWithResolvers<string | undefined>;
 }
 
+/** Writes the rows of a group; undefined where one of them is refused, and nothing is written. */
+type Write = (uploads: readonly GroupedUpload[]) => Promise<Map<string, string>>;
+
 class Refused extends Error {}
 
-export function createUploadGroups(db: Db): UploadGroups {
+export const createUploadGroups = (db: Db): UploadGroups =>
+  isPostgres(db) ? createGroupsOfOwners(db) : createGroupsOfIterations(db);
+
+/**
+ * For PostgreSQL. Every upload changes its owner's row, which has the quota: each would wait for the commit of the one before it.
+ * Those that come while a transaction of their owner's is under way are written by the next one, all together.
+ */
+function createGroupsOfOwners(db: Db): UploadGroups {
   /** By owners of whom a group is being written: those that wait for it. */
   const owners = new Map<string, Waiting[]>();
 
-  async function writeAll(ownerId: string, waiting: Waiting[]): Promise<void> {
-    while (waiting.length > 0) await write(ownerId, waiting.splice(0, groupMax));
-    owners.delete(ownerId);
-  }
+  const writeOf =
+    (ownerId: string): Write =>
+    (uploads) =>
+      db
+        .transaction()
+        .execute(async (transaction) =>
+          refuseNone(await insertTogether(transaction, ownerId, uploads)),
+        );
 
-  async function write(ownerId: string, group: readonly Waiting[]): Promise<void> {
-    const uploads = group.map(({ wanted }) => wanted);
-    try {
-      const keys = await db.transaction().execute(async (transaction) => {
-        const inserted = await insertTogether(transaction, ownerId, uploads);
-        if (!inserted) throw new Refused();
-        return inserted;
-      });
-      for (const { done, wanted } of group) done.resolve(keys.get(wanted.upload.id));
-    } catch (error) {
-      const isAlone = error instanceof Refused || isDefiniteFailure(error);
-      for (const { done } of group) {
-        if (isAlone) done.resolve(undefined);
-        else done.reject(error);
-      }
-    }
+  async function writeAll(ownerId: string, waiting: Waiting[]): Promise<void> {
+    while (waiting.length > 0) await write(waiting.splice(0, groupMax), writeOf(ownerId));
+    owners.delete(ownerId);
   }
 
   return {
     async insert(wanted) {
-      if (!isPostgres(db)) return undefined;
       const { user_id: ownerId } = wanted.upload;
       const next = { wanted, done: Promise.withResolvers<string | undefined>() };
       const waiting = owners.get(ownerId);
@@ -68,4 +69,47 @@ export function createUploadGroups(db: Db): UploadGroups {
       return next.done.promise;
     },
   };
+}
+
+/**
+ * For SQLite, which has one writer: the uploads whose bytes were stored in one iteration of the event loop share a transaction.
+ * By itself each would be a savepoint, and change every total again.
+ */
+function createGroupsOfIterations(db: Db): UploadGroups {
+  const waiting: Waiting[] = [];
+
+  const writeRows: Write = (uploads) =>
+    transactDirectly(db, async (transaction) => refuseNone(await insertRows(transaction, uploads)));
+
+  function writeNext(): void {
+    void write(waiting.splice(0, groupMax), writeRows);
+    if (waiting.length > 0) setImmediate(writeNext);
+  }
+
+  return {
+    async insert(wanted) {
+      const next = { wanted, done: Promise.withResolvers<string | undefined>() };
+      if (waiting.push(next) === 1) setImmediate(writeNext);
+      return next.done.promise;
+    },
+  };
+}
+
+/** Throws where the rows were refused, which rolls them back. */
+function refuseNone(keys: Map<string, string> | undefined): Map<string, string> {
+  if (!keys) throw new Refused();
+  return keys;
+}
+
+async function write(group: readonly Waiting[], writeRows: Write): Promise<void> {
+  try {
+    const keys = await writeRows(group.map(({ wanted }) => wanted));
+    for (const { done, wanted } of group) done.resolve(keys.get(wanted.upload.id));
+  } catch (error) {
+    const isAlone = error instanceof Refused || isDefiniteFailure(error);
+    for (const { done } of group) {
+      if (isAlone) done.resolve(undefined);
+      else done.reject(error);
+    }
+  }
 }

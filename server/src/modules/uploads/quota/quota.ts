@@ -1,18 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
-import { listed } from '../../../database/listed.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { prepare } from '../../../database/statements/prepare.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { mayNotUpload } from './usage.ts';
 
 // The quota, and all that changes what counts in it: `storage_bytes` and `reserved_bytes` of the owner's row. An upload
 // reserves bytes, grows its reservation while more arrive, and either commits it, with the transaction that writes the
 // upload's row, or releases it. Each reservation has a row as well, which is written in the same transaction: that makes
 // every step idempotent. The row is the resumable upload itself (`tus/`), which outlives this process, or one of
-// `quota_reservations` (`reservation.ts`), which is released when its process ends.
+// `quota_reservations` (`reservation.ts`), which is released when its process ends. `usage.ts` counts stored files.
 
 type QuotaServices = Pick<Services, 'db' | 'settings'>;
 type QuotaSettings = { current(): { userQuota: number | null } };
@@ -89,32 +87,6 @@ export async function releaseBytes(
     .execute();
 }
 
-const countUpload = prepare(
-  (db, { ownerId, size, reserved }: { ownerId: string; size: number; reserved: number }) =>
-    db
-      .updateTable('users')
-      .set(({ eb }) => ({
-        upload_count: eb('upload_count', '+', 1),
-        storage_bytes: eb('storage_bytes', '+', size),
-        reserved_bytes: eb('reserved_bytes', '-', reserved),
-      }))
-      .where('id', '=', ownerId)
-      .where('status', '=', 'approved'),
-);
-
-/**
- * Turns a reservation into usage: counts the upload and releases its reserved bytes. Throws `forbidden` where
- * the account was suspended or deleted during the upload, which rolls the upload back.
- */
-export async function commitBytes(
-  transaction: Transaction<Schema>,
-  { user_id: ownerId, size }: Pick<UploadRow, 'user_id' | 'size'>,
-  reserved: number,
-): Promise<void> {
-  const { numAffectedRows } = await countUpload(transaction, { ownerId, size, reserved });
-  if (numAffectedRows === 0n) throw mayNotUpload();
-}
-
 /**
  * Counts other bytes in the place of an upload's own, of which `reservedBytes` are reserved. Throws
  * `quota_exceeded`, also where another request has taken the room meanwhile, and `forbidden`.
@@ -137,47 +109,6 @@ export async function recommitBytes(
     .$if(unreserved > 0, (query) => query.where(isWithinQuota(unreserved, settings)))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw await quotaRefusal({ db: transaction, settings }, ownerId);
-}
-
-type CountedUpload = Pick<UploadRow, 'user_id' | 'size'>;
-
-/** Adds uploads that came without a reservation, as those of an import do, to their owners' usage. */
-export const countUploads = (
-  transaction: Transaction<Schema>,
-  uploads: readonly CountedUpload[],
-): Promise<void> => changeUsage(transaction, uploads, 1);
-
-/** Subtracts deleted uploads from their owners' usage, in the transaction that deleted their rows. */
-export const uncountUploads = (
-  transaction: Transaction<Schema>,
-  uploads: readonly CountedUpload[],
-): Promise<void> => changeUsage(transaction, uploads, -1);
-
-async function changeUsage(
-  transaction: Transaction<Schema>,
-  uploads: readonly CountedUpload[],
-  sign: 1 | -1,
-): Promise<void> {
-  const byOwner = Map.groupBy(uploads, ({ user_id }) => user_id);
-  const owners = [...byOwner.keys()];
-  if (owners.length > 1 && isPostgres(transaction)) {
-    // Always in the same order, so that two transactions cannot deadlock.
-    const rows = transaction
-      .selectFrom('users')
-      .select('id')
-      .where('id', 'in', listed(transaction, owners));
-    await rows.orderBy('id').forUpdate().execute();
-  }
-  const changed = [...byOwner].map(([id, own]) => {
-    const bytes = sign * own.reduce((sum, { size }) => sum + size, 0);
-    return sql`(cast(${id} as text), cast(${sign * own.length} as bigint), cast(${bytes} as bigint))`;
-  });
-  // Both databases call the columns of a list of values so.
-  await sql`update users set upload_count = upload_count + changed.column2,
-      storage_bytes = storage_bytes + changed.column3
-    from (values ${sql.join(changed)}) as changed where users.id = changed.column1`.execute(
-    transaction,
-  );
 }
 
 /** The quota of an account with this limit of its own; null: none at all. */
@@ -246,5 +177,3 @@ async function findUsage(services: UsageServices, ownerId: string) {
     }
   );
 }
-
-const mayNotUpload = () => new AppError('forbidden', (m) => m.errors.mayNotUpload);

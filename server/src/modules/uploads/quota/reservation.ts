@@ -8,7 +8,8 @@ import type { Note } from '../../../events/event-bus.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { growReservation, type ReservationKey } from './grow-reservation.ts';
-import { commitBytes, hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
+import { hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
+import { commitBytes, deleteReservation } from './usage.ts';
 
 // The reservation of a single-request upload has a row of its own, which is deleted exactly once: by the
 // transaction that writes the upload, by its release after a failure, or by the cluster member that finds this
@@ -182,12 +183,3 @@ export async function releaseReservationsOf(
 }
 
 const byUser = (a: { user_id: string }, b: { user_id: string }) => (a.user_id < b.user_id ? -1 : 1);
-
-/** Returns the deleted row; undefined where it was committed or released before. */
-function deleteReservation(transaction: Transaction<Schema>, id: string) {
-  return transaction
-    .deleteFrom('quota_reservations')
-    .where('id', '=', id)
-    .returning('bytes')
-    .executeTakeFirst();
-}

@@ -6,7 +6,7 @@ import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.
 import type { Schema } from '../../../database/schema.ts';
 import { leaveCollections } from '../../collections/membership.ts';
 import { releaseBlobs } from '../blobs/blobs.ts';
-import { uncountUploads } from '../quota/quota.ts';
+import { uncountUploads } from '../quota/usage.ts';
 import { addToTotals } from '../totals/add-to-totals.ts';
 
 interface ReleasedRows {

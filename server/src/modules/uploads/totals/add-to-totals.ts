@@ -1,16 +1,7 @@
-import type { Transaction } from 'kysely';
-
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Executor } from '../../../database/statements/prepare.ts';
 import { dayOf } from '../../../lib/clock.ts';
-import {
-  addOne,
-  shardOf,
-  toCategories,
-  toDays,
-  toOwnersCategories,
-  toOwnersDays,
-} from './total-statements.ts';
+import { addAll, addOne } from './total-statements.ts';
 
 type CountedUpload = Pick<UploadRow, 'user_id' | 'category' | 'size' | 'created_at'>;
 
@@ -24,7 +15,7 @@ interface Change {
  * -1 for deleted ones. Call it in the transaction that writes or deletes their rows.
  */
 export async function addToTotals(
-  transaction: Transaction<Schema>,
+  transaction: Executor,
   uploads: readonly CountedUpload[],
   sign: 1 | -1,
 ): Promise<void> {
@@ -34,7 +25,7 @@ export async function addToTotals(
 
 /** Counts an upload whose bytes were replaced as it is now, in the transaction that writes its row. */
 export const recountInTotals = (
-  transaction: Transaction<Schema>,
+  transaction: Executor,
   before: CountedUpload,
   after: CountedUpload,
 ): Promise<void> =>
@@ -53,10 +44,7 @@ interface Counting {
  * transaction, so that two cannot deadlock. Those of the shards come last, which keeps their locks short, as
  * other owners' transactions may use the same one.
  */
-async function addChanges(
-  transaction: Transaction<Schema>,
-  counted: readonly Counting[],
-): Promise<void> {
+async function addChanges(transaction: Executor, counted: readonly Counting[]): Promise<void> {
   const [first] = counted;
   if (first && counted.length === 1) {
     const { upload, sign } = first;
@@ -66,15 +54,12 @@ async function addChanges(
     return;
   }
   if (counted.length === 0) return;
-  const byCategory = changesBy(counted, ({ user_id, category }) => `${user_id} ${category}`);
-  const byDay = changesBy(counted, ({ user_id, created_at }) => `${user_id} ${dayOf(created_at)}`);
-  const ofCategory = changesBy(counted, ({ category }) => category);
-  const ofDay = changesBy(counted, ({ created_at }) => String(dayOf(created_at)));
-  const shard = shardOf(transaction);
-  await toOwnersCategories(transaction, byCategory.map(rowOf)).execute();
-  await toOwnersDays(transaction, byDay.map(rowOf)).execute();
-  await toCategories(transaction, shard, ofCategory.map(rowOf)).execute();
-  await toDays(transaction, shard, ofDay.map(rowOf)).execute();
+  await addAll(transaction, {
+    ownersCategory: changesBy(counted, ({ user_id, category }) => `${user_id} ${category}`),
+    ownersDay: changesBy(counted, ({ user_id, created_at }) => `${user_id} ${dayOf(created_at)}`),
+    category: changesBy(counted, ({ category }) => category),
+    day: changesBy(counted, ({ created_at }) => String(dayOf(created_at))),
+  });
 }
 
 interface Changed {
@@ -90,11 +75,8 @@ const rowOf = ({ upload: { user_id, category, created_at }, change }: Changed) =
   ...change,
 });
 
-/** What changes by each key, in the order of the keys. */
-function changesBy(
-  counted: readonly Counting[],
-  keyOf: (upload: CountedUpload) => string,
-): Changed[] {
+/** The rows that change the total of each key, in the order of the keys. */
+function changesBy(counted: readonly Counting[], keyOf: (upload: CountedUpload) => string) {
   const changes = new Map<string, Changed>();
   for (const { upload, sign } of counted) {
     const key = keyOf(upload);
@@ -103,5 +85,5 @@ function changesBy(
     known.change.bytes += sign * upload.size;
     changes.set(key, known);
   }
-  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, changed]) => changed);
+  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, changed]) => rowOf(changed));
 }

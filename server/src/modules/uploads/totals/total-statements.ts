@@ -1,9 +1,10 @@
 import type { Category } from '@perch/contract/limits';
-import { type Expression, type Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, type QueryCreator, sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { prepare } from '../../../database/statements/prepare.ts';
+import { DirectTransaction } from '../../../database/sqlite/direct.ts';
+import { type Executor, prepare } from '../../../database/statements/prepare.ts';
 
 // The statements that add to totals. Each adds rows of numbers, of which the key is there or not.
 
@@ -71,7 +72,7 @@ const adding = (table: TotalsTable) => ({
   bytes: sql<number>`${sql.ref(`${table}.bytes`)} + excluded.bytes`,
 });
 
-/** One upload that comes or goes. */
+/** An upload that comes or goes, or several that are counted together. */
 interface One {
   user_id: string;
   category: Category;
@@ -80,12 +81,13 @@ interface One {
   bytes: number;
 }
 
-const oneByOne = [
-  prepare((db, row: One) => toOwnersCategories(db, [row])),
-  prepare((db, row: One) => toOwnersDays(db, [row])),
-  prepare((db, row: One) => toCategories(db, shardOf(db), [row])),
-  prepare((db, row: One) => toDays(db, shardOf(db), [row])),
-];
+/** One row of each of the totals. */
+const single = {
+  ownersCategory: prepare((db, row: One) => toOwnersCategories(db, [row])),
+  ownersDay: prepare((db, row: One) => toOwnersDays(db, [row])),
+  category: prepare((db, row: One) => toCategories(db, shardOf(db), [row])),
+  day: prepare((db, row: One) => toDays(db, shardOf(db), [row])),
+};
 
 const atOnce = prepare((db, row: One) =>
   db
@@ -108,10 +110,28 @@ const after = (before: string, row: One) => ({
 });
 
 /** Adds one upload to all totals, in the order of `addToTotals`; on PostgreSQL in one round trip. */
-export async function addOne(transaction: Transaction<Schema>, row: One): Promise<void> {
-  if (isPostgres(transaction)) {
-    await atOnce(transaction, row);
+export async function addOne(transaction: Executor, row: One): Promise<void> {
+  if (isPostgres(transaction)) await atOnce(transaction, row);
+  else for (const add of Object.values(single)) await add(transaction, row);
+}
+
+/** Rows that are added to each of the totals. */
+export type Changes = Record<keyof typeof single, readonly One[]>;
+
+/** Adds rows to the totals, in the order of `addToTotals`. */
+export async function addAll(transaction: Executor, changes: Changes): Promise<void> {
+  const { ownersCategory, ownersDay, category, day } = changes;
+  if (!(transaction instanceof DirectTransaction) && isPostgres(transaction)) {
+    const shard = shardOf(transaction);
+    await toOwnersCategories(transaction, ownersCategory).execute();
+    await toOwnersDays(transaction, ownersDay).execute();
+    await toCategories(transaction, shard, category).execute();
+    await toDays(transaction, shard, day).execute();
     return;
   }
-  for (const add of oneByOne) await add(transaction, row);
+  // Compiling a statement of several rows would take longer than SQLite does for all of them.
+  for (const row of ownersCategory) await single.ownersCategory(transaction, row);
+  for (const row of ownersDay) await single.ownersDay(transaction, row);
+  for (const row of category) await single.category(transaction, row);
+  for (const row of day) await single.day(transaction, row);
 }

@@ -10,7 +10,7 @@ import { cleanName, keyOfName } from '../../../modules/collections/name.ts';
 import { tagNewUpload } from '../../../modules/collections/tags/upload-tags.ts';
 import { retainBlob } from '../../../modules/uploads/blobs/blobs.ts';
 import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
-import { countUploads } from '../../../modules/uploads/quota/quota.ts';
+import { countUploads } from '../../../modules/uploads/quota/usage.ts';
 import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';
 import { decideType } from '../../../modules/uploads/receive/file-type.ts';
 import { addToTotals } from '../../../modules/uploads/totals/add-to-totals.ts';
