@@ -34,4 +34,5 @@ test('ids of one millisecond after the other are in that order, and those of the
   expect(ids.toSorted()).toEqual(ids);
   expect(ids.every(isId)).toBe(true);
   expect(new Set(Array.from({ length: 2000 }, () => newOrderedId(now))).size).toBe(2000);
+  for (const odd of [-1, -1e15, 1.5, Infinity, NaN]) expect(isId(newOrderedId(odd))).toBe(true);
 });

@@ -43,8 +43,11 @@ const timeLength = 8;
  */
 export function newOrderedId(time: number): string {
   let digits = '';
-  for (let rest = Math.trunc(time); digits.length < timeLength; rest = Math.trunc(rest / 62)) {
+  // Files of before 1970 come first.
+  let rest = Math.max(0, Math.trunc(time));
+  for (let digit = 0; digit < timeLength; digit += 1) {
     digits = base62.charAt(rest % 62) + digits;
+    rest = Math.trunc(rest / 62);
   }
   return digits + randomBase62(idLength - timeLength);
 }
