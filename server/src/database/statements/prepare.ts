@@ -26,7 +26,6 @@ export function prepare<Values extends object, Row>(
   const compiled = new Map<string, CompiledQuery<Row>>();
 
   return (on, values) => {
-    const direct = on instanceof DirectTransaction ? on : undefined;
     const db = on instanceof DirectTransaction ? on.db : on;
     const isOnPostgres = isPostgres(db);
     // Rows are written with the columns that they have.
@@ -41,7 +40,7 @@ export function prepare<Values extends object, Row>(
       parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
     );
     const filled = { ...query, parameters };
-    if (direct) return direct.execute(filled);
+    if (on instanceof DirectTransaction) return on.execute(filled);
     return isOnPostgres ? db.executeQuery(filled) : executeDirectly(db, filled);
   };
 }

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 
 import { readConfig } from '../../../config/config.ts';
 import { type Db, openDatabase } from '../../../database/open.ts';
+import { joinCluster } from '../../../installation/cluster-member.ts';
 import { createLog } from '../../../lib/log.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { newKey } from '../../../storage/storage.ts';
+import { openSettings } from '../../settings/settings.ts';
 import { createUser } from '../../users/create-user.ts';
 import { newUploadRow } from '../new-upload-row.ts';
 import { linkOptionsAt, noOptions } from '../options/chosen-options.ts';
+import { growReservation } from '../quota/grow-reservation.ts';
+import { releaseReservationsOf } from '../quota/reservation.ts';
 import type { GroupedUpload } from './insert-statement.ts';
 import { createUploadGroups, type UploadGroups } from './upload-groups.ts';
 
@@ -143,29 +147,12 @@ test('a slug that another upload has is a refusal, too', async () => {
 });
 
 test('reservations become usage; where one has gone, the others stay', async () => {
-  const instance = {
-    id: 'here',
-    home: 'x',
-    storage: 'x',
-    secret: 'x',
-    started_at: now,
-    seen_at: now,
-  };
-  await db.insertInto('instances').values(instance).execute();
+  const about = { home: 'folder', storage: 'files', secret: 'key' };
+  const clusterMember = await joinCluster({ db, clock, log }, about, releaseReservationsOf);
+  const settings = await openSettings(config, db, log);
   const reserve = async (id: string, bytes: number) => {
-    const row = { id, instance_id: 'here', user_id: idOf('ann'), bytes };
-    await db.insertInto('quota_reservations').values(row).execute();
-    const more = (reserved: number) => reserved + bytes;
-    const { reserved_bytes: reserved } = await db
-      .selectFrom('users')
-      .select('reserved_bytes')
-      .where('username', '=', 'ann')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('users')
-      .set({ reserved_bytes: more(reserved) })
-      .where('username', '=', 'ann')
-      .execute();
+    const key = { id, ownerId: idOf('ann') };
+    await growReservation({ db, settings, clusterMember }, key, { from: 0, to: bytes });
     return id;
   };
   const [one, two] = [await reserve('one', 100), await reserve('two', 50)];
@@ -176,6 +163,8 @@ test('reservations become usage; where one has gone, the others stay', async () 
   await insertAll([withReservation(one), withReservation(two)]);
   expect(await usage()).toMatchObject({ ann: [2, 20, 0] });
   expect(await db.selectFrom('quota_reservations').selectAll().execute()).toEqual([]);
+  await settings.close();
+  await clusterMember.close();
 });
 
 test('more than one group holds are all written', async () => {

@@ -1,14 +1,9 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Executor } from '../../../database/statements/prepare.ts';
 import { dayOf } from '../../../lib/clock.ts';
-import { addAll, addOne } from './total-statements.ts';
+import { addAll, addOne, type One } from './total-statements.ts';
 
 type CountedUpload = Pick<UploadRow, 'user_id' | 'category' | 'size' | 'created_at'>;
-
-interface Change {
-  uploads: number;
-  bytes: number;
-}
 
 /**
  * Adds uploads to the totals by category and by upload day, of their owners and of the installation; `sign` is
@@ -48,9 +43,7 @@ async function addChanges(transaction: Executor, counted: readonly Counting[]): 
   const [first] = counted;
   if (first && counted.length === 1) {
     const { upload, sign } = first;
-    const { user_id, category, created_at, size } = upload;
-    const change = { uploads: sign, bytes: sign * size };
-    await addOne(transaction, { user_id, category, day: dayOf(created_at), ...change });
+    await addOne(transaction, { ...keysOf(upload), uploads: sign, bytes: sign * upload.size });
     return;
   }
   if (counted.length === 0) return;
@@ -62,28 +55,21 @@ async function addChanges(transaction: Executor, counted: readonly Counting[]): 
   });
 }
 
-interface Changed {
-  /** One of those that the key stands for. */
-  upload: CountedUpload;
-  change: Change;
-}
-
-const rowOf = ({ upload: { user_id, category, created_at }, change }: Changed) => ({
+const keysOf = ({ user_id, category, created_at }: CountedUpload) => ({
   user_id,
   category,
   day: dayOf(created_at),
-  ...change,
 });
 
 /** The rows that change the total of each key, in the order of the keys. */
-function changesBy(counted: readonly Counting[], keyOf: (upload: CountedUpload) => string) {
-  const changes = new Map<string, Changed>();
+function changesBy(counted: readonly Counting[], keyOf: (upload: CountedUpload) => string): One[] {
+  const changes = new Map<string, One>();
   for (const { upload, sign } of counted) {
     const key = keyOf(upload);
-    const known = changes.get(key) ?? { upload, change: { uploads: 0, bytes: 0 } };
-    known.change.uploads += sign;
-    known.change.bytes += sign * upload.size;
-    changes.set(key, known);
+    const row = changes.get(key) ?? { ...keysOf(upload), uploads: 0, bytes: 0 };
+    row.uploads += sign;
+    row.bytes += sign * upload.size;
+    changes.set(key, row);
   }
-  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, changed]) => rowOf(changed));
+  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

@@ -73,7 +73,7 @@ const adding = (table: TotalsTable) => ({
 });
 
 /** An upload that comes or goes, or several that are counted together. */
-interface One {
+export interface One {
   user_id: string;
   category: Category;
   day: number;
@@ -116,7 +116,7 @@ export async function addOne(transaction: Executor, row: One): Promise<void> {
 }
 
 /** Rows that are added to each of the totals. */
-export type Changes = Record<keyof typeof single, readonly One[]>;
+type Changes = Record<keyof typeof single, readonly One[]>;
 
 /** Adds rows to the totals, in the order of `addToTotals`. */
 export async function addAll(transaction: Executor, changes: Changes): Promise<void> {
