@@ -10,6 +10,7 @@ import { takeBack } from '../../support/database/earlier-schema.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { perchOn } from '../../support/servers/backups.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
+import { waitFor } from '../../support/wait.ts';
 
 const additive = '9998-later-notes';
 const breaking = '9999-breaking-later';
@@ -72,7 +73,10 @@ test('the version before goes on with a schema to which a newer one has added, a
   );
 
   const { installation } = server;
-  const doctor = await perchOn(installation, 'doctor');
+  const doctor = await waitFor('a job that has run', async () => {
+    const ended = await perchOn(installation, 'doctor');
+    return ended.stdout.includes('none has run yet') ? undefined : ended;
+  });
   expect(doctor.stdout).toContain(`its schema is of a newer Perch (${additive})`);
   expect(doctor.stdout).toContain('job sessions');
   expect((await perchOn(installation, 'check')).exitCode).toBe(0);
