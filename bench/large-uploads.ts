@@ -3,16 +3,17 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../test/support/ports.ts';
 import { cpuSeconds } from './cores.ts';
 import { readOptions } from './options.ts';
-import { startBareC, startBareRuntime } from './peers/bare.ts';
+import { startBareC, startBarePlain, startBareRuntime } from './peers/bare.ts';
 import type { Peer } from './peers/peer.ts';
 import { perchAsPeer } from './peers/perch.ts';
 import { type Starter, startInstalledOf } from './peers/start.ts';
+import { startTus } from './peers/tus.ts';
 import { startPerch } from './perch.ts';
 import { figureOf, formatFigure } from './statistics.ts';
 import { makeFile, makeMemoryFolder, makeWorkFolder } from './work-folder.ts';
 
 // node scripts/bun.mjs bench/large-uploads.ts [checkout] [--rounds 3]: 1 GiB to this Perch as a form and by tus, to the one of another commit,
-// and to the limits of `peers/bare.ts`, in turn, on the disk and in memory.
+// to the limits of `peers/bare.ts` and to @tus/server, in turn, on the disk and in memory.
 
 const sizeMB = 1024;
 const [first = '', ...others] = process.argv.slice(2);
@@ -43,7 +44,7 @@ async function measurePlace(place: string, folder: string, file: string): Promis
       return { ...peer, name: name ?? peer.name };
     };
   const before = checkout === undefined ? [] : [perchOf('Perch, the other commit', checkout)];
-  const starters = [perchOf(), ...before, startBareRuntime, startBareC];
+  const starters = [perchOf(), ...before, startBareRuntime, startBarePlain, startBareC, startTus];
   const { peers, missing } = await startInstalledOf(starters, folder, stack);
   for (const sentence of missing) console.error(sentence);
   const lanes = peers.flatMap(lanesOf);

@@ -31,6 +31,7 @@ export const tusName = '@tus/server';
 export const copypartyName = 'copyparty';
 export const bareRuntimeName = 'the runtime alone';
 export const bareRowName = 'the runtime alone, with a row';
+export const barePlainName = 'the runtime alone, without hash and sync';
 export const bareCName = 'C alone';
 
 export const atRest = 'at rest';

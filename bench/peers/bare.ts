@@ -9,7 +9,7 @@ import {
   runClient,
   untilAnswering,
 } from '../programs.ts';
-import { bareCName, bareRowName, bareRuntimeName } from '../targets.ts';
+import { bareCName, barePlainName, bareRowName, bareRuntimeName } from '../targets.ts';
 import type { Peer } from './peer.ts';
 
 const sourceOf = (file: string) => join(projectRoot, 'bench/peers', file);
@@ -24,6 +24,14 @@ export const startBareRow = (folder: string): Promise<Peer> =>
     process.execPath,
     sourceOf('bare-server.ts'),
     'row',
+  ]);
+
+/** The same with neither hash nor sync, which is all that some others promise. */
+export const startBarePlain = (folder: string): Promise<Peer> =>
+  startBare(folder, barePlainName, Bun.version, [
+    process.execPath,
+    sourceOf('bare-server.ts'),
+    'plain',
   ]);
 
 /** The same in C, with a thread for each connection. */

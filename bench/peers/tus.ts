@@ -24,6 +24,7 @@ export async function startTus(folder: string): Promise<Peer> {
   return {
     name: tusName,
     version: await versions(node),
+    ...(daemon.pid !== undefined && { pid: daemon.pid }),
     async publish(path) {
       const { url } = await sendByTus(target, path);
       return { url };

@@ -23,6 +23,10 @@ export class Daemon implements AsyncDisposable {
     this.#child = child;
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get hasEnded(): boolean {
     const { exitCode, signalCode, pid } = this.#child;
     return pid === undefined || exitCode !== null || signalCode !== null;
