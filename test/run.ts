@@ -7,7 +7,7 @@ import { buildServer } from '../scripts/build-server.mjs';
 import { readArguments, stagePrograms } from '../scripts/stages.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
-import { type LaneKind, takeNext } from './run/parts.ts';
+import { takeNext } from './run/parts.ts';
 import { watchPauses } from './run/pauses.ts';
 import { type Result, sum } from './run/report.ts';
 import { type PartResult, partsOf, runPart, type StageName, type StagePart } from './run/stages.ts';
@@ -22,9 +22,8 @@ process.env['TMPDIR'] = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const { files, stages: names } = readArguments(process.argv.slice(2));
-// Two parts at once on two cores; more would make the waiting ones slow enough to fail, but for one that
-// itself waits most of its time.
-const lanes: LaneKind[] = ['any', 'any', 'quiet'];
+// Two parts at once on two cores; more would make the waiting ones slow enough to fail.
+const lanes = 2;
 const ending = new AbortController();
 await using stores = new Stores();
 
@@ -63,11 +62,11 @@ function note({ stage }: StagePart, result: PartResult, seconds: number) {
 }
 
 /** Runs parts until there is none left, several lanes at once. */
-async function runParts(waiting: StagePart[], kinds: LaneKind[]) {
+async function runParts(waiting: StagePart[], laneCount: number) {
   const running: StagePart[] = [];
-  const runLane = async (kind: LaneKind) => {
+  const runLane = async () => {
     while (!ending.signal.aborted) {
-      const part = takeNext(waiting, running, kind);
+      const part = takeNext(waiting, running);
       if (!part) return;
       running.push(part);
       const startedAt = performance.now();
@@ -79,7 +78,7 @@ async function runParts(waiting: StagePart[], kinds: LaneKind[]) {
       await stores.keepFor(left);
     }
   };
-  await Promise.all(kinds.map(runLane));
+  await Promise.all(Array.from({ length: laneCount }, runLane));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -111,7 +110,7 @@ await runParts(
   parts.filter((part) => !isAlone(part)),
   lanes,
 );
-await runParts(parts.filter(isAlone), ['any']);
+await runParts(parts.filter(isAlone), 1);
 await stores[Symbol.asyncDispose]();
 if (ending.signal.aborted) process.exit(130);
 const all = sum([...totals.values()]);

@@ -38,24 +38,16 @@ test('two lanes are at different stages as long as there are two', () => {
   expect(takeNext(waiting, running)?.stage).toBe('browser');
 });
 
-test('what waits is left to a quiet lane, which does nothing else, as long as there is other work', () => {
-  const waiting = [part('faults', 400), part('s3', 100), part('browser', 90)];
-  expect(takeNext(waiting, [])?.stage).toBe('browser');
-  expect(takeNext(waiting, [], 'quiet')?.stage).toBe('s3');
-  expect(takeNext([part('browser', 90)], [], 'quiet')).toBeUndefined();
-  expect(takeNext(waiting, [part('s3', 100)])?.stage).toBe('faults');
-});
-
 test('with nothing left, a lane has nothing to do', () => {
   expect(takeNext([], [part('browser', 300)])).toBeUndefined();
 });
 
 test('packages come first, and no browser is tested beside them', () => {
-  const waiting = [part('browser', 300), part('packages', 90), part('unit', 200)];
+  const waiting = [part('browser', 300), part('packages', 90), part('faults', 200)];
   const running = [takeNext(waiting, [])].flatMap((each) => each ?? []);
   expect(running.map(({ stage }) => stage)).toEqual(['packages']);
-  expect(takeNext(waiting, running)?.stage).toBe('unit');
+  expect(takeNext(waiting, running)?.stage).toBe('faults');
   expect(takeNext(waiting, running)).toBeUndefined();
-  expect(takeNext(waiting, [part('unit', 200)])?.stage).toBe('browser');
+  expect(takeNext(waiting, [part('faults', 200)])?.stage).toBe('browser');
   expect(takeNext([part('packages', 90)], [part('browser', 300)])).toBeUndefined();
 });

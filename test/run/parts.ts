@@ -23,38 +23,23 @@ export function split(files: string[], count: number): string[][] {
 const first = 'packages';
 const apart = ['browser', first];
 
-// They wait, for a store that hangs or a server that starts again, more than they work. In this order, as packages and
-// faults fill the disk.
-const quiet = ['s3', 'faults'];
-
-/** What a lane may do: with `quiet` only what leaves most of a core to the others. */
-export type LaneKind = 'any' | 'quiet';
-
 /**
  * Takes the part that a free lane does next, out of `waiting`: one of the stage that has most left to
  * do, and of another stage than the other lanes are at where there is one, as a browser and a database
- * keep a machine busy in different ways; what a quiet lane may do comes last. Packages and browsers are never
- * tested at the same time.
+ * keep a machine busy in different ways. Packages and browsers are never tested at the same time.
  */
-export function takeNext<P extends Part>(
-  waiting: P[],
-  running: P[],
-  lane: LaneKind = 'any',
-): P | undefined {
+export function takeNext<P extends Part>(waiting: P[], running: P[]): P | undefined {
   const left = new Map<string, number>();
   for (const { stage, estimatedSeconds } of waiting) {
     left.set(stage, (left.get(stage) ?? 0) + estimatedSeconds);
   }
   const busy = new Set(running.map(({ stage }) => stage));
   const [stage] = [...left.keys()]
-    .filter((one) => lane === 'any' || quiet.includes(one))
     .filter(
       (one) => !apart.includes(one) || !apart.some((other) => other !== one && busy.has(other)),
     )
     .toSorted(
       (a, b) =>
-        // Those that any lane does have -1.
-        quiet.indexOf(a) - quiet.indexOf(b) ||
         Number(busy.has(a)) - Number(busy.has(b)) ||
         Number(b === first) - Number(a === first) ||
         (left.get(b) ?? 0) - (left.get(a) ?? 0),
