@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'bun:test';
 
 import { fileCircleCheck, folderCircleCheck } from './structure/circles.ts';
-import {
-  barrelFindings,
-  codeFindings,
-  folderFindings,
-  nameFindings,
-  sizeFindings,
-} from './structure/form.ts';
+import { barrelFindings, codeFindings, conflictFindings, nameFindings } from './structure/form.ts';
 import { gateCheck } from './structure/gate.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
 import { moduleFindings, operationFindings } from './structure/modules.ts';
 import { proseFindings } from './structure/prose.ts';
-import { type Finding, importsOf, isCode, readSources, type Source } from './structure/source.ts';
+import {
+  type Finding,
+  importsOf,
+  isCode,
+  readSources,
+  readTrackedTexts,
+  type Source,
+} from './structure/source.ts';
 
 type Check = (sources: Source[]) => Finding[];
 
@@ -20,11 +21,7 @@ type Check = (sources: Source[]) => Finding[];
 const needAllFiles = new Set([
   'no file needs itself, over whatever way round',
   'no two folders of the server need each other',
-  'a folder of more than fifteen code files is two rooms',
 ]);
-
-const sixteen = (prefix: string): [string, string][] =>
-  Array.from({ length: 16 }, (_, index) => [`${prefix}${index}.ts`, '']);
 
 /** The checks, each with files that break it and files that look alike and do not. */
 const checks: Record<
@@ -116,23 +113,6 @@ const checks: Record<
       ['server/src/cli.ts', "import { a } from './operations/commands/a.ts';"],
     ],
   },
-  'files are short': {
-    check: sizeFindings,
-    broken: [['web/src/a.css', 'a {}\n'.repeat(251)]],
-    fine: [['web/src/a.css', 'a {}\n'.repeat(250)]],
-  },
-  'a folder of more than fifteen code files is two rooms': {
-    check: folderFindings,
-    broken: sixteen('web/src/ui/part-'),
-    fine: [
-      ...sixteen('server/src/database/migrations/part-'),
-      ...sixteen('test/integration/part-'),
-      ...sixteen('web/src/ui/part-').slice(1),
-      ['web/src/ui/part.test.ts', ''],
-      ['web/src/ui/part.module.css', ''],
-      ['web/src/ui/keyboard/part.ts', ''],
-    ],
-  },
   'names are in kebab-case and say what they contain': {
     check: nameFindings,
     broken: [
@@ -213,6 +193,29 @@ describe.each(Object.entries(checks))('%s', (name, { check, broken, fine }) => {
 
   test('and lets pass files that follow it', () => {
     expect(check(asSources(fine))).toEqual([]);
+  });
+});
+
+describe('no tracked text has a conflict marker', () => {
+  test('in the whole project', async () => {
+    const texts = await readTrackedTexts();
+    expect(texts.map(({ path }) => path)).toContain('README.md');
+    expect(conflictFindings(texts)).toEqual([]);
+  });
+
+  test.each([
+    ['<'.repeat(7) + ' main'],
+    ['='.repeat(7)],
+    ['>'.repeat(7) + ' branch'],
+    ['|'.repeat(7) + ' base'],
+    ['> '.repeat(6) + '> branch'],
+  ])('and the check sees %p', (line) => {
+    expect(conflictFindings(asSources([['a.md', `Text.\n${line}\n`]]))).toHaveLength(1);
+  });
+
+  test('and lets pass lines that look alike', () => {
+    const text = ['> > quoted', '<<<< here', '='.repeat(8), `a ${'<'.repeat(7)}`].join('\n');
+    expect(conflictFindings(asSources([['a.md', text]]))).toEqual([]);
   });
 });
 

@@ -1,19 +1,10 @@
 import { type Finding, isCode, isDocument, isTest, type Source } from './source.ts';
 
-const linesMax = 250;
 const vague = new Set('utils util helpers helper common misc manager base service'.split(' '));
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 // Names end at the first dot: `disk.test.ts` is called `disk`.
 const wordsOf = (path: string) => path.split('/').flatMap((part) => part.split('.')[0] ?? []);
-
-export function sizeFindings(sources: Source[]): Finding[] {
-  const files = sources.filter(({ path }) => !isDocument(path));
-  return files.flatMap(({ path, text }) => {
-    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    return lines > linesMax ? [{ path, problem: `has ${lines} lines, more than ${linesMax}` }] : [];
-  });
-}
 
 export function nameFindings(sources: Source[]): Finding[] {
   const files = sources.filter(({ path }) => !isDocument(path));
@@ -26,20 +17,20 @@ export function nameFindings(sources: Source[]): Finding[] {
   });
 }
 
-const filesMax = 15;
-const rooms = /^(?:web|server|contract)\/src\//;
-// A list whose order is its meaning, one file for each step, cannot be cut in two.
-const undivided = new Set(['server/src/database/migrations']);
+// Also as a formatter of Markdown leaves it: seven quotations, one in the other.
+const conflictMarker = /^(?:<{7}|\|{7}|>{7}|(?:> ){6}>)(?: |$)|^={7}$/;
 
-/** Folders with more code files than can be looked over; tests and styles stand beside and do not count. */
-export function folderFindings(sources: Source[]): Finding[] {
-  const counted = sources.filter(({ path }) => rooms.test(path) && isCode(path) && !isTest(path));
-  return [...Map.groupBy(counted, ({ path }) => path.slice(0, path.lastIndexOf('/')))]
-    .filter(([folder, files]) => files.length > filesMax && !undivided.has(folder))
-    .map(([folder, files]) => ({
-      path: folder,
-      problem: `has ${files.length} code files, more than ${filesMax}: it is two rooms`,
-    }));
+/** What a merge leaves of a conflict that was not resolved. */
+export function conflictFindings(texts: Source[]): Finding[] {
+  return texts.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        conflictMarker.test(line)
+          ? [{ path, problem: `line ${index + 1} is a conflict marker` }]
+          : [],
+      ),
+  );
 }
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

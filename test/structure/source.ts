@@ -44,6 +44,18 @@ export async function readSources(): Promise<Source[]> {
   return Promise.all(paths.toSorted().map(read));
 }
 
+/** Every text that Git tracks, whatever it is for. */
+export async function readTrackedTexts(): Promise<Source[]> {
+  const listed = Bun.spawn(['git', 'ls-files', '-z'], { cwd: root });
+  const paths = (await new Response(listed.stdout).text()).split('\0').filter(Boolean);
+  if ((await listed.exited) !== 0) throw new Error('Git does not list the files of the project.');
+  const present = await Promise.all(
+    paths.map(async (path) => ((await Bun.file(`${root}/${path}`).exists()) ? [path] : [])),
+  );
+  const texts = await Promise.all(present.flat().map(read));
+  return texts.filter(({ text }) => !text.includes('\0'));
+}
+
 async function read(path: string): Promise<Source> {
   return { path, text: await Bun.file(`${root}/${path}`).text() };
 }
