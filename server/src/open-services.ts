@@ -4,6 +4,7 @@ import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts
 import type { Invalidation } from './database/invalidation/publish.ts';
 import { keepIndexed } from './database/search/keep-indexed.ts';
 import { createEventBus } from './events/event-bus.ts';
+import { createCostlyWork } from './http/request/costly-work.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
 import { openDataDir } from './installation/data-dir.ts';
@@ -135,6 +136,7 @@ export async function openServices(
         deliveries,
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
+        costlyWork: createCostlyWork(),
         liveDomains,
         blockedOwners,
         settings,

@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Db } from './database/open.ts';
 import type { EventBus } from './events/event-bus.ts';
+import type { CostlyWork } from './http/request/costly-work.ts';
 import type { ClusterMember } from './installation/cluster-member.ts';
 import type { Secret } from './installation/secret-key.ts';
 import type { Clock } from './lib/clock.ts';
@@ -68,6 +69,8 @@ export interface Services {
   clicks: ClickCounts;
   /** Archives that are being sent, by network. */
   archivesAtOnce: ArchivesAtOnce;
+  /** Rendering and planning for requests, a few at once. */
+  costlyWork: CostlyWork;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+
 import type { AppError } from './errors.ts';
 
 /** A group of tasks that share a limit, such as those requested from one network. */
@@ -17,6 +19,8 @@ export interface Classification {
 interface Limits {
   concurrencyMax: number;
   queuedMax: number;
+  /** Whether the place of a task that has ended is given on in the next iteration of the event loop: all else goes on between tasks that never wait. */
+  isPaced?: boolean;
   /** Thrown when the queue, or one of the task's flows, is full. */
   overloaded: () => AppError;
 }
@@ -37,7 +41,12 @@ export type FairQueue = <T>(place: Classification, task: () => Promise<T>) => Pr
  * before one with many. In a full queue, a task that is due earlier evicts the one that is due last, so
  * that a busy flow displaces its own tasks and not those of others.
  */
-export function createFairQueue({ concurrencyMax, queuedMax, overloaded }: Limits): FairQueue {
+export function createFairQueue({
+  concurrencyMax,
+  queuedMax,
+  isPaced = false,
+  overloaded,
+}: Limits): FairQueue {
   let running = 0;
   // Due turns grow with every task, so a waiting task is overtaken by a bounded number of others.
   let turns = 0;
@@ -67,6 +76,13 @@ export function createFairQueue({ concurrencyMax, queuedMax, overloaded }: Limit
     return next;
   }
 
+  /** The place is handed over, not freed: a new task must not overtake the waiting ones. */
+  function handOver(): void {
+    const next = takeNext();
+    if (next) next.begin();
+    else running -= 1;
+  }
+
   return async (place, task) => {
     if (running >= concurrencyMax) await wait(place);
     else running += 1;
@@ -74,10 +90,8 @@ export function createFairQueue({ concurrencyMax, queuedMax, overloaded }: Limit
     try {
       return await task();
     } finally {
-      // The slot is handed over, not freed: a new task must not overtake the waiting ones.
-      const next = takeNext();
-      if (next) next.begin();
-      else running -= 1;
+      if (isPaced) setImmediate(handOver);
+      else handOver();
     }
   };
 }

@@ -5,7 +5,6 @@ import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/m
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
 import { answerAlbumRefusal } from '../gate/albums/unlock-album.ts';
 import { leadToPage } from '../gate/refusals.ts';
-import { archiveGonePage } from '../pages/archive-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 
 // No album's slug ends so.
@@ -24,11 +23,10 @@ export async function serveAlbumArchive(
   address: AlbumAddress,
 ): Promise<Response> {
   const { request, findPeer } = address;
-  const members = await readArchiveMembers(services, album, address);
-  if (!members) return archiveGonePage(frameOf(services, request));
+  const findMembers = () => readArchiveMembers(services, album, address);
   const isGuarded = album.password_hash !== null;
   const [name = album.slug] = memberNames([album.name.replaceAll(/[/\\]/g, '-')]);
-  return serveArchive(services, { name, members, isGuarded, request, findPeer });
+  return serveArchive(services, { name, findMembers, isGuarded, request, findPeer });
 }
 
 /** The answer to a request for the archive of an album that the gate has refused. */

@@ -6,7 +6,9 @@ import { findChecksums } from '../../archives/selections.ts';
 import { memberNames } from '../../archives/zip/member-names.ts';
 import { planZip } from '../../archives/zip/plan.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
-import { type Visitor, visitorNetwork } from '../gate/visitor-network.ts';
+import { type Visitor, visitorAddress, visitorNetwork } from '../gate/visitor-network.ts';
+import { archiveGonePage } from '../pages/archive-pages.ts';
+import { frameOf } from '../pages/page-frame.ts';
 import {
   contentDisposition,
   guardedBytesHeaders,
@@ -23,8 +25,8 @@ const retryAfterSeconds = 30;
 export interface Archive extends Visitor {
   /** Of its file, without `.zip`. */
   name: string;
-  /** In their order, and each let through by the gate for this request. */
-  members: readonly ReadableUpload[];
+  /** Its files in their order, each let through by the gate for this request; undefined: one of them is gone. */
+  findMembers(): Promise<readonly ReadableUpload[] | undefined>;
   /** Whether its visitors need more than its address: then no cache keeps it, and no other site reads it. */
   isGuarded: boolean;
 }
@@ -33,16 +35,18 @@ export interface Archive extends Visitor {
  * Answers a GET or HEAD for a ZIP archive of files, which is made while it is sent. The same members make the same
  * bytes in every process, so that a download goes on where it has broken off. Until the CRC-32 of each is known,
  * there is only the whole. Where a member cannot be read, the connection is broken off: what comes never looks
- * whole. Throws `too_many_attempts` for a network that fetches two archives already.
+ * whole. Throws `too_many_attempts` for a network that fetches two archives already, and `busy`.
  */
 export async function serveArchive(services: Services, archive: Archive): Promise<Response> {
-  const { members, request, isGuarded } = archive;
-  const plan = await planOf(services, members);
+  const { request, isGuarded } = archive;
+  const address = visitorAddress(services, archive);
+  const planned = await services.costlyWork.run(address, () => planOf(services, archive));
+  if (!planned) return archiveGonePage(frameOf(services, request));
+  const { plan, keys } = planned;
   const shared = {
     ...(isGuarded ? guardedBytesHeaders : userBytesHeaders),
     'accept-ranges': plan.isSeekable ? 'bytes' : 'none',
   };
-  const keys = members.map(({ storage_key: key }) => key);
   try {
     return await serveBytes(request, {
       validators: { etag: plan.etag },
@@ -70,13 +74,14 @@ export async function serveArchive(services: Services, archive: Archive): Promis
   }
 }
 
-async function planOf(services: Services, members: readonly ReadableUpload[]) {
-  const checksums = await findChecksums(
-    services,
-    members.map(({ storage_key: key }) => key),
-  );
+/** In one piece: the rows of ten thousand files are large, and only those of a few archives may be in memory. */
+async function planOf(services: Services, { findMembers }: Archive) {
+  const members = await findMembers();
+  if (!members) return undefined;
+  const keys = members.map(({ storage_key: key }) => key);
+  const checksums = await findChecksums(services, keys);
   const names = memberNames(members.map(({ original_name: name }) => name));
-  return planZip(
+  const plan = planZip(
     members.map((member, index) => ({
       name: names[index] ?? '',
       size: member.size,
@@ -85,6 +90,7 @@ async function planOf(services: Services, members: readonly ReadableUpload[]) {
       content: member.sha256,
     })),
   );
+  return { plan, keys };
 }
 
 type Bytes = ReturnType<typeof readArchive>;

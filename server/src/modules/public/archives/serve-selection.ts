@@ -2,7 +2,6 @@ import type { Services } from '../../../services.ts';
 import { findSelection } from '../../archives/selections.ts';
 import { readMembers } from '../gate/read-members.ts';
 import type { Visitor } from '../gate/visitor-network.ts';
-import { archiveGonePage } from '../pages/archive-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 import { serveArchive } from './serve-archive.ts';
@@ -21,13 +20,13 @@ export async function serveSelection(
   const token = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
   const selection = await findSelection(services, token);
   if (!selection) return notFoundPage(frameOf(services, request));
-  const members = selection.isComplete
-    ? await readMembers(services, selection.uploads, { request, findPeer })
-    : undefined;
-  if (!members) return archiveGonePage(frameOf(services, request));
+  const findMembers = async () =>
+    selection.isComplete
+      ? readMembers(services, selection.uploads, { request, findPeer })
+      : undefined;
   return serveArchive(services, {
     name: services.settings.current().name,
-    members,
+    findMembers,
     isGuarded: true,
     request,
     findPeer,

@@ -8,12 +8,15 @@ export interface Visitor {
   findPeer(): string;
 }
 
-/** The network against which a visitor's attempts count: an IPv4 address or an IPv6 /64. */
-export function visitorNetwork(
+/** The client's network address: the connection's other end, or what a trusted proxy says. */
+export function visitorAddress(
   { config }: Pick<Services, 'config'>,
   { request, findPeer }: Visitor,
 ): string {
   const { clientAddress } = createClientAddress(config.trustedProxies);
-  const address = clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
-  return clientNetworks(address).machine;
+  return clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
 }
+
+/** The network against which a visitor's attempts count: an IPv4 address or an IPv6 /64. */
+export const visitorNetwork = (services: Pick<Services, 'config'>, visitor: Visitor): string =>
+  clientNetworks(visitorAddress(services, visitor)).machine;

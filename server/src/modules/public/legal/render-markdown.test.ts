@@ -113,3 +113,13 @@ test('a hundred kilobytes of any kind are rendered in a moment', async () => {
     expect(performance.now() - began, JSON.stringify(piece)).toBeLessThan(5_000);
   }
 });
+
+test('a small text that would be a table of very many cells stays text', async () => {
+  const wide = `${'|a'.repeat(178)}|\n${'|-'.repeat(178)}|\n`;
+  const small = await renderMarkdown(`${wide}${'|b|\n'.repeat(20)}`);
+  expect(small).toContain('<td>b</td>');
+  const large = await renderMarkdown(`${wide}${'|b|\n'.repeat(340)}`);
+  expect(large).not.toContain('<td');
+  expect(large).toContain('|b|');
+  expect(large.length).toBeLessThan(10_000);
+});

@@ -4,26 +4,45 @@ import { sanitizeMarkup } from './sanitize-markup.ts';
 
 type NewToken = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
-const parsers = new Map<boolean, MarkdownIt>();
+const parsers = new Map<string, MarkdownIt>();
+
+/** A row may leave cells out, so a small text can be a table of many: up to so many are rendered in some ten milliseconds. */
+const cellsMax = 20_000;
 
 /**
  * Markdown as HTML for a page that has its own `h1`: headings begin at `h2`, pictures are links, so that no
  * other server learns of a visitor, and HTML in the text is text. `linkify` makes links of bare addresses;
- * a text full of them then takes seconds, so it is for administrators' texts only.
+ * a text full of them then takes seconds, so it is for administrators' texts only. Tables stay text where all of
+ * them could have more than 20 000 cells.
  */
 export async function renderMarkdown(
   markdown: string,
   { linkify = true }: { linkify?: boolean } = {},
 ): Promise<string> {
-  const parser = parsers.get(linkify) ?? (await createParser(linkify));
-  parsers.set(linkify, parser);
+  const hasTables = cellsAtMost(markdown) <= cellsMax;
+  const key = `${linkify} ${hasTables}`;
+  const parser = parsers.get(key) ?? (await createParser(linkify, hasTables));
+  parsers.set(key, parser);
   return sanitizeMarkup(parser.render(markdown));
 }
 
+/** More cells than this the tables of a text cannot have: as if it were one, as wide as its widest line. */
+function cellsAtMost(markdown: string): number {
+  let rows = 0;
+  let columnsMax = 0;
+  for (const line of markdown.split('\n')) {
+    if (line.trim() === '') continue;
+    rows += 1;
+    columnsMax = Math.max(columnsMax, line.split('|').length);
+  }
+  return columnsMax === 1 ? 0 : rows * columnsMax;
+}
+
 // Imported on demand: a server without such texts does without 16 MB.
-async function createParser(linkify: boolean): Promise<MarkdownIt> {
+async function createParser(linkify: boolean, hasTables: boolean): Promise<MarkdownIt> {
   const { default: Markdown } = await import('markdown-it');
   const created = new Markdown({ html: false, linkify });
+  if (!hasTables) created.disable('table');
   created.core.ruler.push('perch', ({ tokens, Token }) => {
     const newToken: NewToken = (...about) => new Token(...about);
     for (const token of tokens) {

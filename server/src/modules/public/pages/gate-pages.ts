@@ -43,6 +43,18 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
   );
 }
 
+/** What `work` answers; where it throws `busy`, the page that says so. */
+export async function orBusy(frame: PageFrame, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'busy') throw error;
+    const refusal = await page(frame, 503, error.sentenceIn(frame.locale), html``);
+    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
+    return refusal;
+  }
+}
+
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
 export async function orTooManyTries(
   frame: PageFrame,

@@ -6,6 +6,8 @@ import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
+import { visitorAddress } from '../gate/visitor-network.ts';
+import { orBusy } from '../pages/gate-pages.ts';
 import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
@@ -42,7 +44,12 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
       async (upload) => {
         const asked = { upload, slug, request, domain };
         try {
-          return await viewPage(services, asked, scripts);
+          if (request.method === 'HEAD' || !hasText(upload))
+            return await viewPage(services, asked, scripts);
+          const address = visitorAddress(services, { request, findPeer });
+          return await orBusy(frameOf(services, request), () =>
+            services.costlyWork.run(address, () => viewPage(services, asked, scripts)),
+          );
         } catch (error) {
           const key = upload.storage_key;
           const answered = await answerMissingBlob(services, error, request, key);
@@ -51,6 +58,12 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
         }
       },
     );
+}
+
+/** Whether the page has the file's text in it, which takes long to render. */
+function hasText(upload: ReadableUpload): boolean {
+  const kind = viewKindOf(upload);
+  return kind === 'code' || kind === 'markdown';
 }
 
 interface Asked {
@@ -66,7 +79,9 @@ async function viewPage(
   scripts: ViewScripts,
 ): Promise<Response> {
   const frame = frameOf(services, request);
-  const kind = viewKindOf(upload);
+  // For HEAD no text is read and rendered.
+  const isBare = request.method === 'HEAD' && hasText(upload);
+  const kind = isBare ? 'card' : viewKindOf(upload);
   const { host } = parseRequestTarget(request);
   // As it was asked for: whatever slug led here leads to the bytes on this host, too.
   const path = `${domain ? '/' : '/f/'}${slug}`;
