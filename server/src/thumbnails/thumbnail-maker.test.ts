@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 
-import { png, pngOf } from '../../../test/support/files/pictures.ts';
+import { png, pngOf, withProfileOf } from '../../../test/support/files/pictures.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
@@ -123,4 +123,20 @@ test('makes a JPEG for link previews that stays below 500 KB, however little the
   const { format, ...size } = await new Bun.Image(preview ?? '').metadata();
   expect(format).toBe('jpeg');
   expect(size).toEqual({ width: 1200, height: 975 });
+});
+
+test('keeps the colour profile of a PNG in the JPEG for link previews, and none that is for grey', async () => {
+  const maker = open();
+  const make = async (source: Buffer) => {
+    const preview = await maker.make(new Blob([source]), source.length, 'preview');
+    expect(await new Bun.Image(preview ?? '').metadata()).toMatchObject({ width: 40, height: 30 });
+    return Buffer.from(preview ?? '');
+  };
+  const { bytes, profile } = withProfileOf(png(40, 30), 'RGB ');
+  const kept = await make(bytes);
+  expect(kept.includes(profile)).toBe(true);
+  expect(kept.toString('latin1').split('ICC_PROFILE\0\u0001\u0001')).toHaveLength(2);
+  const grey = await make(withProfileOf(png(40, 30), 'GRAY').bytes);
+  expect(grey.toString('latin1')).not.toContain('ICC_PROFILE');
+  expect((await make(png(40, 30))).toString('latin1')).not.toContain('ICC_PROFILE');
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
+import { rgbProfileOf, withProfile } from './jpeg-profile.ts';
 import { type PictureForm, pictureForms } from './picture-form.ts';
 import { outOfMemoryExitCode, undecodableExitCode } from './thumbnail-exit-code.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
@@ -73,12 +74,23 @@ async function encodeSharp(image: Bun.Image): Promise<Uint8Array> {
 
 /** As good as fits: WhatsApp ignores pictures from 600 KB on. Even noise of 1200 × 1200 fits the last one. */
 async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
-  const opaque = mayHaveAlpha ? new Bun.Image(withoutAlpha(await image.png().buffer())) : image;
-  for (const quality of [82, 65, 45]) {
+  const { opaque, profile } = mayHaveAlpha
+    ? onWhite(await image.png().buffer())
+    : { opaque: image, profile: undefined };
+  const encode = async (quality: number) => {
     const jpeg = await opaque.jpeg({ quality }).bytes();
+    return profile ? withProfile(jpeg, profile) : jpeg;
+  };
+  for (const quality of [82, 65, 45]) {
+    const jpeg = await encode(quality);
     if (jpeg.length <= previewBytesMax) return jpeg;
   }
-  return opaque.jpeg({ quality: 20 }).bytes();
+  return encode(20);
+}
+
+/** The bitmap on white has no place for the profile, without which the colours would be others. */
+function onWhite(png: Buffer) {
+  return { opaque: new Bun.Image(withoutAlpha(png)), profile: rgbProfileOf(png) };
 }
 
 /** Requests come before thumbnails, and where memory runs out this process ends before the server. */

@@ -124,3 +124,18 @@ export function withTextChunk(picture: Buffer, key: string, text: string): Buffe
   const about = chunk('tEXt', latin1(`${key}\0${text}`));
   return Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]);
 }
+
+/** The same PNG with a colour profile of this space, such as `RGB ` or `GRAY`, of which only the header is one. */
+export function withProfileOf(
+  picture: Buffer,
+  colourSpace: string,
+): { bytes: Buffer; profile: Buffer } {
+  const profile = Buffer.alloc(512, 7);
+  profile.writeUInt32BE(profile.length);
+  profile.write(`mntr${colourSpace}XYZ `, 12, 'latin1');
+  profile.write('acsp', 36, 'latin1');
+  // Behind the signature and the header.
+  const at = 8 + 25;
+  const about = chunk('iCCP', Buffer.concat([latin1('display\0\0'), deflateSync(profile)]));
+  return { bytes: Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]), profile };
+}
