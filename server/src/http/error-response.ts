@@ -5,6 +5,7 @@ import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
+import { createRefusalLog } from './refusal-log.ts';
 
 // The only mapping of codes to statuses.
 export const httpStatuses: Record<ErrorCode, number> = {
@@ -101,7 +102,7 @@ export function errorResponse(error: unknown, log: Log, locale: Locale): Respons
   const failure = asAppError(error);
   const { code, retryAfterSeconds, field, secondFactor, missing } = failure;
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
-  if (code === 'busy') log.warn('request.refused', { code, error });
+  if (code === 'busy') refusalLogOf(log)(failure);
   const headers: Record<string, string> = {};
   if (httpStatuses[code] === 401) headers['www-authenticate'] = 'Bearer';
   // RFC 6750 §3.1
@@ -112,6 +113,15 @@ export function errorResponse(error: unknown, log: Log, locale: Locale): Respons
   const sentence = failure.sentenceIn(locale);
   const body = { success: false, error: sentence, code, field, missing, ...secondFactor };
   return jsonResponse(body, httpStatuses[code], headers);
+}
+
+/** By the log that they write to, of which a process has one. */
+const refusalLogs = new WeakMap<Log, ReturnType<typeof createRefusalLog>>();
+
+function refusalLogOf(log: Log) {
+  const known = refusalLogs.get(log) ?? createRefusalLog(log);
+  refusalLogs.set(log, known);
+  return known;
 }
 
 function asAppError(error: unknown): AppError {
