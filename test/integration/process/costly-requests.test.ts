@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { changeMembers, createAlbum } from '../../support/api/albums.ts';
+import { makeArchive } from '../../support/api/archives.ts';
 import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -17,7 +18,7 @@ const owner = await becomeAdministrator(server);
 const { token } = owner;
 const line = '2026-01-01T00:00:00Z INFO "GET /index.html" 200 <ok> & some more words of a log\n';
 let textPage = '';
-let archive = '';
+const archives = { album: '', selection: '' };
 
 beforeAll(async () => {
   const text = line.repeat(Math.ceil((600 * kib) / line.length));
@@ -28,7 +29,8 @@ beforeAll(async () => {
   );
   const album = await createAlbum(server, owner);
   await changeMembers(server, owner, album._id, { add: files.map(({ _id }) => _id) });
-  archive = `${server.origin}/a/${album.slug}.zip`;
+  archives.album = `${server.origin}/a/${album.slug}.zip`;
+  archives.selection = await makeArchive(server, token, files);
 });
 
 async function rssMb(): Promise<number> {
@@ -88,15 +90,20 @@ test('a crowd at the page of a long text gets it, or a page that says to come ag
   expect((await fetch(textPage)).status).toBe(200);
 });
 
-test.each(['HEAD', 'GET'])(
-  'a crowd that asks with %s for an archive is served or refused',
-  async (method) => {
-    const answers = await askAtOnce(() => fetch(archive, { method, keepalive: false }));
+test.each([
+  ['HEAD', 'album'],
+  ['GET', 'album'],
+  ['HEAD', 'selection'],
+  ['GET', 'selection'],
+] as const)(
+  'a crowd that asks with %s for the archive of one %s is served or refused',
+  async (method, kind) => {
+    const answers = await askAtOnce(() => fetch(archives[kind], { method, keepalive: false }));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toContain(200);
     // 429: a network fetches two archives at once.
     for (const status of statuses) expect([200, 429, 503]).toContain(status);
-    expect((await fetch(archive, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(archives[kind], { method: 'HEAD' })).status).toBe(200);
   },
 );
 

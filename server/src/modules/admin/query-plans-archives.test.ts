@@ -4,6 +4,7 @@ import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import {
   createSelection,
   findChecksums,
+  findSelectedUploads,
   findSelection,
   removeExpiredArchives,
 } from '../archives/selections.ts';
@@ -25,9 +26,12 @@ describe('an index gives, without a scan,', () => {
       .execute();
     const { token } = await createSelection(services, userId, ids);
     const find = await plansOf(() => findSelection(services, token));
+    const chosen = { ownerId: userId, uploadIds: ids };
+    const selected = await plansOf(() => findSelectedUploads(services, chosen));
+    expect(selected).not.toEqual([]);
     const sums = await plansOf(() => findChecksums(services, ['k1', 'k2']));
     const ended = await plansOf(() => removeExpiredArchives(services));
-    const steps = [...unknown, ...find, ...sums, ...ended];
+    const steps = [...unknown, ...find, ...selected, ...sums, ...ended];
     expect(steps.filter((step) => isScan(step) && !step.startsWith('SCAN json_each'))).toEqual([]);
     expect(ended.join('\n')).toContain('archives_by_end (expires_at<?)');
   });

@@ -89,12 +89,11 @@ async function requireRoom({ db, clock }: SelectionServices, ownerId: string): P
   });
 }
 
-/** A selection as it is now. */
+/** What was chosen. */
 export interface Selection {
+  ownerId: string;
   /** In the order in which they were chosen. */
-  uploads: UploadRow[];
-  /** Whether all that were chosen are there. */
-  isComplete: boolean;
+  uploadIds: string[];
 }
 
 /** The selection behind a token; undefined where there is none, or its hour is over. */
@@ -110,16 +109,23 @@ export async function findSelection(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!archive) return undefined;
-  const ids = archive.upload_ids.split(' ');
+  return { ownerId: archive.user_id, uploadIds: archive.upload_ids.split(' ') };
+}
+
+/** The uploads of a selection in their order; undefined where one of them is gone. */
+export async function findSelectedUploads(
+  { db }: Pick<SelectionServices, 'db'>,
+  { ownerId, uploadIds }: Selection,
+): Promise<UploadRow[] | undefined> {
   const rows = await db
     .selectFrom('uploads')
     .selectAll()
-    .where('id', 'in', listed(db, ids))
-    .where('user_id', '=', archive.user_id)
+    .where('id', 'in', listed(db, uploadIds))
+    .where('user_id', '=', ownerId)
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
-  const uploads = ids.flatMap((id) => found.get(id) ?? []);
-  return { uploads, isComplete: uploads.length === ids.length };
+  const uploads = uploadIds.flatMap((id) => found.get(id) ?? []);
+  return uploads.length === uploadIds.length ? uploads : undefined;
 }
 
 /** Deletes selections whose hour is over. */

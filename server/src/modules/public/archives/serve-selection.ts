@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { findSelection } from '../../archives/selections.ts';
+import { findSelectedUploads, findSelection } from '../../archives/selections.ts';
 import { readMembers } from '../gate/read-members.ts';
 import type { Visitor } from '../gate/visitor-network.ts';
 import { frameOf } from '../pages/page-frame.ts';
@@ -20,10 +20,10 @@ export async function serveSelection(
   const token = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
   const selection = await findSelection(services, token);
   if (!selection) return notFoundPage(frameOf(services, request));
-  const findMembers = async () =>
-    selection.isComplete
-      ? readMembers(services, selection.uploads, { request, findPeer })
-      : undefined;
+  const findMembers = async () => {
+    const uploads = await findSelectedUploads(services, selection);
+    return uploads && readMembers(services, uploads, { request, findPeer });
+  };
   return serveArchive(services, {
     name: services.settings.current().name,
     findMembers,
