@@ -1,6 +1,6 @@
-import { clientNetworks } from '../http/request/client-networks.ts';
+import { clientNetworks, networkFlows } from '../http/request/client-networks.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Classification, Flow } from '../lib/fair-queue.ts';
+import type { Classification } from '../lib/fair-queue.ts';
 
 export const hashingQueueLimits = {
   concurrencyMax: 2,
@@ -33,18 +33,13 @@ export const commandLineClient: PasswordClient = { address: '', account: '', isK
 
 /** The flows in which hashing a client's password is queued. */
 export function classifyClient({ address, account, isKnown }: PasswordClient): Classification {
-  const { machine, connection, site } = clientNetworks(address);
-  const flow = (kind: keyof typeof flowLimits, text: string): Flow => ({
-    name: `${kind} ${text}`,
-    ...flowLimits[kind],
-  });
+  const { connection } = clientNetworks(address);
+  // The owner on a known network does not share a flow with guesses from unknown ones.
+  const owner = isKnown ? `${account} ${connection}` : account;
   return {
     flows: [
-      // The owner on a known network does not share a flow with guesses from unknown ones.
-      flow('account', isKnown ? `${account} ${connection}` : account),
-      flow('machine', machine),
-      flow('connection', connection),
-      flow('site', site),
+      { name: `account ${owner}`, ...flowLimits.account },
+      ...networkFlows(address, flowLimits),
     ],
     headStartTurns: isKnown ? knownTurnsAhead : 0,
   };

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import type { Flow } from '../../lib/fair-queue.ts';
+
 /**
  * The networks to which rate limits apply. IPv4: the address, and its /24 for both others. IPv6: the /64
  * of a machine, the /56 of a subscriber's connection, the /48 of a site.
@@ -24,6 +26,20 @@ export function clientNetworks(address: string): ClientNetworks {
   if (version === 0) return { machine: address, connection: address, site: address };
   const network = `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   return { machine: address, connection: network, site: network };
+}
+
+type Limits = Omit<Flow, 'name'>;
+
+/** The flows of a fair queue in which work for this client counts. */
+export function networkFlows(
+  address: string,
+  limits: Record<keyof ClientNetworks, Limits>,
+): Flow[] {
+  const networks = clientNetworks(address);
+  return (['machine', 'connection', 'site'] as const).map((kind) => ({
+    name: `${kind} ${networks[kind]}`,
+    ...limits[kind],
+  }));
 }
 
 /** The first four 16-bit groups of an IPv6 address; the others identify the interface. */

@@ -2,7 +2,7 @@ import { secondMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
-import { clientNetworks } from './client-networks.ts';
+import { networkFlows } from './client-networks.ts';
 
 /** Each holds the event loop for some milliseconds, up to a hundred for the largest archives. */
 const atOnceMax = 2;
@@ -21,7 +21,8 @@ const flowLimits = {
 /** Renders, plans and parses for requests: a few at once, and everything else the server does between them. */
 export interface CostlyWork {
   /**
-   * Runs a task for the client at this address in its turn. Throws `busy` where the client's network or all networks together have too much waiting.
+   * Runs a task for the client at this address in its turn. Throws `busy` where the client's network, or all networks
+   * together, have too much waiting.
    */
   run<T>(address: string, task: () => Promise<T>): Promise<T>;
   /** As `run`, for a result that is the same for every client, told from all others by `key`, and kept for five seconds. */
@@ -42,12 +43,7 @@ export function createCostlyWork(): CostlyWork {
   );
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {
-    const networks = clientNetworks(address);
-    const flows = (['machine', 'connection', 'site'] as const).map((kind) => ({
-      name: `${kind} ${networks[kind]}`,
-      ...flowLimits[kind],
-    }));
-    return enqueue({ flows, headStartTurns: 0 }, task);
+    return enqueue({ flows: networkFlows(address, flowLimits), headStartTurns: 0 }, task);
   }
 
   return {

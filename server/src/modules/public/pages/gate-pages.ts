@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@perch/contract/errors';
 import { html } from 'hono/html';
 
+import { httpStatuses } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
@@ -44,28 +46,28 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
 }
 
 /** What `work` answers; where it throws `busy`, the page that says so. */
-export async function orBusy(frame: PageFrame, work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'busy') throw error;
-    const refusal = await page(frame, 503, error.sentenceIn(frame.locale), html``);
-    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
-    return refusal;
-  }
-}
+export const orBusy = (frame: PageFrame, work: () => Promise<Response>) =>
+  orPage('busy', work, (error, status) =>
+    page(frame, status, error.sentenceIn(frame.locale), html``),
+  );
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
-export async function orTooManyTries(
-  frame: PageFrame,
+export const orTooManyTries = (frame: PageFrame, work: () => Promise<Response>) =>
+  orPage('too_many_attempts', work, (error, status) => {
+    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
+    return page(frame, status, frame.m.filePage.gate.tooManyTries, why);
+  });
+
+async function orPage(
+  code: ErrorCode,
   work: () => Promise<Response>,
+  render: (error: AppError, status: number) => Promise<Response>,
 ): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
-    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
-    const refusal = await page(frame, 429, frame.m.filePage.gate.tooManyTries, why);
+    if (!(error instanceof AppError) || error.code !== code) throw error;
+    const refusal = await render(error, httpStatuses[code]);
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));
     return refusal;
   }
