@@ -1,3 +1,4 @@
+import { healthz, metrics as metricsRoute, readyz } from '@perch/contract/settings';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchFile } from '@perch/contract/uploads/public-links';
 import { tusPath } from '@perch/contract/uploads/tus-path';
@@ -5,15 +6,15 @@ import { Hono } from 'hono';
 
 import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe, type ServedApp } from './http/endpoint.ts';
-import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { lazyPart } from './http/lazy-part.ts';
 import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
-import type { Fetch } from './http/request/other-end.ts';
+import type { Fetch, OtherEnd } from './http/request/other-end.ts';
 import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
+import { createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
@@ -25,7 +26,12 @@ import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
 import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
-import { createPublicFiles, type LegacyHost } from './modules/public/public-files.ts';
+import { answerError } from './modules/public/pages/failure-page.ts';
+import {
+  createPublicFiles,
+  isLinkOnDomain,
+  type LegacyHost,
+} from './modules/public/public-files.ts';
 import { publicRoutes } from './modules/public/public.routes.ts';
 import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
@@ -102,7 +108,7 @@ export function createRouter(
   );
   app.onError((error, { req, env }) => {
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
-    return errorResponse(error, services.log, locale);
+    return answerError(services, error, req.raw, locale);
   });
   return { app, loadParts: () => Promise.all(parts.map((part) => part())) };
 }
@@ -120,6 +126,27 @@ const hstsOfApp = 'max-age=31536000';
 // Domains belong to users: one that leaves this server must not be bound to https for longer than a month.
 const hstsOfDomain = 'max-age=2592000';
 
+type Answer = Response | Promise<Response>;
+
+const probePath = new RegExp(
+  `^https?://[^/]+(?:${[healthz, readyz, metricsRoute].map(({ path }) => path).join('|')})(?:\\?|$)`,
+);
+
+/** Whether the request takes turns with others: probes never wait, and bodies of files have turns of their own. */
+function isOneOfCrowd({ url, method, headers }: Request): boolean {
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  if (hasBody) return headers.get('content-type')?.startsWith('application/json') ?? false;
+  return !probePath.test(url);
+}
+
+const connectionOf = ({ findPeer, stayOpen, takeTurn }: OtherEnd): Connection => ({
+  peer: findPeer(),
+  route: '',
+  accountLanguage: null,
+  stayOpen,
+  takeTurn,
+});
+
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
@@ -136,8 +163,14 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const answerOldClient = createOldClients(services);
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
+  const takeSlice = createTimeSlices();
+  const { clientAddress } = createClientAddress(services.config.trustedProxies);
+  /** Files are answered without a turn, as on the app's host. */
+  const linkOn = (domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) =>
+    isLinkOnDomain(domain, request) ? publicFiles.onDomain(domain, request, findPeer) : undefined;
+
   return (request, otherEnd) => {
-    const { findPeer, stayOpen, takeTurn } = otherEnd;
+    const { findPeer } = otherEnd;
     const startedAt = performance.now();
     let hsts = hstsOfApp;
     const finish = (response: Response, route: string) => {
@@ -147,29 +180,32 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
       return response;
     };
-    const failed = (error: unknown) => {
-      const locale = visitorLocale(services, request);
-      return finish(errorResponse(error, services.log, locale), '');
-    };
+    const finishAll = (given: Answer, findRoute: () => string) =>
+      given instanceof Response
+        ? finish(given, findRoute())
+        : given.then((response) => finish(response, findRoute()), failed);
+    const failed = (error: unknown): Answer =>
+      finishAll(answerError(services, error, request, visitorLocale(services, request)), () => '');
     try {
       const host = checkHost(request);
       if (host !== 'app') hsts = hstsOfDomain;
       const old = answerOldClient?.(request, host, otherEnd);
-      if (old) return old.response.then((response) => finish(response, old.route), failed);
-      const file =
-        host === 'app' ? publicFiles.onApp(request, findPeer) : onDomain(host, request, findPeer);
-      if (file instanceof Response) return finish(file, fetchFile.path);
-      if (file) return file.then((response) => finish(response, fetchFile.path), failed);
-      const connection: Connection = {
-        peer: findPeer(),
-        route: '',
-        accountLanguage: null,
-        stayOpen,
-        takeTurn,
-      };
-      return answer(request, connection).then(
-        (response) => finish(response, connection.route),
-        failed,
+      if (old) return finishAll(old.response, () => old.route);
+      const link =
+        host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
+      if (link) return finishAll(link, () => fetchFile.path);
+      const turn = isOneOfCrowd(request)
+        ? takeSlice(() => clientAddress(findPeer(), request.headers.get('x-forwarded-for')))
+        : undefined;
+      const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
+      if (host !== 'app') {
+        const answerNow = () => onDomain(host, request, findPeer);
+        return finishAll(inTurn(answerNow), () => fetchFile.path);
+      }
+      const connection = connectionOf(otherEnd);
+      return finishAll(
+        inTurn(() => answer(request, connection)),
+        () => connection.route,
       );
     } catch (error) {
       return failed(error);

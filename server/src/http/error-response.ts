@@ -124,7 +124,8 @@ function refusalLogOf(log: Log) {
   return known;
 }
 
-function asAppError(error: unknown): AppError {
+/** What is thrown, as one of the errors that have a sentence; `internal` for everything unexpected. */
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {
     return new AppError('disk_full', (m) => m.errors.serverFull, { cause: error });

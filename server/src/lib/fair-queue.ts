@@ -16,12 +16,9 @@ export interface Classification {
   headStartTurns: number;
 }
 
-interface Limits {
-  concurrencyMax: number;
+interface LineLimits {
   queuedMax: number;
-  /** Whether the place of a task that has ended is given on in the next iteration of the event loop: all else goes on between tasks that never wait. */
-  isPaced?: boolean;
-  /** Thrown when the queue, or one of the task's flows, is full. */
+  /** Thrown when the line, or one of the task's flows, is full. */
   overloaded: () => AppError;
 }
 
@@ -29,64 +26,96 @@ interface Waiting {
   flows: readonly Flow[];
   /** The smallest runs next. */
   dueTurn: number;
-  begin(): void;
+  begin: () => void;
   refuse(): void;
+}
+
+/** Tasks that wait for their turn. */
+export interface FairLine {
+  isEmpty(): boolean;
+  /** Resolves with the task's turn. Throws the `overloaded` error, or rejects with it, where the line has no room for it. */
+  wait(place: Classification): Promise<void>;
+  /** Takes the task whose turn is next from the line; to be called for it to begin. */
+  takeNext(): (() => void) | undefined;
+}
+
+/**
+ * A line that shares turns fairly: a flow with few waiting tasks goes before one with many. In a full line, a task that
+ * is due earlier evicts the one that is due last, so that a busy flow displaces its own tasks and not those of others.
+ */
+export function createFairLine({ queuedMax, overloaded }: LineLimits): FairLine {
+  // Due turns grow with every task, so a waiting task is overtaken by a bounded number of others.
+  let turns = 0;
+  const waiting: Waiting[] = [];
+  const waitingInFlows = new Map<string, number>();
+
+  function count(flows: readonly Flow[], change: 1 | -1): void {
+    for (const { name } of flows) {
+      const after = (waitingInFlows.get(name) ?? 0) + change;
+      if (after === 0) waitingInFlows.delete(name);
+      else waitingInFlows.set(name, after);
+    }
+  }
+
+  function remove(task: Waiting): void {
+    waiting.splice(waiting.indexOf(task), 1);
+    count(task.flows, -1);
+  }
+
+  return {
+    isEmpty: () => waiting.length === 0,
+    wait({ flows, headStartTurns }) {
+      let dueTurn = turns - headStartTurns;
+      for (const { name, queuedMax: ofFlowMax, penaltyTurns } of flows) {
+        const already = waitingInFlows.get(name) ?? 0;
+        if (already >= ofFlowMax) throw overloaded();
+        dueTurn += already * penaltyTurns;
+      }
+      if (waiting.length >= queuedMax) {
+        const last = lastDue(waiting);
+        if (!last || last.dueTurn <= dueTurn) throw overloaded();
+        remove(last);
+        last.refuse();
+      }
+      count(flows, 1);
+      return new Promise((begin, reject) => {
+        waiting.push({ flows, dueTurn, begin, refuse: () => reject(overloaded()) });
+      });
+    },
+    takeNext() {
+      const next = firstDue(waiting);
+      if (!next) return undefined;
+      remove(next);
+      turns += 1;
+      return next.begin;
+    },
+  };
+}
+
+interface Limits extends LineLimits {
+  concurrencyMax: number;
+  /** Whether the place of a task that has ended is given on in the next iteration of the event loop: all else goes on between tasks that never wait. */
+  isPaced?: boolean;
 }
 
 /** Runs a task in its turn. Throws the `overloaded` error where the queue has no room for it. */
 export type FairQueue = <T>(place: Classification, task: () => Promise<T>) => Promise<T>;
 
-/**
- * Runs at most `concurrencyMax` tasks at once and shares turns fairly: a flow with few waiting tasks goes
- * before one with many. In a full queue, a task that is due earlier evicts the one that is due last, so
- * that a busy flow displaces its own tasks and not those of others.
- */
-export function createFairQueue({
-  concurrencyMax,
-  queuedMax,
-  isPaced = false,
-  overloaded,
-}: Limits): FairQueue {
+/** Runs at most `concurrencyMax` tasks at once; the others wait in a fair line. */
+export function createFairQueue({ concurrencyMax, isPaced = false, ...limits }: Limits): FairQueue {
   let running = 0;
-  // Due turns grow with every task, so a waiting task is overtaken by a bounded number of others.
-  let turns = 0;
-  const waiting: Waiting[] = [];
-
-  function wait({ flows, headStartTurns }: Classification): Promise<void> {
-    let dueTurn = turns - headStartTurns;
-    for (const flow of flows) {
-      const already = waiting.filter((other) => isIn(flow, other)).length;
-      if (already >= flow.queuedMax) throw overloaded();
-      dueTurn += already * flow.penaltyTurns;
-    }
-    if (waiting.length >= queuedMax) {
-      const last = lastDue(waiting);
-      if (!last || last.dueTurn <= dueTurn) throw overloaded();
-      waiting.splice(waiting.indexOf(last), 1);
-      last.refuse();
-    }
-    return new Promise((begin, reject) => {
-      waiting.push({ flows, dueTurn, begin, refuse: () => reject(overloaded()) });
-    });
-  }
-
-  function takeNext(): Waiting | undefined {
-    const next = firstDue(waiting);
-    if (next) waiting.splice(waiting.indexOf(next), 1);
-    return next;
-  }
+  const line = createFairLine(limits);
 
   /** The place is handed over, not freed: a new task must not overtake the waiting ones. */
   function handOver(): void {
-    const next = takeNext();
-    if (next) next.begin();
+    const next = line.takeNext();
+    if (next) next();
     else running -= 1;
   }
 
   return async (place, task) => {
-    if (running >= concurrencyMax) await wait(place);
+    if (running >= concurrencyMax) await line.wait(place);
     else running += 1;
-    turns += 1;
     try {
       return await task();
     } finally {
@@ -95,8 +124,6 @@ export function createFairQueue({
     }
   };
 }
-
-const isIn = ({ name }: Flow, { flows }: Waiting) => flows.some((flow) => flow.name === name);
 
 /** Of several with the same turn, the one that arrived first. */
 function firstDue(waiting: readonly Waiting[]): Waiting | undefined {

@@ -81,7 +81,8 @@ test('HEAD for the page of a long text renders nothing, and none of a crowd is r
 });
 
 test('a crowd at the page of a long text gets it, or a page that says to come again', async () => {
-  const answers = await askAtOnce(() => fetch(textPage, { keepalive: false }));
+  const navigation = { 'sec-fetch-mode': 'navigate' };
+  const answers = await askAtOnce(() => fetch(textPage, { headers: navigation, keepalive: false }));
   const refused = expectServedOrBusy(answers);
   for (const { headers, body } of refused) {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

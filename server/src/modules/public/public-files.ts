@@ -29,6 +29,10 @@ const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
 type Answer = Response | Promise<Response>;
 
+/** Whether an address on a domain looks like a file's own, which is what is asked for most. */
+export const isLinkOnDomain = (domain: LiveDomain | LegacyHost, { url }: Request): boolean =>
+  !('legacyName' in domain) && domainLink.exec(url)?.[1] !== undefined;
+
 /** A host that has only addresses of before an import; its front page leads to the app. */
 export interface LegacyHost {
   legacyName: string;

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@perch/contract/errors';
 import { html } from 'hono/html';
 
 import { httpStatuses } from '../../../http/error-response.ts';
@@ -45,29 +44,18 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
   );
 }
 
-/** What `work` answers; where it throws `busy`, the page that says so. */
-export const orBusy = (frame: PageFrame, work: () => Promise<Response>) =>
-  orPage('busy', work, (error, status) =>
-    page(frame, status, error.sentenceIn(frame.locale), html``),
-  );
-
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
-export const orTooManyTries = (frame: PageFrame, work: () => Promise<Response>) =>
-  orPage('too_many_attempts', work, (error, status) => {
-    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
-    return page(frame, status, frame.m.filePage.gate.tooManyTries, why);
-  });
-
-async function orPage(
-  code: ErrorCode,
+export async function orTooManyTries(
+  frame: PageFrame,
   work: () => Promise<Response>,
-  render: (error: AppError, status: number) => Promise<Response>,
 ): Promise<Response> {
   try {
     return await work();
   } catch (error) {
+    const code = 'too_many_attempts';
     if (!(error instanceof AppError) || error.code !== code) throw error;
-    const refusal = await render(error, httpStatuses[code]);
+    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
+    const refusal = await page(frame, httpStatuses[code], frame.m.filePage.gate.tooManyTries, why);
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));
     return refusal;
   }

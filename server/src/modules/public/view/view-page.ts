@@ -7,7 +7,6 @@ import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { visitorAddress } from '../gate/visitor-network.ts';
-import { orBusy } from '../pages/gate-pages.ts';
 import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
@@ -47,9 +46,7 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
           if (request.method === 'HEAD' || !hasText(upload))
             return await viewPage(services, asked, scripts);
           const address = visitorAddress(services, { request, findPeer });
-          return await orBusy(frameOf(services, request), () =>
-            services.costlyWork.run(address, () => viewPage(services, asked, scripts)),
-          );
+          return await services.costlyWork.run(address, () => viewPage(services, asked, scripts));
         } catch (error) {
           const key = upload.storage_key;
           const answered = await answerMissingBlob(services, error, request, key);

@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test';
+import { setImmediate } from 'node:timers/promises';
+
+import { createTimeSlices } from './time-slices.ts';
+
+/** Requests that take as long as the test says, by a clock that only they move. */
+function crowdAt(timeMs: number) {
+  let time = 0;
+  const takeSlice = createTimeSlices(() => time);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  return {
+    begun,
+    refused,
+    async ask(name: string, address = '192.0.2.1') {
+      try {
+        await takeSlice(() => address);
+        begun.push(name);
+        time += timeMs;
+      } catch {
+        refused.push(name);
+      }
+    },
+  };
+}
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+test('requests begin at once until they have taken their time, the others in later iterations', async () => {
+  const crowd = crowdAt(4);
+  const all: Promise<void>[] = [];
+  // Each arrives when the one before it has done its work, as the runtime calls its handler.
+  for (const name of named(10)) {
+    all.push(crowd.ask(name));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(crowd.begun).toEqual(['0', '1', '2']);
+  await setImmediate();
+  await setImmediate();
+  expect(crowd.begun.length).toBeLessThan(10);
+  await Promise.all(all);
+  expect(crowd.begun).toEqual(named(10));
+});
+
+test('a request that comes by itself waits for nothing, again and again', async () => {
+  let time = 0;
+  const takeSlice = createTimeSlices(() => time);
+  for (let round = 0; round < 30; round += 1) {
+    expect(takeSlice(() => '192.0.2.1')).toBeUndefined();
+    time += 50;
+    await setImmediate();
+    await setImmediate();
+  }
+});
+
+test('one of another network does not wait for the whole crowd, nor is it refused for it', async () => {
+  const crowd = crowdAt(20);
+  const all: Promise<void>[] = [];
+  for (const name of named(600)) {
+    all.push(crowd.ask(name));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  all.push(crowd.ask('other', '198.51.100.7'));
+  await Promise.all(all);
+  expect(crowd.begun.indexOf('other')).toBeLessThan(5);
+  expect(crowd.refused.length).toBe(600 - 513);
+  expect(crowd.refused).not.toContain('other');
+});

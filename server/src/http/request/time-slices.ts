@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers';
+
+import { AppError } from '../../lib/errors.ts';
+import { createFairLine } from '../../lib/fair-queue.ts';
+import { networkFlows } from './client-networks.ts';
+
+/** For how long requests begin in one iteration of the event loop; most take less than one millisecond. */
+const sliceMs = 10;
+const waitingMax = 2048;
+const retryAfterSeconds = 2;
+
+const flowLimits = {
+  machine: { queuedMax: 512, penaltyTurns: 2 },
+  connection: { queuedMax: 768, penaltyTurns: 1 },
+  site: { queuedMax: 1024, penaltyTurns: 1 },
+};
+
+/** Resolves when a request of the client at this address may begin, and throws `busy` where too many wait; undefined: it may begin at once. */
+export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined;
+
+/**
+ * Lets requests begin until they have held the event loop for `sliceMs`. The others begin in the next iterations, one in each
+ * and in a fair order, so that probes, timers and the bytes of downloads never wait for a whole crowd.
+ */
+export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
+  const line = createFairLine({
+    queuedMax: waitingMax,
+    overloaded: () => new AppError('busy', (m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+  });
+  let sliceEndsAt: number | undefined;
+
+  function beginSlice(): void {
+    sliceEndsAt = now() + sliceMs;
+    setImmediate(nextIteration);
+  }
+
+  function nextIteration(): void {
+    sliceEndsAt = undefined;
+    const begin = line.takeNext();
+    if (!begin) return;
+    beginSlice();
+    begin();
+  }
+
+  return (findAddress) => {
+    if (line.isEmpty()) {
+      if (sliceEndsAt === undefined) {
+        beginSlice();
+        return undefined;
+      }
+      if (now() < sliceEndsAt) return undefined;
+    }
+    return line.wait({ flows: networkFlows(findAddress(), flowLimits), headStartTurns: 0 });
+  };
+}
