@@ -9,3 +9,7 @@ const entities: Record<string, string> = {
 /** Text for HTML, as content of an element or of a quoted attribute. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
+
+/** Text as content of an element, where quotes need no entity. */
+export const escapeText = (text: string) =>
+  text.replaceAll(/[&<>]/g, (found) => entities[found] ?? '');

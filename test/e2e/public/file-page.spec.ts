@@ -124,6 +124,28 @@ test('code is coloured and its lines are linked, on a domain as well', async ({
   await lookTwice(page, look, 'code');
 });
 
+test('a link to a line of a long text opens the part that has it', async ({
+  page,
+  perch,
+  token,
+  look,
+}) => {
+  const lines = Array.from({ length: 4500 }, (_, index) => `line ${index + 1}\n`).join('');
+  const path = await storeForPage(perch, token, fileOf('long.log', 'text/plain', lines));
+  await page.goto(`${path}#L4100-L4102`);
+  await expect(page.locator('.marked')).toHaveText(['line 4100', 'line 4101', 'line 4102']);
+  await expect(page).toHaveURL(/\?part=3#L4100-L4102$/);
+  await expect(page.locator('#L4100')).toBeInViewport();
+  await page.getByRole('link', { name: 'Previous lines' }).click();
+  await expect(page.getByText('Lines 2,001–4,000')).toBeVisible();
+  await expect(page.locator('#L2001')).toHaveText('line 2001');
+  await lookTwice(page, look, 'part');
+  // Behind the end, and no part: the page stays.
+  await page.goto(`${path}?part=3#L9000`);
+  await expect(page.locator('#L4500')).toHaveCount(1);
+  await expect(page.locator('.marked')).toHaveCount(0);
+});
+
 test('without scripts everything but the viewer of PDFs is there', async ({
   browser,
   perch,

@@ -66,9 +66,18 @@ export class HealthWatch implements AsyncDisposable {
   }
 
   p99Ms(): number {
+    return this.#share(0.99);
+  }
+
+  maxMs(): number {
+    return this.#share(1);
+  }
+
+  /** What this share of the answers did not exceed. */
+  #share(share: number): number {
     const whole = this.#lines.split('\n').slice(0, -1);
     const sorted = whole.map(Number).toSorted((a, b) => a - b);
-    return Math.round(sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN);
+    return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

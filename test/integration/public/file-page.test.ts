@@ -98,23 +98,66 @@ describe('the page of a file', () => {
     expect(text).toContain('&lt;/pre&gt;&lt;/code&gt;&lt;script&gt;x()&lt;/script&gt;');
   });
 
-  test('shows the beginning of a long text and of one with many lines, and says so', async () => {
+  test('shows a long text in parts that lead to each other, and its beginning where it is too long', async () => {
     const note = 'Only the beginning is shown.';
     const long = await pageOf('long.log', 'x'.repeat(1024 ** 2));
     expect(long.text).toContain(note);
-    expect(long.text.length).toBeLessThan(600_000);
-    const lines = await pageOf('lines.log', '\n'.repeat(300_000));
-    expect(lines.text).toContain(note);
-    expect(lines.text).toContain('id="L20000"');
-    expect(lines.text).not.toContain('id="L20001"');
+    expect(long.text.length).toBeLessThan(150_000);
+    const lines = await pageOf('lines.log', 'a\n'.repeat(4500));
+    expect(lines.text).not.toContain(note);
+    const partAt = async (query: string) => {
+      const { text, headers } = await look(`/v/${lines.fileId}${query}`);
+      const ids = [...text.matchAll(/<span id="L(\d+)">/g)].map(([, id]) => Number(id));
+      const [, shown] = /<span>(Lines [^<]*)</.exec(text) ?? [];
+      const links = [...text.matchAll(/href="(\?part=\d)" rel="(prev|next)"/g)];
+      return {
+        first: ids[0],
+        last: ids.at(-1),
+        shown,
+        links: links.map(([, to, rel]) => `${rel} ${to}`),
+        text,
+        headers,
+      };
+    };
+    const [first, middle, last] = [
+      await partAt(''),
+      await partAt('?part=2'),
+      await partAt('?part=3'),
+    ];
+    expect(first).toMatchObject({
+      first: 1,
+      last: 2000,
+      shown: 'Lines 1–2,000',
+      links: ['next ?part=2'],
+    });
+    expect(middle).toMatchObject({
+      first: 2001,
+      last: 4000,
+      links: ['prev ?part=1', 'next ?part=3'],
+    });
+    expect(last).toMatchObject({ first: 4001, last: 4500, links: ['prev ?part=2'] });
+    expect(middle.text).toContain('counter-reset:line 2000}');
+    expect(middle.text).toContain('data-parts="1 2001 4001"');
+    for (const query of ['?part=9', '?part=99999']) expect((await partAt(query)).first).toBe(4001);
+    for (const query of [
+      '?part=0',
+      '?part=-1',
+      '?part=a',
+      '?part=1.5',
+      '?part=100000',
+      '?part=1&part=2',
+    ])
+      expect([query, (await partAt(query)).first]).toEqual([query, 1]);
     const { text } = await pageOf('short.log', 'a\r\nb');
     expect(text).not.toContain(note);
+    expect(text).not.toContain('class="parts"');
     expect(text).toContain('<span id="L1">a\n</span><span id="L2">b\n</span></code>');
   });
 
   test('counts as a view where it shows the file, and its media do not', async () => {
     const [shown, card] = [await pageOf('a.png', png(9, 9)), await pageOf('b.zip', 'PK')];
     await look(`/v/${shown.fileId}`, {}, 'HEAD');
+    await look(`/v/${shown.fileId}?part=2`);
     await look(`/f/${shown.fileId}?preview`);
     await server.stop();
     await server.start();

@@ -1,4 +1,4 @@
-import { parseLineRange, writeLineRange } from './line-range.ts';
+import { type LineRange, parseLineRange, writeLineRange } from './line-range.ts';
 
 /** Marks the lines that the address names, and makes addresses by clicks on their numbers. */
 export function linkLines(code: HTMLElement) {
@@ -7,10 +7,28 @@ export function linkLines(code: HTMLElement) {
   function mark(isScrolled: boolean) {
     for (const line of marked) line.classList.remove('marked');
     const range = parseLineRange(window.location.hash);
-    const lines = code.querySelectorAll('[id]');
-    marked = range ? [...lines].slice(range.first - 1, range.last) : [];
+    marked = range ? linesIn(range) : [];
+    if (range && marked.length === 0) openPartOf(range.first);
     for (const line of marked) line.classList.add('marked');
     if (isScrolled) marked[0]?.scrollIntoView({ block: 'center' });
+  }
+
+  function linesIn({ first, last }: LineRange): Element[] {
+    return [...code.querySelectorAll('[id]')].filter((line) => {
+      const number = numberOf(line);
+      return number >= first && number <= last;
+    });
+  }
+
+  /** The page has a part of a long text; `data-parts` are the first lines of all. */
+  function openPartOf(line: number) {
+    const firstLines = (code.dataset.parts ?? '').split(' ').filter(Boolean).map(Number);
+    const part = firstLines.findLastIndex((first) => first <= line) + 1;
+    const { href } = window.location;
+    const wanted = new URL(href);
+    wanted.searchParams.set('part', String(part));
+    // The last part is also that of lines behind the end.
+    if (part > 0 && wanted.href !== href) window.location.replace(wanted);
   }
 
   code.addEventListener('mousedown', (event) => {
@@ -36,5 +54,7 @@ function numberAt({ target, clientX }: MouseEvent): number | undefined {
   if (!(target instanceof HTMLElement) || !target.id) return undefined;
   const width = Number.parseFloat(getComputedStyle(target).paddingInlineStart);
   const isOnNumber = clientX - target.getBoundingClientRect().left < width;
-  return isOnNumber ? Number(target.id.slice(1)) : undefined;
+  return isOnNumber ? numberOf(target) : undefined;
 }
+
+const numberOf = ({ id }: Element) => Number(id.slice(1));

@@ -45,7 +45,7 @@ test('two tasks begin in one iteration of the event loop, however short they are
 });
 
 test('equal work is done once for all that ask within seconds, and other work beside it', async () => {
-  const { runJoined } = createCostlyWork();
+  const runJoined = createCostlyWork().joined<string>(({ length }) => length);
   let runs = 0;
   const task = async () => {
     runs += 1;

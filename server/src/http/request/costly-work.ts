@@ -18,6 +18,9 @@ const flowLimits = {
   site: { queuedMax: 64, penaltyTurns: 1 },
 };
 
+/** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or was done seconds ago. */
+export type RunJoined<T> = (key: string, address: string, task: () => Promise<T>) => Promise<T>;
+
 /** Renders, plans and parses for requests: a few at once, and everything else the server does between them. */
 export interface CostlyWork {
   /**
@@ -25,8 +28,8 @@ export interface CostlyWork {
    * together, have too much waiting.
    */
   run<T>(address: string, task: () => Promise<T>): Promise<T>;
-  /** As `run`, for a result that is the same for every client, told from all others by `key`, and kept for five seconds. */
-  runJoined(key: string, address: string, task: () => Promise<string>): Promise<string>;
+  /** Makes a `run` for one kind of work whose results are the same for every client. They are kept for five seconds, `lengthOf` characters each. */
+  joined<T>(lengthOf: (result: T) => number): RunJoined<T>;
 }
 
 export function createCostlyWork(): CostlyWork {
@@ -36,23 +39,18 @@ export function createCostlyWork(): CostlyWork {
     isPaced: true,
     overloaded: () => new AppError('busy', (m) => m.errors.serverOverloaded, { retryAfterSeconds }),
   });
-  const underWay = new Map<string, Promise<string>>();
-  const kept = createLruCache<{ result: string; until: number }>(
-    keptCharactersMax,
-    ({ result }) => result.length,
-  );
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {
     return enqueue({ flows: networkFlows(address, flowLimits), headStartTurns: 0 }, task);
   }
 
-  return {
-    run,
-    async runJoined(key, address, task) {
-      const recent = kept.get(key);
-      if (recent && performance.now() < recent.until) return recent.result;
-      const known = underWay.get(key);
-      if (known) return known;
+  function joined<T>(lengthOf: (result: T) => number): RunJoined<T> {
+    const underWay = new Map<string, Promise<T>>();
+    const kept = createLruCache<{ result: T; until: number }>(keptCharactersMax, ({ result }) =>
+      lengthOf(result),
+    );
+
+    async function runAndKeep(key: string, address: string, task: () => Promise<T>): Promise<T> {
       const begun = run(address, task);
       underWay.set(key, begun);
       try {
@@ -62,6 +60,14 @@ export function createCostlyWork(): CostlyWork {
       } finally {
         underWay.delete(key);
       }
-    },
-  };
+    }
+
+    return async (key, address, task) => {
+      const recent = kept.get(key);
+      if (recent && performance.now() < recent.until) return recent.result;
+      return underWay.get(key) ?? runAndKeep(key, address, task);
+    };
+  }
+
+  return { run, joined };
 }

@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('ar');
+const { bytes, isolate, number } = createFormats('ar');
 
 export const view: typeof source = {
   download: 'تنزيل',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `معاينة ${isolate(name)}`,
   enlarge: 'تكبير',
   onlyBeginning: 'تُعرض البداية فقط. نزّل الملف لقراءته كاملًا.',
+  lines: ({ first, last }) => `الأسطر ${number(first)}–${number(last)}`,
+  previousLines: 'الأسطر السابقة',
+  nextLines: 'الأسطر التالية',
   empty: 'هذا الملف فارغ.',
   noPreview: 'لا توجد معاينة لهذا النوع من الملفات.',
   openPdf: 'فتح ملف PDF',

@@ -1,6 +1,6 @@
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('en');
+const { bytes, isolate, number } = createFormats('en');
 
 /** The page of a file. */
 export const view = {
@@ -18,6 +18,10 @@ export const view = {
   preview: ({ name }: { name: string }) => `Preview of ${isolate(name)}`,
   enlarge: 'Enlarge',
   onlyBeginning: 'Only the beginning is shown. Download the file to read all of it.',
+  lines: ({ first, last }: { first: number; last: number }) =>
+    `Lines ${number(first)}–${number(last)}`,
+  previousLines: 'Previous lines',
+  nextLines: 'Next lines',
   empty: 'This file is empty.',
   noPreview: 'There is no preview of files of this kind.',
   openPdf: 'Open the PDF',

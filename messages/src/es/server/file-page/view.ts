@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('es');
+const { bytes, isolate, number } = createFormats('es');
 
 export const view: typeof source = {
   download: 'Descargar',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `Vista previa de ${isolate(name)}`,
   enlarge: 'Ampliar',
   onlyBeginning: 'Solo se muestra el principio. Descarga el archivo para leerlo entero.',
+  lines: ({ first, last }) => `Líneas ${number(first)}-${number(last)}`,
+  previousLines: 'Líneas anteriores',
+  nextLines: 'Líneas siguientes',
   empty: 'Este archivo está vacío.',
   noPreview: 'No hay vista previa para archivos de este tipo.',
   openPdf: 'Abrir el PDF',

@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('ja');
+const { bytes, isolate, number } = createFormats('ja');
 
 export const view: typeof source = {
   download: 'ダウンロード',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `${isolate(name)} のプレビュー`,
   enlarge: '拡大',
   onlyBeginning: '先頭の部分だけを表示しています。全体を読むにはダウンロードしてください。',
+  lines: ({ first, last }) => `${number(first)}～${number(last)}行目`,
+  previousLines: '前の行',
+  nextLines: '次の行',
   empty: 'このファイルは空です。',
   noPreview: 'この種類のファイルはプレビューできません。',
   openPdf: 'PDF を開く',

@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('pl');
+const { bytes, isolate, number } = createFormats('pl');
 
 export const view: typeof source = {
   download: 'Pobierz',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `Podgląd pliku ${isolate(name)}`,
   enlarge: 'Powiększ',
   onlyBeginning: 'Widać tylko początek. Pobierz plik, aby przeczytać całość.',
+  lines: ({ first, last }) => `Wiersze ${number(first)}–${number(last)}`,
+  previousLines: 'Poprzednie wiersze',
+  nextLines: 'Następne wiersze',
   empty: 'Ten plik jest pusty.',
   noPreview: 'Dla plików tego rodzaju nie ma podglądu.',
   openPdf: 'Otwórz PDF',

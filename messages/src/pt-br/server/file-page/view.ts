@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('pt-BR');
+const { bytes, isolate, number } = createFormats('pt-BR');
 
 export const view: typeof source = {
   download: 'Baixar',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `Prévia de ${isolate(name)}`,
   enlarge: 'Ampliar',
   onlyBeginning: 'Apenas o início é mostrado. Baixe o arquivo para ler tudo.',
+  lines: ({ first, last }) => `Linhas ${number(first)}–${number(last)}`,
+  previousLines: 'Linhas anteriores',
+  nextLines: 'Próximas linhas',
   empty: 'Este arquivo está vazio.',
   noPreview: 'Não há prévia para arquivos deste tipo.',
   openPdf: 'Abrir o PDF',

@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('ru');
+const { bytes, isolate, number } = createFormats('ru');
 
 export const view: typeof source = {
   download: 'Скачать',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `Предпросмотр ${isolate(name)}`,
   enlarge: 'Увеличить',
   onlyBeginning: 'Показано только начало. Скачайте файл, чтобы прочитать его целиком.',
+  lines: ({ first, last }) => `Строки ${number(first)}–${number(last)}`,
+  previousLines: 'Предыдущие строки',
+  nextLines: 'Следующие строки',
   empty: 'Этот файл пуст.',
   noPreview: 'Для файлов этого вида предпросмотра нет.',
   openPdf: 'Открыть PDF',

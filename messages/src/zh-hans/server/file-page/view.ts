@@ -1,7 +1,7 @@
 import type { view as source } from '../../../en/server/file-page/view.ts';
 import { createFormats } from '../../../formats.ts';
 
-const { bytes, isolate } = createFormats('zh-Hans');
+const { bytes, isolate, number } = createFormats('zh-Hans');
 
 export const view: typeof source = {
   download: '下载',
@@ -18,6 +18,9 @@ export const view: typeof source = {
   preview: ({ name }: { name: string }) => `${isolate(name)} 的预览`,
   enlarge: '放大',
   onlyBeginning: '仅显示开头部分。请下载文件以阅读全部内容。',
+  lines: ({ first, last }) => `第 ${number(first)}–${number(last)} 行`,
+  previousLines: '上一部分',
+  nextLines: '下一部分',
   empty: '此文件为空。',
   noPreview: '此类文件没有预览。',
   openPdf: '打开 PDF',

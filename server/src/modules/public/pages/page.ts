@@ -16,6 +16,8 @@ interface PageOptions {
   heading?: Markup;
   /** Tags of the head that programs read, which do not read far. */
   head?: Markup;
+  /** Rules behind those of the layout. */
+  style?: string | undefined;
   /** Stylesheets of documents within the page. */
   framedStyles?: string[];
   /** What its policy allows besides, by directive. */
@@ -37,7 +39,7 @@ export async function page(
   options: PageOptions = {},
 ): Promise<Response> {
   const { layout = 'card', scheme, heading = title, head = '', script } = options;
-  const style = pageStyle(layout, brand?.accents, scheme);
+  const style = `${pageStyle(layout, brand?.accents, scheme)}${options.style ?? ''}`;
   const isFramed = layout === 'framed';
   const document = html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">

@@ -14,6 +14,7 @@ export function previewRoutes(
   serve: Serve,
   services: FrameServices & Pick<Services, 'costlyWork'>,
 ) {
+  const renderOnce = services.costlyWork.joined<string>(({ length }) => length);
   serve(previewPaste, async ({ body: { content, scheme }, request, address }) => {
     if (Buffer.byteLength(content) > maxBytes) {
       throw new AppError('body_too_large', (m) => m.pastes.previewTooLarge({ maxBytes }), {
@@ -22,7 +23,7 @@ export function previewRoutes(
     }
     const frame = frameOf(services, request);
     const hash = createHash('sha256').update(content).digest('hex');
-    const document = await services.costlyWork.runJoined(
+    const document = await renderOnce(
       `paste ${frame.origin} ${frame.locale} ${scheme} ${hash}`,
       address,
       () => previewMarkdown(content, frame, scheme),

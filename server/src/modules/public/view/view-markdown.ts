@@ -20,29 +20,36 @@ interface FramedMarkdown {
   isShort: boolean;
 }
 
-/** By the hash of the bytes. */
-const rendered = createLruCache<string>(charactersMax, (markup) => markup.length);
+/** The sanitized markup of a Markdown file for the client at `address`. */
+export type RenderMarkdownFile = (upload: ReadableUpload, address: string) => Promise<string>;
 
-/** Parsed once, as that takes as long as many other pages. */
-async function renderedOf(services: Services, upload: ReadableUpload): Promise<string> {
-  const known = rendered.get(upload.sha256);
-  if (known !== undefined) return known;
-  const { text } = await readShownText(services, upload);
-  const markup = await renderMarkdown(text, { linkify: false });
-  rendered.set(upload.sha256, markup);
-  return markup;
+/** Each file is parsed once, as that takes as long as many other pages. */
+export function createMarkdownFiles(
+  services: Pick<Services, 'storage' | 'costlyWork'>,
+): RenderMarkdownFile {
+  // By the hash of the bytes.
+  const rendered = createLruCache<string>(charactersMax, (markup) => markup.length);
+  const renderOnce = services.costlyWork.joined<string>(({ length }) => length);
+  return async (upload, address) => {
+    const known = rendered.get(upload.sha256);
+    if (known !== undefined) return known;
+    const markup = await renderOnce(upload.sha256, address, async () => {
+      const { text } = await readShownText(services, upload);
+      return renderMarkdown(text, { linkify: false });
+    });
+    rendered.set(upload.sha256, markup);
+    return markup;
+  };
 }
 
 /**
- * A document for a sandboxed frame. The sanitized markup could do no more in the page itself; the sandbox is
+ * Sanitized markup as a document for a sandboxed frame. The sanitized markup could do no more in the page itself; the sandbox is
  * what holds if both the parser and the sanitizer let something through.
  */
 export async function frameMarkdown(
-  services: Services,
-  upload: ReadableUpload,
+  content: string,
   { locale, brand }: PageFrame,
 ): Promise<FramedMarkdown> {
-  const content = await renderedOf(services, upload);
   const style = framedStyle(brand, undefined);
   const markup = await documentOf(content, style, locale);
   return { markup, style, isShort: content.length < shortLength };

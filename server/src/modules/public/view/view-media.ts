@@ -1,14 +1,13 @@
 import { html, raw } from 'hono/html';
 
 import type { MediaFacts } from '../../../lib/media/media-facts.ts';
-import type { Services } from '../../../services.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { ViewKind } from './view-kind.ts';
 import { shownExtension } from './view-links.ts';
-import { frameMarkdown } from './view-markdown.ts';
+import { frameMarkdown, type RenderMarkdownFile } from './view-markdown.ts';
 import type { ViewScripts } from './view-scripts.ts';
-import { linesMarkup, readShownText } from './view-text.ts';
+import type { ReadTextPart, TextPart } from './view-text.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -19,6 +18,14 @@ export interface Shown {
   sources?: Record<string, string>;
   /** The stylesheet of the document within the page. */
   framedStyle?: string;
+  /** What its page adds to its own stylesheet. */
+  style?: string;
+}
+
+/** How texts are made into markup, in the turns of costly work. */
+export interface TextReaders {
+  readPart: ReadTextPart;
+  renderMarkdown: RenderMarkdownFile;
 }
 
 /** What a file is shown from. */
@@ -31,19 +38,24 @@ export interface ShownFrom {
   /** The host of the page, as it stands in policies. */
   host: string;
   scripts: ViewScripts;
+  readers: TextReaders;
+  /** The client's network address. */
+  address: string;
+  /** The part of a text, from 1, that was asked for. */
+  part: number;
 }
 
 /** Of texts in which there is nothing to highlight. */
 const proseExtensions = new Set(['', 'txt', 'text', 'log', 'csv', 'tsv', 'srt', 'vtt', 'lrc']);
 
-type Show = (services: Services, from: ShownFrom) => Shown | Promise<Shown>;
+type Show = (from: ShownFrom) => Shown | Promise<Shown>;
 
 const own = "'self'";
 /** Larger PDFs are opened on their own: the page would fetch all of them first. */
 const pdfBytesMax = 20 * 1024 ** 2;
 
 const show: Record<ViewKind, Show> = {
-  picture: (_, { upload, media, frame: { m }, path }) => ({
+  picture: ({ upload, media, frame: { m }, path }) => ({
     content: html`<p class="stage picture">
       <a href="${path}" title="${m.filePage.view.enlarge}"
         ><img
@@ -56,7 +68,7 @@ const show: Record<ViewKind, Show> = {
     sources: { 'img-src': own },
   }),
 
-  video: (_, { upload, media, frame, path }) => ({
+  video: ({ upload, media, frame, path }) => ({
     content: html`<p class="stage">
       <video
         src="${path}?preview"
@@ -70,7 +82,7 @@ const show: Record<ViewKind, Show> = {
     sources: { 'media-src': own },
   }),
 
-  audio: (_, { upload, frame, path }) => ({
+  audio: ({ upload, frame, path }) => ({
     content: html`<p class="stage sound">
       <audio
         src="${path}?preview"
@@ -83,9 +95,9 @@ const show: Record<ViewKind, Show> = {
   }),
 
   // Chromium's viewer starts neither in a sandbox nor below a policy of the file's own: decision 6.
-  pdf: (services, from) => {
+  pdf: (from) => {
     const { upload, frame, path } = from;
-    if (upload.size > pdfBytesMax) return card(services, from);
+    if (upload.size > pdfBytesMax) return card(from);
     return {
       content: html`<div
         class="stage pdf"
@@ -99,8 +111,9 @@ const show: Record<ViewKind, Show> = {
     };
   },
 
-  markdown: async (services, from) => {
-    const { markup, style, isShort } = await frameMarkdown(services, from.upload, from.frame);
+  markdown: async (from) => {
+    const content = await from.readers.renderMarkdown(from.upload, from.address);
+    const { markup, style, isShort } = await frameMarkdown(content, from.frame);
     return {
       content: html`<iframe
         class="stage ${isShort ? 'short' : ''}"
@@ -112,11 +125,14 @@ const show: Record<ViewKind, Show> = {
     };
   },
 
-  code: async (services, { upload, frame, host, scripts }) => {
-    const { text, isWhole } = await readShownText(services, upload);
+  code: async (from) => {
+    const { upload, frame, host, scripts } = from;
+    const read = await from.readers.readPart(upload, from.part, from.address);
+    const { markup, number, firstLines, isWhole } = read;
     const extension = shownExtension(upload.original_name).toLowerCase();
-    const note = html`<p class="note">${frame.m.filePage.view.onlyBeginning}</p>`;
-    const highlight = isWhole && !proseExtensions.has(extension) && scripts.highlight;
+    const isAll = isWhole && firstLines.length === 1;
+    const highlight = isAll && !proseExtensions.has(extension) && scripts.highlight;
+    const before = (firstLines[number - 1] ?? 1) - 1;
     return {
       content: html`<pre
           class="stage code"
@@ -125,17 +141,35 @@ const show: Record<ViewKind, Show> = {
           dir="ltr"
           aria-label="${nameOf(frame, upload)}"
           data-language="${extension}"
+          ${firstLines.length > 1 ? raw(`data-parts="${firstLines.join(' ')}"`) : ''}
           ${highlight ? raw(`data-worker="${highlight}"`) : ''}
-        ><code>${raw(linesMarkup(text))}</code></pre>
-        ${isWhole ? '' : note}`,
+        ><code>${raw(markup)}</code></pre>
+        ${firstLines.length > 1 ? partsNav(frame, read) : ''}
+        ${isWhole ? '' : html`<p class="note">${frame.m.filePage.view.onlyBeginning}</p>`}`,
       sources: highlight ? { 'worker-src': `${host}${highlight}` } : {},
+      ...(before > 0 ? { style: `pre.stage{counter-reset:line ${before}}` } : {}),
     };
   },
 
   card,
 };
 
-function card(_: Services, { upload, frame: { m } }: ShownFrom): Shown {
+/** The way to the lines before and behind those of the page. */
+function partsNav({ m }: PageFrame, { number, lastLine, firstLines }: TextPart) {
+  const { view } = m.filePage;
+  const first = firstLines[number - 1] ?? 1;
+  return html`<nav class="parts">
+    ${number > 1 ? html`<a href="?part=${number - 1}" rel="prev">${view.previousLines}</a>` : ''}
+    <span>${view.lines({ first, last: lastLine })}</span>
+    ${
+      number < firstLines.length
+        ? html`<a href="?part=${number + 1}" rel="next">${view.nextLines}</a>`
+        : ''
+    }
+  </nav>`;
+}
+
+function card({ upload, frame: { m } }: ShownFrom): Shown {
   const why = upload.size === 0 ? m.filePage.view.empty : m.filePage.view.noPreview;
   return {
     content: html`<div class="stage card">
@@ -146,8 +180,7 @@ function card(_: Services, { upload, frame: { m } }: ShownFrom): Shown {
 }
 
 /** How a page shows a file of this kind; reads the bytes of those that it shows as text. */
-export const showFile = (services: Services, kind: ViewKind, from: ShownFrom) =>
-  show[kind](services, from);
+export const showFile = (kind: ViewKind, from: ShownFrom) => show[kind](from);
 
 const nameOf = ({ m }: PageFrame, { original_name: name }: ReadableUpload) =>
   m.filePage.view.preview({ name });

@@ -15,8 +15,10 @@ import { answerMissingBlob } from '../serving/missing-blob.ts';
 import { viewHead } from './view-head.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
-import { showFile } from './view-media.ts';
+import { createMarkdownFiles } from './view-markdown.ts';
+import { showFile, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
+import { createTextParts } from './view-text.ts';
 
 type Answer = Response | Promise<Response>;
 
@@ -29,6 +31,10 @@ export type ViewPages = (
 ) => Answer;
 
 export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
+  const readers = {
+    readPart: createTextParts(services),
+    renderMarkdown: createMarkdownFiles(services),
+  };
   return (slug, request, domain, findPeer) =>
     serveReadable(
       services,
@@ -41,12 +47,10 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
         findPeer,
       },
       async (upload) => {
-        const asked = { upload, slug, request, domain };
+        const address = visitorAddress(services, { request, findPeer });
+        const asked = { upload, slug, request, domain, address };
         try {
-          if (request.method === 'HEAD' || !hasText(upload))
-            return await viewPage(services, asked, scripts);
-          const address = visitorAddress(services, { request, findPeer });
-          return await services.costlyWork.run(address, () => viewPage(services, asked, scripts));
+          return await viewPage(services, asked, scripts, readers);
         } catch (error) {
           const key = upload.storage_key;
           const answered = await answerMissingBlob(services, error, request, key);
@@ -56,6 +60,10 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
       },
     );
 }
+
+/** 1 for whatever is no number of a part. */
+const partOf = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 /** Whether the page has the file's text in it, which takes long to render. */
 function hasText(upload: ReadableUpload): boolean {
@@ -68,25 +76,30 @@ interface Asked {
   slug: string;
   request: Request;
   domain: LiveDomain | undefined;
+  address: string;
 }
 
 async function viewPage(
   services: Services,
-  { upload, slug, request, domain }: Asked,
+  { upload, slug, request, domain, address }: Asked,
   scripts: ViewScripts,
+  readers: TextReaders,
 ): Promise<Response> {
   const frame = frameOf(services, request);
   // For HEAD no text is read and rendered.
   const isBare = request.method === 'HEAD' && hasText(upload);
   const kind = isBare ? 'card' : viewKindOf(upload);
-  const { host } = parseRequestTarget(request);
+  const { host, query } = parseRequestTarget(request);
+  const part = partOf(query.get('part'));
   // As it was asked for: whatever slug led here leads to the bytes on this host, too.
   const path = `${domain ? '/' : '/f/'}${slug}`;
   const media = await findMediaFacts(services, upload);
-  const shown = await showFile(services, kind, { upload, media, frame, path, host, scripts });
+  const from = { upload, media, frame, path, host, scripts, readers, address, part };
+  const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
   // The media of the page are fetched as previews, which do not count.
-  if (kind !== 'card' && request.method === 'GET') services.deliveries.count(upload.id, 'views');
+  const isFirst = kind !== 'card' && part === 1;
+  if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
   const name = upload.original_name;
   const { m } = frame;
   const icon = pageIcon(frame);
@@ -109,6 +122,7 @@ async function viewPage(
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
     head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media })}`,
+    style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
     sources: {
       ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
