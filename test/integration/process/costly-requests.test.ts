@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { changeMembers, createAlbum } from '../../support/api/albums.ts';
-import { makeArchive } from '../../support/api/archives.ts';
+import { fetchWhole, makeArchive } from '../../support/api/archives.ts';
 import { send } from '../../support/api/client.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { unpack } from '../../support/files/unpack.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const kib = 1024;
 const crowd = 200;
 const rssMaxMb = 400;
+/** Their rows are read in two parts. */
+const filesCount = 510;
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -25,7 +28,7 @@ beforeAll(async () => {
   const { viewUrl } = await upload(server, token, 'server.log', text);
   textPage = viewUrl;
   const files = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => upload(server, token, `${index}.txt`, `${index}`)),
+    Array.from({ length: filesCount }, (_, n) => upload(server, token, `${n}.txt`, `${n}`)),
   );
   const album = await createAlbum(server, owner);
   await changeMembers(server, owner, album._id, { add: files.map(({ _id }) => _id) });
@@ -107,6 +110,18 @@ test.each([
     expect((await fetch(archives[kind], { method: 'HEAD' })).status).toBe(200);
   },
 );
+
+test('an archive whose files are read in parts has each of them once, in their order', async () => {
+  for (const url of [archives.album, archives.selection]) {
+    const bytes = await fetchWhole(url);
+    // Of their headers, which stand before their contents.
+    const names = [...bytes.toString('latin1').matchAll(/PK\x03\x04.{26}(\d+\.txt)/gs)];
+    expect(names.map(([, name]) => name)).toEqual(
+      Array.from({ length: filesCount }, (_, n) => `${n}.txt`),
+    );
+    expect(Object.keys(await unpack(bytes))).toHaveLength(filesCount);
+  }
+});
 
 const row = `${'|a'.repeat(178)}|\n`;
 const table = `${row}${'|-'.repeat(178)}|\n${'|b|\n'.repeat(340)}`;

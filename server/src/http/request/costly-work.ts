@@ -18,7 +18,7 @@ const flowLimits = {
   site: { queuedMax: 64, penaltyTurns: 1 },
 };
 
-/** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or was done seconds ago. */
+/** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or its result is kept. */
 export type RunJoined<T> = (key: string, address: string, task: () => Promise<T>) => Promise<T>;
 
 /** Renders, plans and parses for requests: a few at once, and everything else the server does between them. */
@@ -28,8 +28,8 @@ export interface CostlyWork {
    * together, have too much waiting.
    */
   run<T>(address: string, task: () => Promise<T>): Promise<T>;
-  /** Makes a `run` for one kind of work whose results are the same for every client. They are kept for five seconds, `lengthOf` characters each. */
-  joined<T>(lengthOf: (result: T) => number): RunJoined<T>;
+  /** Makes a `run` for one kind of work whose results are the same for every client. With `lengthOf`, in characters, they are kept for five seconds. */
+  joined<T>(lengthOf?: (result: T) => number): RunJoined<T>;
 }
 
 export function createCostlyWork(): CostlyWork {
@@ -44,18 +44,20 @@ export function createCostlyWork(): CostlyWork {
     return enqueue({ flows: networkFlows(address, flowLimits), headStartTurns: 0 }, task);
   }
 
-  function joined<T>(lengthOf: (result: T) => number): RunJoined<T> {
+  function joined<T>(lengthOf?: (result: T) => number): RunJoined<T> {
     const underWay = new Map<string, Promise<T>>();
-    const kept = createLruCache<{ result: T; until: number }>(keptCharactersMax, ({ result }) =>
-      lengthOf(result),
-    );
+    const kept =
+      lengthOf &&
+      createLruCache<{ result: T; until: number }>(keptCharactersMax, ({ result }) =>
+        lengthOf(result),
+      );
 
     async function runAndKeep(key: string, address: string, task: () => Promise<T>): Promise<T> {
       const begun = run(address, task);
       underWay.set(key, begun);
       try {
         const result = await begun;
-        kept.set(key, { result, until: performance.now() + keptMs });
+        kept?.set(key, { result, until: performance.now() + keptMs });
         return result;
       } finally {
         underWay.delete(key);
@@ -63,7 +65,7 @@ export function createCostlyWork(): CostlyWork {
     }
 
     return async (key, address, task) => {
-      const recent = kept.get(key);
+      const recent = kept?.get(key);
       if (recent && performance.now() < recent.until) return recent.result;
       return underWay.get(key) ?? runAndKeep(key, address, task);
     };

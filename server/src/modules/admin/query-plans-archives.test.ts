@@ -27,7 +27,7 @@ describe('an index gives, without a scan,', () => {
     const { token } = await createSelection(services, userId, ids);
     const find = await plansOf(() => findSelection(services, token));
     const chosen = { ownerId: userId, uploadIds: ids };
-    const selected = await plansOf(() => findSelectedUploads(services, chosen));
+    const selected = await plansOf(() => Array.fromAsync(findSelectedUploads(services, chosen)));
     expect(selected).not.toEqual([]);
     const sums = await plansOf(() => findChecksums(services, ['k1', 'k2']));
     const ended = await plansOf(() => removeExpiredArchives(services));

@@ -5,11 +5,13 @@ const atOnceMax = 2;
 export interface ArchivesAtOnce {
   /** Counts one more, until the function that it returns is called; undefined where there are as many as may be. */
   begin(network: string): (() => void) | undefined;
+  isFull(network: string): boolean;
 }
 
 export function createArchivesAtOnce(): ArchivesAtOnce {
   const underWay = new Map<string, number>();
   return {
+    isFull: (network) => (underWay.get(network) ?? 0) >= atOnceMax,
     begin(network) {
       const before = underWay.get(network) ?? 0;
       if (before >= atOnceMax) return undefined;

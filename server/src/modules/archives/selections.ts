@@ -112,20 +112,35 @@ export async function findSelection(
   return { ownerId: archive.user_id, uploadIds: archive.upload_ids.split(' ') };
 }
 
-/** The uploads of a selection in their order; undefined where one of them is gone. */
-export async function findSelectedUploads(
+/** So many rows of an archive's files are read at a time: ten thousand at once are large, and hold up all else. */
+const readAtOnceMax = 500;
+
+/** The ids of an archive's files, in the parts in which their rows are read. */
+export const partsOfIds = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / readAtOnceMax) }, (_, part) =>
+    ids.slice(part * readAtOnceMax, (part + 1) * readAtOnceMax),
+  );
+
+/** The rows in the order of the ids, without those that are not there. */
+export function inOrder(rows: readonly UploadRow[], ids: readonly string[]): UploadRow[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The uploads of a selection in their order, part by part; undefined for a part of which one is gone. */
+export async function* findSelectedUploads(
   { db }: Pick<SelectionServices, 'db'>,
   { ownerId, uploadIds }: Selection,
-): Promise<UploadRow[] | undefined> {
-  const rows = await db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('id', 'in', listed(db, uploadIds))
-    .where('user_id', '=', ownerId)
-    .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const uploads = uploadIds.flatMap((id) => found.get(id) ?? []);
-  return uploads.length === uploadIds.length ? uploads : undefined;
+): AsyncGenerator<UploadRow[] | undefined> {
+  for (const ids of partsOfIds(uploadIds)) {
+    const rows = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', 'in', listed(db, ids))
+      .where('user_id', '=', ownerId)
+      .execute();
+    yield rows.length === ids.length ? inOrder(rows, ids) : undefined;
+  }
 }
 
 /** Deletes selections whose hour is over. */

@@ -8,6 +8,7 @@ import { isDeletionSecret } from '../uploads/deletion-link.ts';
 import { removeUpload } from '../uploads/removal/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 import type { AlbumPages } from './albums/album-pages.ts';
+import { createServeArchive } from './archives/serve-archive.ts';
 import { serveSelection } from './archives/serve-selection.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { servePreview } from './embeds/serve-preview.ts';
@@ -111,8 +112,9 @@ export function publicRoutes(
   app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));
   app.all('/oembed', ({ req, env }) => serveOembed(services, req.raw, undefined, () => env.peer));
 
+  const serveArchive = createServeArchive(services);
   serve(fetchArchive, ({ params, request, peer }) =>
-    serveSelection(services, params.name, { request, findPeer: () => peer }),
+    serveSelection(services, serveArchive, params.name, { request, findPeer: () => peer }),
   );
   app.all('/z/*', ({ req }) => answerOtherMethod(services, req.raw));
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { memberNames } from '../../archives/zip/member-names.ts';
-import { serveArchive } from '../archives/serve-archive.ts';
+import type { ServeArchive } from '../archives/serve-archive.ts';
 import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/may-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
 import { answerAlbumRefusal } from '../gate/albums/unlock-album.ts';
@@ -19,6 +19,7 @@ export const archivePath = (slug: string) => `/a/${slug}${ending}`;
 /** Answers a GET or HEAD for the files of an album that ask for nothing more than the album does. */
 export async function serveAlbumArchive(
   services: Services,
+  serveArchive: ServeArchive,
   album: ReadableAlbum,
   address: AlbumAddress,
 ): Promise<Response> {
@@ -26,7 +27,8 @@ export async function serveAlbumArchive(
   const findMembers = () => readArchiveMembers(services, album, address);
   const isGuarded = album.password_hash !== null;
   const [name = album.slug] = memberNames([album.name.replaceAll(/[/\\]/g, '-')]);
-  return serveArchive(services, { name, findMembers, isGuarded, request, findPeer });
+  const key = `album ${album.id}`;
+  return serveArchive({ key, name, findMembers, isGuarded, request, findPeer });
 }
 
 /** The answer to a request for the archive of an album that the gate has refused. */

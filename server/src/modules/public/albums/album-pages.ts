@@ -5,6 +5,7 @@ import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Services } from '../../../services.ts';
 import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
+import { createServeArchive } from '../archives/serve-archive.ts';
 import {
   type AlbumAddress,
   mayReadAlbum,
@@ -52,6 +53,7 @@ export interface AlbumPages {
 
 export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
   const reads = createLimiter({ concurrency: readsMax });
+  const serveArchive = createServeArchive(services);
 
   /** Sizes keep the page from jumping while pictures come, and give each the room that it needs. */
   async function withMedia({ members }: MembersPart): Promise<Tile[]> {
@@ -150,7 +152,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
       const decision = await mayReadAlbum(services, address);
       if (archived !== undefined) {
         return 'allowed' in decision
-          ? serveAlbumArchive(services, decision.allowed, address)
+          ? serveAlbumArchive(services, serveArchive, decision.allowed, address)
           : refuseAlbumArchive(services, decision.refused, address);
       }
       if ('allowed' in decision) {

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { ByteRange } from '../../../storage/storage.ts';
 import { MemberFailure, readArchive } from '../../archives/read-archive.ts';
 import { findChecksums } from '../../archives/selections.ts';
 import { memberNames } from '../../archives/zip/member-names.ts';
-import { planZip } from '../../archives/zip/plan.ts';
+import { planZip, type ZipMember, type ZipPlan } from '../../archives/zip/plan.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { type Visitor, visitorAddress, visitorNetwork } from '../gate/visitor-network.ts';
 import { archiveGonePage } from '../pages/archive-pages.ts';
@@ -25,71 +27,103 @@ const retryAfterSeconds = 30;
 export interface Archive extends Visitor {
   /** Of its file, without `.zip`. */
   name: string;
-  /** Its files in their order, each let through by the gate for this request; undefined: one of them is gone. */
-  findMembers(): Promise<readonly ReadableUpload[] | undefined>;
+  /** By which it is told from all others. */
+  key: string;
+  /** Its files in their order, part by part, each let through by the gate for this request; undefined: one of them is gone. */
+  findMembers(): AsyncIterable<readonly ReadableUpload[] | undefined>;
   /** Whether its visitors need more than its address: then no cache keeps it, and no other site reads it. */
   isGuarded: boolean;
 }
 
+/** Answers a GET or HEAD for an archive. Throws `too_many_attempts` for a network that fetches two already, and `busy`. */
+export type ServeArchive = (archive: Archive) => Promise<Response>;
+
 /**
- * Answers a GET or HEAD for a ZIP archive of files, which is made while it is sent. The same members make the same
- * bytes in every process, so that a download goes on where it has broken off. Until the CRC-32 of each is known,
- * there is only the whole. Where a member cannot be read, the connection is broken off: what comes never looks
- * whole. Throws `too_many_attempts` for a network that fetches two archives already, and `busy`.
+ * ZIP archives are made while they are sent. The same members make the same bytes in every process, so that a download
+ * goes on where it has broken off. Until the CRC-32 of each is known, there is only the whole. Where a member cannot be
+ * read, the connection is broken off: what comes never looks whole.
  */
-export async function serveArchive(services: Services, archive: Archive): Promise<Response> {
-  const { request, isGuarded } = archive;
-  const address = visitorAddress(services, archive);
-  const planned = await services.costlyWork.run(address, () => planOf(services, archive));
-  if (!planned) return archiveGonePage(frameOf(services, request));
-  const { plan, keys } = planned;
-  const shared = {
-    ...(isGuarded ? guardedBytesHeaders : userBytesHeaders),
-    'accept-ranges': plan.isSeekable ? 'bytes' : 'none',
-  };
-  try {
-    return await serveBytes(request, {
-      validators: { etag: plan.etag },
-      shared,
-      headers: {
-        ...shared,
-        'content-disposition': contentDisposition('attachment', `${archive.name}.zip`),
-        'content-type': 'application/zip',
-        etag: plan.etag,
-      },
-      size: plan.size,
-      isWholeOnly: !plan.isSeekable,
-      read: (range = { start: 0, end: plan.size }) =>
-        send(services, archive, range, (wanted) =>
-          readArchive(services.storage, { plan, keys }, wanted),
-        ),
-      onDelivery: (range) =>
-        services.metrics.delivered(range ? range.end - range.start : plan.size),
-    });
-  } catch (error) {
-    if (!(error instanceof MemberFailure)) throw error;
-    const answered = await answerMissingBlob(services, error.cause, request, error.key);
-    if (answered) return answered;
-    throw error.cause;
+export function createServeArchive(services: Services): ServeArchive {
+  const { costlyWork, archivesAtOnce, storage, metrics } = services;
+  // HEAD tells only what follows from the members: those that come at the same time share it.
+  const describeOnce = costlyWork.joined<PlannedArchive | undefined>();
+
+  async function describe(archive: Archive): Promise<PlannedArchive | undefined> {
+    const address = visitorAddress(services, archive);
+    const plan = () => planOf(services, archive);
+    if (archive.request.method === 'HEAD') return describeOnce(archive.key, address, plan);
+    const isPlain = !conditions.some((name) => archive.request.headers.has(name));
+    if (isPlain && archivesAtOnce.isFull(visitorNetwork(services, archive))) throw tooMany();
+    return costlyWork.run(address, plan);
   }
+
+  return async (archive) => {
+    const { request, isGuarded } = archive;
+    const planned = await describe(archive);
+    if (!planned) return archiveGonePage(frameOf(services, request));
+    const { plan, keys } = planned;
+    const shared = {
+      ...(isGuarded ? guardedBytesHeaders : userBytesHeaders),
+      'accept-ranges': plan.isSeekable ? 'bytes' : 'none',
+    };
+    try {
+      return await serveBytes(request, {
+        validators: { etag: plan.etag },
+        shared,
+        headers: {
+          ...shared,
+          'content-disposition': contentDisposition('attachment', `${archive.name}.zip`),
+          'content-type': 'application/zip',
+          etag: plan.etag,
+        },
+        size: plan.size,
+        isWholeOnly: !plan.isSeekable,
+        read: (range = { start: 0, end: plan.size }) =>
+          send(services, archive, range, (wanted) => readArchive(storage, { plan, keys }, wanted)),
+        onDelivery: (range) => metrics.delivered(range ? range.end - range.start : plan.size),
+      });
+    } catch (error) {
+      if (!(error instanceof MemberFailure)) throw error;
+      const answered = await answerMissingBlob(services, error.cause, request, error.key);
+      if (answered) return answered;
+      throw error.cause;
+    }
+  };
 }
 
-/** In one piece: the rows of ten thousand files are large, and only those of a few archives may be in memory. */
-async function planOf(services: Services, { findMembers }: Archive) {
-  const members = await findMembers();
-  if (!members) return undefined;
-  const keys = members.map(({ storage_key: key }) => key);
-  const checksums = await findChecksums(services, keys);
-  const names = memberNames(members.map(({ original_name: name }) => name));
-  const plan = planZip(
-    members.map((member, index) => ({
-      name: names[index] ?? '',
-      size: member.size,
-      crc32: checksums.get(member.storage_key),
-      modifiedAt: member.content_at ?? member.created_at,
-      content: member.sha256,
-    })),
-  );
+/** Of a request that may be answered without a byte of the archive. */
+const conditions = ['if-none-match', 'if-match', 'range'];
+
+const tooMany = () =>
+  new AppError('too_many_attempts', (m) => m.archives.atOnce, { retryAfterSeconds });
+
+interface PlannedArchive {
+  plan: ZipPlan;
+  /** Of its members' contents, in their order. */
+  keys: string[];
+}
+
+/** In one turn, between whose parts everything else goes on: only the plans of a few archives may be in memory. */
+async function planOf(
+  services: Services,
+  { findMembers }: Archive,
+): Promise<PlannedArchive | undefined> {
+  const keys: string[] = [];
+  const members: ZipMember[] = [];
+  for await (const part of findMembers()) {
+    if (!part) return undefined;
+    const partKeys = part.map(({ storage_key: key }) => key);
+    const checksums = await findChecksums(services, partKeys);
+    keys.push(...partKeys);
+    for (const { original_name: name, size, storage_key, content_at, created_at, sha256 } of part) {
+      const modifiedAt = content_at ?? created_at;
+      members.push({ name, size, crc32: checksums.get(storage_key), modifiedAt, content: sha256 });
+    }
+    await setImmediate();
+  }
+  const names = memberNames(members.map(({ name }) => name));
+  await setImmediate();
+  const plan = planZip(members.map((member, index) => ({ ...member, name: names[index] ?? '' })));
   return { plan, keys };
 }
 
@@ -104,9 +138,7 @@ async function send(
 ): Promise<Blob | ReadableStream<Uint8Array>> {
   const { signal } = archive.request;
   const end = services.archivesAtOnce.begin(visitorNetwork(services, archive));
-  if (!end) {
-    throw new AppError('too_many_attempts', (m) => m.archives.atOnce, { retryAfterSeconds });
-  }
+  if (!end) throw tooMany();
   const bytes = read(range);
   // Also of a client that goes before the first byte, whose stream the runtime does not cancel.
   const free = () => {

@@ -1,10 +1,10 @@
 import type { Services } from '../../../services.ts';
-import { findSelectedUploads, findSelection } from '../../archives/selections.ts';
+import { findSelectedUploads, findSelection, type Selection } from '../../archives/selections.ts';
 import { readMembers } from '../gate/read-members.ts';
 import type { Visitor } from '../gate/visitor-network.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
-import { serveArchive } from './serve-archive.ts';
+import type { ServeArchive } from './serve-archive.ts';
 
 const ending = '.zip';
 
@@ -14,19 +14,21 @@ const ending = '.zip';
  */
 export async function serveSelection(
   services: Services,
+  serveArchive: ServeArchive,
   name: string,
   { request, findPeer }: Visitor,
 ): Promise<Response> {
   const token = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
   const selection = await findSelection(services, token);
   if (!selection) return notFoundPage(frameOf(services, request));
-  const findMembers = async () => {
-    const uploads = await findSelectedUploads(services, selection);
-    return uploads && readMembers(services, uploads, { request, findPeer });
-  };
-  return serveArchive(services, {
+  async function* membersOf(chosen: Selection) {
+    for await (const uploads of findSelectedUploads(services, chosen))
+      yield uploads && (await readMembers(services, uploads, { request, findPeer }));
+  }
+  return serveArchive({
+    key: `selection ${token}`,
     name: services.settings.current().name,
-    findMembers,
+    findMembers: () => membersOf(selection),
     isGuarded: true,
     request,
     findPeer,

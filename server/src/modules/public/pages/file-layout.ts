@@ -49,7 +49,7 @@ pre [id]:target,pre .marked{background:var(--hover)}
 .h-title,.h-section,.h-attr,.h-attribute,.h-property,.h-selector-class,.h-selector-id{color:var(--accent)}
 .h-comment,.h-quote,.h-meta{color:var(--text-dim)}
 .h-deletion{color:var(--bad)}
-.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.5rem;padding-bottom:1rem;color:var(--text-dim);font-size:.875rem;
+.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1rem;padding-bottom:1rem;color:var(--text-dim);font-size:.875rem;
 font-variant-numeric:tabular-nums}
 .note{padding-bottom:1rem;font-size:.875rem}
 main h2{margin:.5rem 0;font-size:1rem;color:var(--text-bright)}

@@ -1,4 +1,6 @@
+import { listed } from '../../../../database/listed.ts';
 import type { UploadRow } from '../../../../database/rows/upload-rows.ts';
+import { inOrder, partsOfIds } from '../../../archives/selections.ts';
 import { findCovers } from '../../../collections/albums/find-covers.ts';
 import { type GateServices, mayRead, type ReadableUpload, type ReadRequest } from '../may-read.ts';
 import { readMembers as askForEach } from '../read-members.ts';
@@ -77,29 +79,34 @@ function askedFor({ request, domainOwnerId, findPeer }: AlbumAddress): ReadReque
 }
 
 /**
- * The files of an album that its archive has, in their order: without those that are locked or limited themselves, and
- * without those that have ended. Undefined where the gate refuses another one.
+ * The files of an album that its archive has, in their order, part by part: without those that are locked or limited
+ * themselves, and without those that have ended. Undefined for a part of which the gate refuses another one.
  */
-export async function readArchiveMembers(
+export async function* readArchiveMembers(
   services: GateServices,
   { id }: ReadableAlbum,
   { request, findPeer }: AlbumAddress,
-): Promise<ReadableUpload[] | undefined> {
+): AsyncGenerator<ReadableUpload[] | undefined> {
   const now = services.clock.now();
-  const rows = await services.db
+  const { db } = services;
+  const members = await db
     .selectFrom('album_uploads')
-    .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
-    .selectAll('uploads')
-    .where('album_uploads.album_id', '=', id)
-    .where('album_uploads.is_trashed', '=', 0)
-    .where('uploads.password_hash', 'is', null)
-    .where('uploads.downloads_left', 'is', null)
-    .where(({ or, eb }) =>
-      or([eb('uploads.expires_at', 'is', null), eb('uploads.expires_at', '>', now)]),
-    )
-    .orderBy('album_uploads.position')
+    .select('upload_id')
+    .where('album_id', '=', id)
+    .where('is_trashed', '=', 0)
+    .orderBy('position')
     .execute();
-  return askForEach(services, rows, { request, findPeer });
+  for (const ids of partsOfIds(members.map((member) => member.upload_id))) {
+    const rows = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', 'in', listed(db, ids))
+      .where('password_hash', 'is', null)
+      .where('downloads_left', 'is', null)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .execute();
+    yield await askForEach(services, inOrder(rows, ids), { request, findPeer });
+  }
 }
 
 /** The uploads that stand for albums, by their albums' ids; none of an album whose cover shows nothing of itself. */
