@@ -68,6 +68,7 @@ export const errorCodes = [
   'file_too_large',
   'quota_exceeded',
   'body_too_large',
+  'too_complex',
   'unsupported_media_type',
   'unknown_host',
   'disk_full',

@@ -20,6 +20,7 @@ import { createRateLimits } from './modules/auth/limits/rate-limits.ts';
 import { openLiveDomains } from './modules/domains/live/live-domains.ts';
 import { createLegacyLinks } from './modules/public/gate/legacy/legacy-link-cache.ts';
 import { createMissThrottle } from './modules/public/gate/miss-throttle.ts';
+import { createMarkdownTexts } from './modules/public/markdown/markdown-texts.ts';
 import { createDeliveryCounts } from './modules/public/serving/delivery-counts.ts';
 import { createClickCounts } from './modules/public/short-links/click-counts.ts';
 import { releaseAllOf } from './modules/requests/release-all-of.ts';
@@ -114,6 +115,8 @@ export async function openServices(
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
     opened.push(blobDeletions, memory, maker);
     const { slugs, linkNames, liveDomains, blockedOwners, settings, knownTokens } = memory;
+    const markdownTexts = createMarkdownTexts();
+    opened.push(markdownTexts);
     const metrics = createMetrics();
     connectListeners({
       ...services,
@@ -137,6 +140,7 @@ export async function openServices(
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
         costlyWork: createCostlyWork(),
+        markdownTexts,
         liveDomains,
         blockedOwners,
         settings,

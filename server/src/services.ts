@@ -13,6 +13,7 @@ import type { RateLimits } from './modules/auth/limits/rate-limits.ts';
 import type { LiveDomains } from './modules/domains/live/live-domains.ts';
 import type { LegacyLinks } from './modules/public/gate/legacy/legacy-link-cache.ts';
 import type { MissThrottle } from './modules/public/gate/miss-throttle.ts';
+import type { MarkdownTexts } from './modules/public/markdown/markdown-texts.ts';
 import type { DeliveryCounts } from './modules/public/serving/delivery-counts.ts';
 import type { ClickCounts } from './modules/public/short-links/click-counts.ts';
 import type { Settings } from './modules/settings/settings.ts';
@@ -71,6 +72,7 @@ export interface Services {
   archivesAtOnce: ArchivesAtOnce;
   /** Rendering and planning for requests, a few at once. */
   costlyWork: CostlyWork;
+  markdownTexts: MarkdownTexts;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;

@@ -74,6 +74,7 @@ export const httpStatuses: Record<ErrorCode, number> = {
   file_too_large: 413,
   quota_exceeded: 413,
   body_too_large: 413,
+  too_complex: 413,
   unsupported_media_type: 415,
   unknown_host: 421,
   internal: 500,

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'Der Server hat keinen Platz mehr für Dateien.',
   serverBusy: 'Der Server ist gerade ausgelastet. Bitte versuche es noch einmal.',
   serverOverloaded: 'Der Server hat gerade zu viel zu tun. Bitte versuche es noch einmal.',
+  tooComplex: 'Dieser Text ist zu aufwendig, um gezeigt zu werden.',
   storageUnavailable: 'Der Dateispeicher antwortet nicht. Bitte versuche es noch einmal.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen.',
   notReady: 'Die Datenbank oder der Speicher antwortet nicht.',

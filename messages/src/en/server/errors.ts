@@ -8,6 +8,7 @@ export const errors = {
   serverFull: 'The server has no space left for files.',
   serverBusy: 'The server is busy right now. Please try again.',
   serverOverloaded: 'The server has too much to do right now. Please try again.',
+  tooComplex: 'This text is too complex to be shown.',
   storageUnavailable: 'The file storage does not answer. Please try again.',
   unexpected: 'Something went wrong on the server.',
   notReady: 'The database or the storage does not answer.',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'Al servidor no le queda espacio para archivos.',
   serverBusy: 'El servidor está ocupado en este momento. Inténtalo de nuevo.',
   serverOverloaded: 'El servidor tiene demasiado trabajo en este momento. Inténtalo de nuevo.',
+  tooComplex: 'Este texto es demasiado complejo para mostrarlo.',
   storageUnavailable: 'El almacenamiento de archivos no responde. Inténtalo de nuevo.',
   unexpected: 'Algo ha fallado en el servidor.',
   notReady: 'La base de datos o el almacenamiento no responde.',

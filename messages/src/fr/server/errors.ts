@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'Le serveur n’a plus d’espace pour les fichiers.',
   serverBusy: 'Le serveur est occupé pour le moment. Veuillez réessayer.',
   serverOverloaded: 'Le serveur est surchargé pour le moment. Veuillez réessayer.',
+  tooComplex: 'Ce texte est trop complexe pour être affiché.',
   storageUnavailable: 'Le stockage des fichiers ne répond pas. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite sur le serveur.',
   notReady: 'La base de données ou le stockage ne répond pas.',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'Il server non ha più spazio per i file.',
   serverBusy: 'Il server è occupato al momento. Riprova.',
   serverOverloaded: 'Il server è sovraccarico al momento. Riprova.',
+  tooComplex: 'Questo testo è troppo complesso per essere mostrato.',
   storageUnavailable: 'L’archivio dei file non risponde. Riprova.',
   unexpected: 'Si è verificato un errore sul server.',
   notReady: 'Il database o l’archivio non risponde.',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'サーバーにファイル用の空き容量がありません。',
   serverBusy: 'サーバーが混み合っています。もう一度お試しください。',
   serverOverloaded: 'サーバーが過負荷の状態です。もう一度お試しください。',
+  tooComplex: 'このテキストは複雑すぎるため表示できません。',
   storageUnavailable: 'ファイルストレージが応答しません。もう一度お試しください。',
   unexpected: 'サーバーで問題が発生しました。',
   notReady: 'データベースまたはストレージが応答しません。',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'Na serwerze zabrakło miejsca na pliki.',
   serverBusy: 'Serwer jest teraz zajęty. Spróbuj ponownie.',
   serverOverloaded: 'Serwer jest teraz przeciążony. Spróbuj ponownie.',
+  tooComplex: 'Ten tekst jest zbyt złożony, aby go wyświetlić.',
   storageUnavailable: 'Magazyn plików nie odpowiada. Spróbuj ponownie.',
   unexpected: 'Na serwerze wystąpił błąd.',
   notReady: 'Baza danych lub magazyn plików nie odpowiada.',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: 'O servidor não tem mais espaço para arquivos.',
   serverBusy: 'O servidor está ocupado neste momento. Tente novamente.',
   serverOverloaded: 'O servidor está sobrecarregado neste momento. Tente novamente.',
+  tooComplex: 'Este texto é complexo demais para ser exibido.',
   storageUnavailable: 'O armazenamento de arquivos não responde. Tente novamente.',
   unexpected: 'Algo deu errado no servidor.',
   notReady: 'O banco de dados ou o armazenamento não responde.',

@@ -8,6 +8,7 @@ export const errors: typeof source = {
   serverFull: '服务器上已没有存储文件的空间。',
   serverBusy: '服务器正忙，请重试。',
   serverOverloaded: '服务器当前负载过高，请重试。',
+  tooComplex: '此文本过于复杂，无法显示。',
   storageUnavailable: '文件存储没有响应，请重试。',
   unexpected: '服务器出错了。',
   notReady: '数据库或存储没有响应。',

@@ -4,8 +4,8 @@ import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
 import { networkFlows } from './client-networks.ts';
 
-/** Each holds the event loop for some milliseconds, up to a hundred for the largest archives. */
-const atOnceMax = 2;
+/** Each holds the event loop for some milliseconds at a time. */
+const atOnceDefault = 2;
 const waitingMax = 128;
 const retryAfterSeconds = 2;
 const keptMs = 5 * secondMs;
@@ -32,7 +32,7 @@ export interface CostlyWork {
   joined<T>(lengthOf?: (result: T) => number): RunJoined<T>;
 }
 
-export function createCostlyWork(): CostlyWork {
+export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork {
   const enqueue = createFairQueue({
     concurrencyMax: atOnceMax,
     queuedMax: waitingMax,

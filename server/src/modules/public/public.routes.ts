@@ -119,8 +119,8 @@ export function publicRoutes(
   app.all('/z/*', ({ req }) => answerOtherMethod(services, req.raw));
 
   const legalPage = createLegalPages(services);
-  app.get('/legal/*', ({ req }) =>
-    legalPage(req.raw, req.path.slice('/legal/'.length), req.query('scheme')),
+  app.get('/legal/*', ({ req, env }) =>
+    legalPage(req.raw, req.path.slice('/legal/'.length), req.query('scheme'), () => env.peer),
   );
 
   // Link previews and ShareX's history open this address by themselves: only the button deletes.

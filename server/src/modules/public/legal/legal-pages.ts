@@ -1,28 +1,41 @@
+import { createHash } from 'node:crypto';
+
 import type { Scheme } from '@perch/contract/appearance/themes';
 import { type LegalPage, legalPages } from '@perch/contract/settings/limits';
 import { html, raw } from 'hono/html';
 
+import { AppError } from '../../../lib/errors.ts';
+import { escapeText } from '../../../lib/escape-html.ts';
+import type { Services } from '../../../services.ts';
 import { legalTitle } from '../../brand/page-brand.ts';
 import { hasLegalPage } from '../../settings/legal-page.ts';
+import { visitorAddress } from '../gate/visitor-network.ts';
 import { frameOf, type FrameServices } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 /** Answers requests for the pages that administrators write in Markdown. */
-export function createLegalPages(services: FrameServices) {
+export function createLegalPages(services: FrameServices & Pick<Services, 'markdownTexts'>) {
   const rendered = new Map<LegalPage, { text: string; markup: string }>();
 
   /** Rendered once for each text. */
-  async function markupOf(name: LegalPage, text: string): Promise<string> {
+  async function markupOf(name: LegalPage, text: string, address: string): Promise<string> {
     const known = rendered.get(name);
     if (known?.text === text) return known.markup;
-    const markup = await renderMarkdown(text);
+    const key = `legal ${createHash('sha256').update(text).digest('hex')}`;
+    const markup = await services.markdownTexts
+      .render({ key, read: () => text, linkify: true, address })
+      .catch((error: unknown) => asWritten(error, text));
     rendered.set(name, { text, markup });
     return markup;
   }
 
   /** `scheme` is given by the app, which shows the page in a frame. */
-  return async (request: Request, path: string, scheme: string | undefined): Promise<Response> => {
+  return async (
+    request: Request,
+    path: string,
+    scheme: string | undefined,
+    findPeer: () => string,
+  ): Promise<Response> => {
     const frame = frameOf(services, request);
     const { m } = frame;
     const current = services.settings.current();
@@ -30,12 +43,20 @@ export function createLegalPages(services: FrameServices) {
     if (!name || !hasLegalPage(current, name)) {
       return page(frame, 404, m.pages.noSuchPage, html`<p>${m.pages.noSuchPageWhy}</p>`);
     }
-    const content = html`${raw(await markupOf(name, current[name]))}`;
+    const address = visitorAddress(services, { request, findPeer });
+    const content = html`${raw(await markupOf(name, current[name], address))}`;
     const options = isScheme(scheme)
       ? { layout: 'framed' as const, scheme }
       : { layout: 'text' as const };
     return page(frame, 200, legalTitle(name, m), content, options);
   };
+}
+
+/** A text that is too complex to be rendered is shown as its administrator wrote it. */
+function asWritten(error: unknown, text: string): string {
+  if (error instanceof AppError && error.code === 'too_complex')
+    return `<p>${escapeText(text)}</p>`;
+  throw error;
 }
 
 const isScheme = (text: string | undefined): text is Scheme => text === 'dark' || text === 'light';

@@ -7,27 +7,27 @@ import type { Serve } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { frameOf, type FrameServices } from '../pages/page-frame.ts';
-import { previewMarkdown } from './view-markdown.ts';
+import { frameMarkdown } from './view-markdown.ts';
 
 /** Shows Markdown before it is uploaded, by the parser and the sanitizer of the pages. */
 export function previewRoutes(
   serve: Serve,
-  services: FrameServices & Pick<Services, 'costlyWork'>,
+  services: FrameServices & Pick<Services, 'markdownTexts'>,
 ) {
-  const renderOnce = services.costlyWork.joined<string>(({ length }) => length);
   serve(previewPaste, async ({ body: { content, scheme }, request, address }) => {
     if (Buffer.byteLength(content) > maxBytes) {
       throw new AppError('body_too_large', (m) => m.pastes.previewTooLarge({ maxBytes }), {
         field: 'content',
       });
     }
-    const frame = frameOf(services, request);
     const hash = createHash('sha256').update(content).digest('hex');
-    const document = await renderOnce(
-      `paste ${frame.origin} ${frame.locale} ${scheme} ${hash}`,
+    const markup = await services.markdownTexts.render({
+      key: `paste ${hash}`,
+      read: () => content.replaceAll(/\r\n?/g, '\n'),
+      linkify: false,
       address,
-      () => previewMarkdown(content, frame, scheme),
-    );
+    });
+    const { markup: document } = await frameMarkdown(markup, frameOf(services, request), scheme);
     return { data: { document } };
   });
 }

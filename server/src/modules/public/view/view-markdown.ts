@@ -2,10 +2,10 @@ import type { Scheme } from '@perch/contract/appearance/themes';
 import { directionOf, type Locale } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
 
+import { AppError } from '../../../lib/errors.ts';
 import { createLruCache } from '../../../lib/lru-cache.ts';
 import type { Services } from '../../../services.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
-import { renderMarkdown } from '../legal/render-markdown.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { readShownText } from './view-text.ts';
@@ -20,49 +20,54 @@ interface FramedMarkdown {
   isShort: boolean;
 }
 
-/** The sanitized markup of a Markdown file for the client at `address`. */
-export type RenderMarkdownFile = (upload: ReadableUpload, address: string) => Promise<string>;
+/** The sanitized markup of a Markdown file for the client at `address`; undefined where it is too complex to be rendered. */
+export type RenderMarkdownFile = (
+  upload: ReadableUpload,
+  address: string,
+) => Promise<string | undefined>;
 
 /** Each file is parsed once, as that takes as long as many other pages. */
 export function createMarkdownFiles(
-  services: Pick<Services, 'storage' | 'costlyWork'>,
+  services: Pick<Services, 'storage' | 'markdownTexts'>,
 ): RenderMarkdownFile {
   // By the hash of the bytes.
-  const rendered = createLruCache<string>(charactersMax, (markup) => markup.length);
-  const renderOnce = services.costlyWork.joined<string>(({ length }) => length);
+  const rendered = createLruCache<{ markup: string | undefined }>(
+    charactersMax,
+    ({ markup = '' }) => markup.length + 1,
+  );
+
+  async function render(upload: ReadableUpload, address: string): Promise<string | undefined> {
+    const key = `file ${upload.sha256}`;
+    const read = async () => (await readShownText(services, upload)).text;
+    try {
+      return await services.markdownTexts.render({ key, read, linkify: false, address });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_complex') return undefined;
+      throw error;
+    }
+  }
+
   return async (upload, address) => {
     const known = rendered.get(upload.sha256);
-    if (known !== undefined) return known;
-    const markup = await renderOnce(upload.sha256, address, async () => {
-      const { text } = await readShownText(services, upload);
-      return renderMarkdown(text, { linkify: false });
-    });
-    rendered.set(upload.sha256, markup);
+    if (known) return known.markup;
+    const markup = await render(upload, address);
+    rendered.set(upload.sha256, { markup });
     return markup;
   };
 }
 
 /**
  * Sanitized markup as a document for a sandboxed frame. The sanitized markup could do no more in the page itself; the sandbox is
- * what holds if both the parser and the sanitizer let something through.
+ * what holds if both the parser and the sanitizer let something through. Without a scheme it follows the visitor's device.
  */
 export async function frameMarkdown(
   content: string,
   { locale, brand }: PageFrame,
+  scheme?: Scheme,
 ): Promise<FramedMarkdown> {
-  const style = framedStyle(brand, undefined);
+  const style = framedStyle(brand, scheme);
   const markup = await documentOf(content, style, locale);
   return { markup, style, isShort: content.length < shortLength };
-}
-
-/** A text that is not stored yet, as `frameMarkdown` makes of it; without a scheme it follows the visitor's device. */
-export async function previewMarkdown(
-  text: string,
-  { locale, brand }: PageFrame,
-  scheme: Scheme | undefined,
-): Promise<string> {
-  const content = await renderMarkdown(text.replaceAll(/\r\n?/g, '\n'), { linkify: false });
-  return documentOf(content, framedStyle(brand, scheme), locale);
 }
 
 const framedStyle = (brand: PageFrame['brand'], scheme: Scheme | undefined) =>

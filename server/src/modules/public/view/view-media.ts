@@ -39,8 +39,8 @@ export interface ShownFrom {
   host: string;
   scripts: ViewScripts;
   readers: TextReaders;
-  /** The client's network address. */
-  address: string;
+  /** Finds the client's network address. */
+  findAddress: () => string;
   /** The part of a text, from 1, that was asked for. */
   part: number;
 }
@@ -112,7 +112,8 @@ const show: Record<ViewKind, Show> = {
   },
 
   markdown: async (from) => {
-    const content = await from.readers.renderMarkdown(from.upload, from.address);
+    const content = await from.readers.renderMarkdown(from.upload, from.findAddress());
+    if (content === undefined) return show.code(from);
     const { markup, style, isShort } = await frameMarkdown(content, from.frame);
     return {
       content: html`<iframe
@@ -127,7 +128,7 @@ const show: Record<ViewKind, Show> = {
 
   code: async (from) => {
     const { upload, frame, host, scripts } = from;
-    const read = await from.readers.readPart(upload, from.part, from.address);
+    const read = await from.readers.readPart(upload, from.part, from.findAddress());
     const { markup, number, firstLines, isWhole } = read;
     const extension = shownExtension(upload.original_name).toLowerCase();
     const isAll = isWhole && firstLines.length === 1;

@@ -47,8 +47,8 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
         findPeer,
       },
       async (upload) => {
-        const address = visitorAddress(services, { request, findPeer });
-        const asked = { upload, slug, request, domain, address };
+        const findAddress = () => visitorAddress(services, { request, findPeer });
+        const asked = { upload, slug, request, domain, findAddress };
         try {
           return await viewPage(services, asked, scripts, readers);
         } catch (error) {
@@ -76,12 +76,12 @@ interface Asked {
   slug: string;
   request: Request;
   domain: LiveDomain | undefined;
-  address: string;
+  findAddress: () => string;
 }
 
 async function viewPage(
   services: Services,
-  { upload, slug, request, domain, address }: Asked,
+  { upload, slug, request, domain, findAddress }: Asked,
   scripts: ViewScripts,
   readers: TextReaders,
 ): Promise<Response> {
@@ -94,7 +94,7 @@ async function viewPage(
   // As it was asked for: whatever slug led here leads to the bytes on this host, too.
   const path = `${domain ? '/' : '/f/'}${slug}`;
   const media = await findMediaFacts(services, upload);
-  const from = { upload, media, frame, path, host, scripts, readers, address, part };
+  const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
   // The media of the page are fetched as previews, which do not count.
