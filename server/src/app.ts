@@ -102,7 +102,7 @@ export function createRouter(
   );
   app.onError((error, { req, env }) => {
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
-    return errorResponse(error, services.log, locale);
+    return errorResponse(services, error, locale);
   });
   return { app, loadParts: () => Promise.all(parts.map((part) => part())) };
 }
@@ -149,7 +149,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     };
     const failed = (error: unknown) => {
       const locale = visitorLocale(services, request);
-      return finish(errorResponse(error, services.log, locale), '');
+      return finish(errorResponse(services, error, locale), '');
     };
     try {
       const host = checkHost(request);

@@ -4,6 +4,7 @@ import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts
 import type { Invalidation } from './database/invalidation/publish.ts';
 import { keepIndexed } from './database/search/keep-indexed.ts';
 import { createEventBus } from './events/event-bus.ts';
+import { createRefusals } from './http/refusals.ts';
 import { createCostlyWork } from './http/request/costly-work.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
@@ -115,6 +116,8 @@ export async function openServices(
     opened.push(blobDeletions, memory, maker);
     const { slugs, linkNames, liveDomains, blockedOwners, settings, knownTokens } = memory;
     const metrics = createMetrics();
+    const refusals = createRefusals({ ...services, metrics });
+    opened.push(refusals);
     connectListeners({
       ...services,
       slugs,
@@ -152,6 +155,7 @@ export async function openServices(
         uploadGroups: createUploadGroups(services.db),
         resumables: createResumables(services, about.home),
         metrics,
+        refusals,
         workerMetrics: place.workerMetrics,
         rateLimits: createRateLimits(services),
         lifecycle: { prepared: Promise.resolve(), isStopping: false },

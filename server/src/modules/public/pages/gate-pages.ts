@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 
 import { httpStatuses } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 import { closedHead, passwordPage } from './password-page.ts';
@@ -45,20 +46,27 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
   );
 }
 
+type PageServices = Pick<Services, 'refusals'>;
+
 /** What `work` answers; where it throws `busy`, the page that says so. */
-export const orBusy = (frame: PageFrame, work: () => Promise<Response>) =>
-  orPage('busy', work, (error, status) =>
+export const orBusy = (services: PageServices, frame: PageFrame, work: () => Promise<Response>) =>
+  orPage(services, 'busy', work, (error, status) =>
     page(frame, status, error.sentenceIn(frame.locale), html``),
   );
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
-export const orTooManyTries = (frame: PageFrame, work: () => Promise<Response>) =>
-  orPage('too_many_attempts', work, (error, status) => {
+export const orTooManyTries = (
+  services: PageServices,
+  frame: PageFrame,
+  work: () => Promise<Response>,
+) =>
+  orPage(services, 'too_many_attempts', work, (error, status) => {
     const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
     return page(frame, status, frame.m.filePage.gate.tooManyTries, why);
   });
 
 async function orPage(
+  { refusals }: PageServices,
   code: ErrorCode,
   work: () => Promise<Response>,
   render: (error: AppError, status: number) => Promise<Response>,
@@ -67,6 +75,7 @@ async function orPage(
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== code) throw error;
+    refusals.record(error);
     const refusal = await render(error, httpStatuses[code]);
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));
     return refusal;

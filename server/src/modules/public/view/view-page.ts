@@ -47,7 +47,7 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
           if (request.method === 'HEAD' || !hasText(upload))
             return await viewPage(services, asked, scripts);
           const address = visitorAddress(services, { request, findPeer });
-          return await orBusy(frameOf(services, request), () =>
+          return await orBusy(services, frameOf(services, request), () =>
             services.costlyWork.run(address, () => viewPage(services, asked, scripts)),
           );
         } catch (error) {
