@@ -11,6 +11,7 @@ import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
 import { openDataDir } from './installation/data-dir.ts';
 import { refuseHalfMigrated } from './installation/migration-mark.ts';
 import { openInstallationDatabase } from './installation/open-installation-database.ts';
+import { createOverloads } from './installation/overloads.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -116,7 +117,9 @@ export async function openServices(
     opened.push(blobDeletions, memory, maker);
     const { slugs, linkNames, liveDomains, blockedOwners, settings, knownTokens } = memory;
     const metrics = createMetrics();
-    const refusals = createRefusals({ ...services, metrics });
+    const overloads = createOverloads(services);
+    opened.push(overloads);
+    const refusals = createRefusals({ ...services, metrics, overloads });
     opened.push(refusals);
     connectListeners({
       ...services,

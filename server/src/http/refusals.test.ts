@@ -1,18 +1,20 @@
 import { expect, test } from 'bun:test';
 
 import { minuteMs, secondMs } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, OverloadError } from '../lib/errors.ts';
 import { createRefusals } from './refusals.ts';
 
 function openRefusals() {
   const lines: Record<string, unknown>[] = [];
   const counted: string[] = [];
+  let overloads = 0;
   let now = 0;
   let due: { work: () => void; at: number }[] = [];
   const { record, close } = createRefusals(
     {
       log: { warn: (event, fields = {}) => void lines.push({ event, ...fields }) },
       metrics: { requestRefused: (code) => void counted.push(code) },
+      overloads: { count: () => void (overloads += 1) },
     },
     { now: () => now, runLater: (work, ms) => void due.push({ work, at: now + ms }) },
   );
@@ -22,7 +24,7 @@ function openRefusals() {
     due = due.filter(({ at }) => at > now);
     for (const { work } of ready) work();
   }
-  return { lines, counted, record, close, pass };
+  return { lines, counted, record, close, pass, countOverloads: () => overloads };
 }
 
 const busy = () => new AppError('busy', () => 'Too much.', { cause: new Error('locked') });
@@ -69,4 +71,14 @@ test('an error of another code is for the metrics, and not for the log', () => {
   close();
   expect(counted).toEqual(['too_many_attempts', 'too_many_attempts']);
   expect(lines).toEqual([]);
+});
+
+test('of the refusals only those for want of room count as load', () => {
+  const { counted, record, countOverloads } = openRefusals();
+  record(busy());
+  record(new AppError('too_many_attempts', () => 'Too often.'));
+  expect(countOverloads()).toBe(0);
+  record(new OverloadError(() => 'Too much at once.', { retryAfterSeconds: 2 }));
+  expect(countOverloads()).toBe(1);
+  expect(counted).toEqual(['busy', 'too_many_attempts', 'busy']);
 });

@@ -1,11 +1,13 @@
+import type { Overloads } from '../installation/overloads.ts';
 import { minuteMs, secondMs } from '../lib/clock.ts';
-import type { AppError } from '../lib/errors.ts';
+import { type AppError, OverloadError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface Sinks {
   log: Pick<Log, 'warn'>;
   metrics: Pick<Metrics, 'requestRefused'>;
+  overloads: Pick<Overloads, 'count'>;
 }
 
 interface Timing {
@@ -20,7 +22,7 @@ const realTiming: Timing = {
   runLater: (work, ms) => void setTimeout(work, ms).unref(),
 };
 
-/** The refused requests of this process, for the metrics and the log. */
+/** The refused requests of this process, for the metrics, the log and `perch doctor`. */
 export interface Refusals {
   /** Every error that a request is answered with goes through here, in whatever form it is told. */
   record(error: AppError): void;
@@ -32,7 +34,7 @@ export interface Refusals {
  * Of the refusals of a busy server the log has the first in a minute, without a stack, and at the end of that minute how
  * many there were: a crowd that is refused would otherwise fill it.
  */
-export function createRefusals({ log, metrics }: Sinks, timing = realTiming): Refusals {
+export function createRefusals({ log, metrics, overloads }: Sinks, timing = realTiming): Refusals {
   let minute: { count: number; beganAt: number } | undefined;
 
   function endMinute(): void {
@@ -44,8 +46,10 @@ export function createRefusals({ log, metrics }: Sinks, timing = realTiming): Re
   }
 
   return {
-    record({ code, message, cause }) {
+    record(error) {
+      const { code, message, cause } = error;
       metrics.requestRefused(code);
+      if (error instanceof OverloadError) overloads.count();
       if (code !== 'busy') return;
       if (minute) {
         minute.count += 1;

@@ -1,5 +1,5 @@
 import { secondMs } from '../../lib/clock.ts';
-import { AppError } from '../../lib/errors.ts';
+import { OverloadError } from '../../lib/errors.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
 import { networkFlows } from './client-networks.ts';
@@ -34,7 +34,7 @@ export function createCostlyWork(): CostlyWork {
     concurrencyMax: atOnceMax,
     queuedMax: waitingMax,
     isPaced: true,
-    overloaded: () => new AppError('busy', (m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+    overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
   });
   const underWay = new Map<string, Promise<string>>();
   const kept = createLruCache<{ result: string; until: number }>(
