@@ -4,12 +4,14 @@ import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts
 import type { Invalidation } from './database/invalidation/publish.ts';
 import { keepIndexed } from './database/search/keep-indexed.ts';
 import { createEventBus } from './events/event-bus.ts';
+import { createRefusals } from './http/refusals.ts';
 import { createCostlyWork } from './http/request/costly-work.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
 import { openDataDir } from './installation/data-dir.ts';
 import { refuseHalfMigrated } from './installation/migration-mark.ts';
 import { openInstallationDatabase } from './installation/open-installation-database.ts';
+import { createOverloads } from './installation/overloads.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -118,6 +120,10 @@ export async function openServices(
     const markdownTexts = createMarkdownTexts();
     opened.push(markdownTexts);
     const metrics = createMetrics();
+    const overloads = createOverloads(services);
+    opened.push(overloads);
+    const refusals = createRefusals({ ...services, metrics, overloads });
+    opened.push(refusals);
     connectListeners({
       ...services,
       slugs,
@@ -156,6 +162,7 @@ export async function openServices(
         uploadGroups: createUploadGroups(services.db),
         resumables: createResumables(services, about.home),
         metrics,
+        refusals,
         workerMetrics: place.workerMetrics,
         rateLimits: createRateLimits(services),
         lifecycle: { prepared: Promise.resolve(), isStopping: false },

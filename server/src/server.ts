@@ -142,9 +142,7 @@ function atMostEverySecond(work: () => void): () => void {
 /** Answers for an error that shows only while a response is sent, when its request is no longer known. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
   const answered = await answerMissingBlob(services, error, undefined).catch(() => undefined);
-  return (
-    answered ?? errorResponse(error, services.log, services.settings.current().defaultLanguage)
-  );
+  return answered ?? errorResponse(services, error, services.settings.current().defaultLanguage);
 }
 
 async function drain(http: HttpServer, drainMs: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Db } from './database/open.ts';
 import type { EventBus } from './events/event-bus.ts';
+import type { Refusals } from './http/refusals.ts';
 import type { CostlyWork } from './http/request/costly-work.ts';
 import type { ClusterMember } from './installation/cluster-member.ts';
 import type { Secret } from './installation/secret-key.ts';
@@ -76,6 +77,8 @@ export interface Services {
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;
+  /** Requests that are answered with an error, for the metrics and the log. */
+  refusals: Refusals;
   workerMetrics: WorkerMetrics;
   /** This process among those that serve the database. */
   clusterMember: ClusterMember;

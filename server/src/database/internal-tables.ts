@@ -89,7 +89,8 @@ export interface RegistrationNewsRow {
 
 /** Facts about the installation as a whole. */
 export interface FactRow {
-  name: 'secret';
+  /** The second: see `installation/overloads.ts`. */
+  name: 'secret' | `overloads ${string}`;
   value: string;
 }
 

@@ -5,7 +5,7 @@ import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
-import { createRefusalLog } from './refusal-log.ts';
+import type { Refusals } from './refusals.ts';
 
 // The only mapping of codes to statuses.
 export const httpStatuses: Record<ErrorCode, number> = {
@@ -95,15 +95,24 @@ export function jsonResponse(body: unknown, status: number, headers?: Record<str
   return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
 }
 
+interface ErrorServices {
+  log: Log;
+  refusals: Pick<Refusals, 'record'>;
+}
+
 /**
  * The error envelope for anything thrown, with its sentence in `locale`. Unexpected errors are logged,
  * and answered without their details.
  */
-export function errorResponse(error: unknown, log: Log, locale: Locale): Response {
+export function errorResponse(
+  { log, refusals }: ErrorServices,
+  error: unknown,
+  locale: Locale,
+): Response {
   const failure = asAppError(error);
   const { code, retryAfterSeconds, field, secondFactor, missing } = failure;
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
-  if (code === 'busy') refusalLogOf(log)(failure);
+  refusals.record(failure);
   const headers: Record<string, string> = {};
   if (httpStatuses[code] === 401) headers['www-authenticate'] = 'Bearer';
   // RFC 6750 §3.1
@@ -114,15 +123,6 @@ export function errorResponse(error: unknown, log: Log, locale: Locale): Respons
   const sentence = failure.sentenceIn(locale);
   const body = { success: false, error: sentence, code, field, missing, ...secondFactor };
   return jsonResponse(body, httpStatuses[code], headers);
-}
-
-/** By the log that they write to, of which a process has one. */
-const refusalLogs = new WeakMap<Log, ReturnType<typeof createRefusalLog>>();
-
-function refusalLogOf(log: Log) {
-  const known = refusalLogs.get(log) ?? createRefusalLog(log);
-  refusalLogs.set(log, known);
-  return known;
 }
 
 /** What is thrown, as one of the errors that have a sentence; `internal` for everything unexpected. */

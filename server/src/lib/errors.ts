@@ -42,3 +42,13 @@ export class AppError extends Error {
     return this.#sentence(serverMessages(locale));
   }
 }
+
+/** `busy`: what a request asks for costs time or memory, and too much of that is under way. */
+export class OverloadError extends AppError {
+  constructor(
+    sentence: Sentence,
+    options: Pick<AppErrorOptions, 'cause'> & { retryAfterSeconds: number },
+  ) {
+    super('busy', sentence, options);
+  }
+}

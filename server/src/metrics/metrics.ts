@@ -1,8 +1,13 @@
+import type { ErrorCode } from '@perch/contract/errors';
+
 import { counter, gauge, type MetricFamily, type MetricSample } from './metric-family.ts';
 
 // Upper bounds in seconds; longer requests are counted in the total only.
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+// Each is counted from the start, as a rate knows nothing of a sample that begins at 1.
+const refusalReasons: ErrorCode[] = ['busy', 'too_many_attempts', 'too_many_uploads', 'disk_full'];
 
 interface RouteCounts {
   statuses: Map<number, number>;
@@ -18,6 +23,8 @@ export interface Metrics {
    * the pattern of its path, empty where no route matched.
    */
   requestAnswered(startedAt: number, route: string, method: string, status: number): void;
+  /** A request is refused with this code; counted where load, a limit or a full disk is the reason. */
+  requestRefused(code: ErrorCode): void;
   uploaded(bytes: number): void;
   delivered(bytes: number): void;
   /** A file was requested whose blob is missing from the storage. */
@@ -31,6 +38,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const routes: Routes = new Map();
   const files = { uploads: 0, uploadedBytes: 0, deliveredBytes: 0, missingBlobs: 0 };
+  const refused = new Map(refusalReasons.map((reason) => [reason, 0]));
   let countOpenRequests = () => 0;
 
   return {
@@ -41,6 +49,10 @@ export function createMetrics(): Metrics {
       counts.seconds += seconds;
       const bucket = bounds.findIndex((bound) => seconds <= bound);
       if (bucket >= 0) counts.durations[bucket] = (counts.durations[bucket] ?? 0) + 1;
+    },
+    requestRefused(code) {
+      const before = refused.get(code);
+      if (before !== undefined) refused.set(code, before + 1);
     },
     uploaded(bytes) {
       files.uploads += 1;
@@ -57,6 +69,11 @@ export function createMetrics(): Metrics {
     },
     snapshot: () => [
       ...requestFamilies(routes),
+      counter(
+        'perch_refused_total',
+        'Requests refused for load, a limit or a full disk, by the code of the error',
+        [...refused].map(([reason, value]) => ({ labels: { reason }, value })),
+      ),
       gauge('perch_open_requests', 'Requests whose answers have not ended', countOpenRequests()),
       counter('perch_uploads_total', 'Files received', files.uploads),
       counter('perch_upload_bytes_total', 'Bytes of the files received', files.uploadedBytes),

@@ -1,12 +1,12 @@
 import { clientNetworks, networkFlows } from '../http/request/client-networks.ts';
-import { AppError } from '../lib/errors.ts';
+import { OverloadError } from '../lib/errors.ts';
 import type { Classification } from '../lib/fair-queue.ts';
 
 export const hashingQueueLimits = {
   concurrencyMax: 2,
   queuedMax: 96,
   overloaded: () =>
-    new AppError('busy', (m) => m.errors.tooManySignIns, {
+    new OverloadError((m) => m.errors.tooManySignIns, {
       retryAfterSeconds: 2,
     }),
 };

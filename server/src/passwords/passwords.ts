@@ -1,5 +1,5 @@
 import { createLimiter } from '../lib/concurrency-limiter.ts';
-import { AppError } from '../lib/errors.ts';
+import { OverloadError } from '../lib/errors.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
 import { argon2id, verifyHash } from './hash-forms.ts';
 import { classifyClient, hashingQueueLimits, type PasswordClient } from './hashing-flows.ts';
@@ -26,7 +26,7 @@ const createLinkQueue = () =>
     concurrency: 1,
     waitingMax: 48,
     refusal: () =>
-      new AppError('busy', (m) => m.linkOptions.options.queueFull, { retryAfterSeconds: 2 }),
+      new OverloadError((m) => m.linkOptions.options.queueFull, { retryAfterSeconds: 2 }),
   });
 
 /** Hashing and verifying throw `busy` when their queue, or the client's account or network in it, is full. */

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 import { secondMs } from '../lib/clock.ts';
 import { createLimiter } from '../lib/concurrency-limiter.ts';
-import { AppError } from '../lib/errors.ts';
+import { OverloadError } from '../lib/errors.ts';
 import { commandOf, fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
 import type { PictureForm } from './picture-form.ts';
@@ -182,7 +182,7 @@ const isPictureAtFault = (exitCode: number, signal: string | number | null, hasC
   signal === null ? exitCode === undecodableExitCode : hasCome && !operatorSignals.has(signal);
 
 const busy = (cause?: unknown) =>
-  new AppError('busy', (m) => m.errors.tooManyThumbnails, {
+  new OverloadError((m) => m.errors.tooManyThumbnails, {
     cause,
     retryAfterSeconds: 5,
   });

@@ -8,6 +8,7 @@ import {
   registerPending,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
+import { upload } from '../../support/api/uploads.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { freePort } from '../../support/ports.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
@@ -43,6 +44,7 @@ describe('perch doctor', () => {
     }
     expect(text).toMatch(/✓ database: (SQLite|PostgreSQL) answers, its schema is up to date/);
     expect(text).toMatch(/✓ clock: 20\d\d-/);
+    expect(text).toMatch(/✓ load: no request was refused for it since 20\S+Z/);
     expect(text).toContain('! mail: SMTP_URL is not set');
     expect(await storedFiles(server)).toEqual(before);
   });
@@ -97,6 +99,26 @@ describe('perch doctor', () => {
       return stdout.includes('the last error') && stdout;
     });
     expect(text).toMatch(/! mail queue: 1 waiting; the last error: .*ECONNREFUSED/);
+  });
+
+  test('tells how many requests were refused as too much was under way', async () => {
+    const text = 'some words of a long log & more\n'.repeat(20_000);
+    const { viewUrl } = await upload(server, admin.token, 'server.log', text);
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const answer = await fetch(viewUrl, { keepalive: false });
+        await answer.text();
+        return answer.status;
+      }),
+    );
+    const refused = statuses.filter((status) => status === 503).length;
+    expect(refused).toBeGreaterThan(1);
+    // Written every few seconds, meanwhile it is less.
+    await waitFor('the number of all', async () => {
+      const { exitCode, text: told } = await doctor();
+      expect(exitCode).toBe(0);
+      return told.includes(`! load: ${refused} requests were refused since 20`);
+    });
   });
 
   test('finds a host that does not exist', async () => {

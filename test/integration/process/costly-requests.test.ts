@@ -138,3 +138,28 @@ test('a crowd that previews different texts is served or refused', async () => {
   const answers = await askAtOnce((index) => preview(`${index}\n\n${table}`));
   for (const { body } of expectServedOrBusy(answers)) expect(JSON.parse(body).code).toBe('busy');
 });
+
+test('refusals of a busy server are counted, and their number is in the log when it stops', async () => {
+  const counted = async () => {
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
+    return Number(/^perch_refused_total\{reason="busy"\} (\d+)$/m.exec(text)?.[1]);
+  };
+  const before = await counted();
+  const pages = await askAtOnce(() => fetch(textPage, { keepalive: false }));
+  const calls = await askAtOnce((index) => preview(`${index}\n\n${table}\n`));
+  const refused = [pages, calls].map((answers) => expectServedOrBusy(answers).length);
+  for (const number of refused) expect(number).toBeGreaterThan(0);
+  const [ofPages = 0, ofCalls = 0] = refused;
+  const total = before + ofPages + ofCalls;
+  expect(await counted()).toBe(total);
+
+  expect(await server.stop()).toBe(0);
+  const lines = server.output().match(/.*"request\.refused".*/g) ?? [];
+  const counts = lines.map((each) => /"count":(\d+)/.exec(each)?.[1]);
+  // Each minute has a line for its first refusal, and one for all of them where there were more.
+  const logged = counts.reduce((sum, count, index) => {
+    if (count !== undefined) return sum + Number(count);
+    return counts[index + 1] === undefined ? sum + 1 : sum;
+  }, 0);
+  expect(logged).toBe(total);
+});

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { networkInterfaces } from 'node:os';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { unlock, uploadClosed, visit } from '../../support/api/closed-links.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
@@ -61,6 +62,31 @@ describe('/metrics', () => {
     expect(added('perch_stored_uploads')).toBe(1);
     expect(added('perch_storage_bytes')).toBe(12);
     expect(after).toContain('perch_requests_total{route="/f/{name}",method="HEAD",status="200"} 1');
+  });
+
+  test('counts refusals for load or a limit, told by a page or by a call', async () => {
+    const refused = (text: string, reason: string) =>
+      figure(text, `perch_refused_total{reason="${reason}"}`);
+    const before = await scrape();
+    // There from the start, as a rate needs.
+    expect(refused(before, 'disk_full')).toBe(0);
+    const { fileId } = await uploadClosed(server, admin.token, { password: 'right' });
+    // A wrong password is no refusal of this kind, as often as it may be tried.
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await unlock(server, fileId, 'wrong')).status).toBe(403);
+    }
+    expect(refused(await scrape(), 'too_many_attempts')).toBe(refused(before, 'too_many_attempts'));
+    const page = await unlock(server, fileId, 'wrong');
+    expect(page.headers.get('content-type')).toStartWith('text/html');
+    const headers = { 'perch-password': 'wrong' };
+    const call = await visit(server, `/f/${fileId}`, { headers });
+    await expectFailure(call, 429, 'too_many_attempts');
+    expect(page.status).toBe(429);
+    await visit(server, '/f/AAAAAAAAAA');
+    const after = await scrape();
+    expect(refused(after, 'too_many_attempts')).toBe(refused(before, 'too_many_attempts') + 2);
+    expect(refused(after, 'busy')).toBe(refused(before, 'busy'));
+    expect(after).not.toContain('perch_refused_total{reason="not_found"}');
   });
 
   test('tells about jobs and mail', async () => {

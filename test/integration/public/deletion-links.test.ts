@@ -2,6 +2,16 @@ import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
+import {
+  cookieOf,
+  type LinkEnds,
+  open,
+  readUpload,
+  unlock,
+  uploadClosed,
+  visit,
+} from '../../support/api/closed-links.ts';
+import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -28,7 +38,7 @@ function expectPage(answer: Response) {
 describe('a deletion link', () => {
   test('asks when it is opened, as often as it is opened', async () => {
     const { file, publicUrl } = await upload(server, token, 'asked.txt', 'still here');
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let time = 0; time < 3; time += 1) {
       const answer = await fetch(file.deletionUrl);
       expect(answer.status).toBe(200);
       expectPage(answer);
@@ -120,5 +130,111 @@ describe('a deletion link', () => {
     await server.start();
     expect((await post(file.deletionUrl)).status).toBe(200);
     expect(await isThere(publicUrl)).toBe(false);
+  });
+});
+
+const password = 'öffne dich';
+const name = 'quarterly-figures.pdf';
+const closed = (ends: LinkEnds) => uploadClosed(server, token, ends, { name });
+
+async function textAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const closedKinds: [string, LinkEnds][] = [
+  ['locked', { password }],
+  ['limited', { downloadsLeft: 3 }],
+  ['deleted with its first download', { burn: true }],
+  ['locked and limited', { password, downloadsLeft: 3 }],
+];
+
+describe.each(closedKinds)('the deletion link of a file that is %s', (_title, ends) => {
+  test('tells nothing of the file, and deletes it', async () => {
+    const { _id, fileId, file } = await closed(ends);
+    const page = await textAt(file.deletionUrl);
+    expect(page).toContain('Delete this file?');
+    for (const fact of ['quarterly', 'pdf', 'figures', 'octet-stream', 'bytes', ' B<']) {
+      expect(page, fact).not.toContain(fact);
+    }
+    expect((await visit(server, `/delete/${fileId}/wrong`, { method: 'POST' })).status).toBe(404);
+    expect((await visit(server, `/delete/${fileId}/wrong`)).status).toBe(404);
+    expect(await readUpload(server, { _id }, token)).toMatchObject({ fileId });
+
+    const answer = await post(file.deletionUrl);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('quarterly');
+    const record = await send(server.origin, 'GET', `/api/upload/${_id}`, { token });
+    expect(record.status).toBe(404);
+  });
+});
+
+describe('the name of a closed file', () => {
+  test('stands on its deletion page for a browser that has given the password', async () => {
+    const { fileId, file } = await closed({ password });
+    const other = await closed({ password });
+    const foreign = cookieOf(await unlock(server, other.fileId, password));
+    expect(foreign).toContain('perch-unlock');
+    expect(await textAt(file.deletionUrl, { cookie: foreign })).not.toContain('quarterly');
+    const cookie = cookieOf(await unlock(server, fileId, password));
+    expect(await textAt(file.deletionUrl, { cookie })).toContain(`Delete ${name}?`);
+    const right = { 'perch-password': encodeURIComponent(password) };
+    expect(await textAt(file.deletionUrl, right)).toContain(`Delete ${name}?`);
+    const wrong = { 'perch-password': 'wrong' };
+    expect(await textAt(file.deletionUrl, wrong)).not.toContain('quarterly');
+  });
+
+  test('stands there for a browser that has spent a download', async () => {
+    const { fileId, file } = await closed({ downloadsLeft: 1 });
+    const cookie = cookieOf(await open(server, fileId));
+    expect(await textAt(file.deletionUrl, { cookie })).toContain(`Delete ${name}?`);
+    // For all others it has ended, but the right to delete it has not.
+    expect(await textAt(file.deletionUrl)).not.toContain('quarterly');
+    expect((await post(file.deletionUrl)).status).toBe(200);
+    expect((await post(file.deletionUrl)).status).toBe(404);
+  });
+});
+
+test('the deletion link of a file that has ended is as if the file had never been', async () => {
+  const { fileId, file } = await closed({ password, expiresAt: Date.now() - 1000 });
+  for (const method of ['GET', 'POST']) {
+    const answers = ['AAAAAAAAAA', fileId].map(async (slug) => {
+      const answer = await fetch(file.deletionUrl.replace(fileId, slug), { method });
+      const { date: _, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, body: await answer.text() };
+    });
+    const [never, ended] = await Promise.all(answers);
+    expect(ended).toEqual(never);
+    expect(never).toMatchObject({ status: 404 });
+  }
+});
+
+describe('what the deletion page says of undoing is true', () => {
+  const final = 'This cannot be undone.';
+  const restore = (id: string) =>
+    send(server.origin, 'POST', `/api/upload/${id}/restore`, { token });
+
+  test('with the trash, out of which the owner restores the file', async () => {
+    await changeSettings(server, token, { trashDays: 7 });
+    const { _id, file, publicUrl } = await upload(server, token, 'back.txt', 'back');
+    const page = await textAt(file.deletionUrl);
+    expect(page).toContain('Its owner can restore the file for up to 7 days.');
+    expect(page).not.toContain(final);
+    expect((await post(file.deletionUrl)).status).toBe(200);
+    expect(await isThere(publicUrl)).toBe(false);
+    expect((await restore(_id)).status).toBe(200);
+    expect(await isThere(publicUrl)).toBe(true);
+  });
+
+  test('without the trash, where the file is gone for good', async () => {
+    await changeSettings(server, token, { trashDays: 0 });
+    const { _id, file } = await upload(server, token, 'final.txt', 'final');
+    const page = await textAt(file.deletionUrl);
+    expect(page).toContain(final);
+    expect(page).not.toContain('restore');
+    expect((await post(file.deletionUrl)).status).toBe(200);
+    expect((await restore(_id)).status).toBe(404);
+    await changeSettings(server, token, { trashDays: null });
   });
 });

@@ -232,12 +232,3 @@ test('the app shows its user a locked file of their own, until they sign out', a
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   }
 });
-
-test('the deletion link of a locked file works, and shows nothing without its secret', async () => {
-  const { fileId, file } = await locked();
-  const { pathname } = new URL(file.deletionUrl);
-  expect(await (await visit(server, pathname)).text()).toContain('photo');
-  const wrong = await visit(server, `/delete/${fileId}/wrong`);
-  expect(wrong.status).toBe(404);
-  expect(await wrong.text()).not.toContain('photo');
-});

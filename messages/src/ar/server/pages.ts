@@ -1,13 +1,23 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('ar');
+const { isolate, plural } = createFormats('ar');
 
 export const pages: typeof source = {
   nothingHere: 'لا يوجد شيء هنا',
   nothingHereWhy: 'ربما حُذف الملف، أو أن الرابط غير مكتمل.',
   confirmDeletion: ({ name }) => `هل تريد حذف ${isolate(name)}؟`,
+  confirmUnnamedDeletion: 'هل تريد حذف هذا الملف؟',
   confirmDeletionWhy: 'يتوقف رابطه عن العمل فورًا. لا يمكن التراجع عن هذا.',
+  confirmTrashingWhy: ({ days }) =>
+    `يتوقف رابطه عن العمل فورًا. يمكن لمالكه استعادة الملف خلال ${plural(days, {
+      zero: '# يوم',
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    })} على الأكثر.`,
   deleteFile: 'حذف الملف',
   deleted: 'تم حذف الملف',
   deletedWhy: 'لم يعد رابطه يعمل.',

@@ -1,11 +1,21 @@
 import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { plural } = createFormats('de');
 
 export const pages: typeof source = {
   nothingHere: 'Hier ist nichts',
   nothingHereWhy: 'Vielleicht wurde die Datei gelöscht, oder der Link ist nicht vollständig.',
   confirmDeletion: ({ name }) => `${name} löschen?`,
+  confirmUnnamedDeletion: 'Diese Datei löschen?',
   confirmDeletionWhy:
     'Der Link funktioniert dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      one: 'Der Link funktioniert dann sofort nicht mehr. Der Besitzer kann die Datei bis zu # Tag lang wiederherstellen.',
+      other:
+        'Der Link funktioniert dann sofort nicht mehr. Der Besitzer kann die Datei bis zu # Tage lang wiederherstellen.',
+    }),
   deleteFile: 'Datei löschen',
   deleted: 'Die Datei ist gelöscht',
   deletedWhy: 'Ihr Link funktioniert nicht mehr.',

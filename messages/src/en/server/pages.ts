@@ -1,13 +1,21 @@
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('en');
+const { isolate, plural } = createFormats('en');
 
 /** Pages for visitors of links. */
 export const pages = {
   nothingHere: 'There is nothing here',
   nothingHereWhy: 'The file may have been deleted, or the link is not complete.',
   confirmDeletion: ({ name }: { name: string }) => `Delete ${isolate(name)}?`,
+  /** The same where the page may not tell the name. */
+  confirmUnnamedDeletion: 'Delete this file?',
   confirmDeletionWhy: 'Its link stops working at once. This cannot be undone.',
+  /** Where a deleted file goes to the trash. */
+  confirmTrashingWhy: ({ days }: { days: number }) =>
+    plural(days, {
+      one: 'Its link stops working at once. Its owner can restore the file for up to # day.',
+      other: 'Its link stops working at once. Its owner can restore the file for up to # days.',
+    }),
   deleteFile: 'Delete the file',
   deleted: 'The file is deleted',
   deletedWhy: 'Its link does not work any more.',

@@ -1,13 +1,21 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('es');
+const { isolate, plural } = createFormats('es');
 
 export const pages: typeof source = {
   nothingHere: 'Aquí no hay nada',
   nothingHereWhy: 'Puede que el archivo se haya eliminado o que el enlace no esté completo.',
   confirmDeletion: ({ name }) => `¿Eliminar ${isolate(name)}?`,
+  confirmUnnamedDeletion: '¿Eliminar este archivo?',
   confirmDeletionWhy: 'Su enlace dejará de funcionar al instante. Esto no se puede deshacer.',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      one: 'Su enlace dejará de funcionar al instante. Su propietario podrá restaurar el archivo durante # día como máximo.',
+      many: 'Su enlace dejará de funcionar al instante. Su propietario podrá restaurar el archivo durante # de días como máximo.',
+      other:
+        'Su enlace dejará de funcionar al instante. Su propietario podrá restaurar el archivo durante # días como máximo.',
+    }),
   deleteFile: 'Eliminar el archivo',
   deleted: 'El archivo se ha eliminado',
   deletedWhy: 'Su enlace ya no funciona.',

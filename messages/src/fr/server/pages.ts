@@ -1,13 +1,21 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('fr');
+const { isolate, plural } = createFormats('fr');
 
 export const pages: typeof source = {
   nothingHere: 'Il n’y a rien ici',
   nothingHereWhy: 'Le fichier a peut-être été supprimé, ou le lien est incomplet.',
   confirmDeletion: ({ name }) => `Supprimer ${isolate(name)} ?`,
+  confirmUnnamedDeletion: 'Supprimer ce fichier ?',
   confirmDeletionWhy: 'Son lien cessera aussitôt de fonctionner. Cette action est irréversible.',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      one: 'Son lien cessera aussitôt de fonctionner. Son propriétaire pourra restaurer le fichier pendant # jour au plus.',
+      many: 'Son lien cessera aussitôt de fonctionner. Son propriétaire pourra restaurer le fichier pendant # de jours au plus.',
+      other:
+        'Son lien cessera aussitôt de fonctionner. Son propriétaire pourra restaurer le fichier pendant # jours au plus.',
+    }),
   deleteFile: 'Supprimer le fichier',
   deleted: 'Le fichier est supprimé',
   deletedWhy: 'Son lien ne fonctionne plus.',

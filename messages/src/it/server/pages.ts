@@ -1,13 +1,21 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('it');
+const { isolate, plural } = createFormats('it');
 
 export const pages: typeof source = {
   nothingHere: 'Qui non c’è nulla',
   nothingHereWhy: 'Forse il file è stato eliminato, oppure il link non è completo.',
   confirmDeletion: ({ name }) => `Eliminare ${isolate(name)}?`,
+  confirmUnnamedDeletion: 'Eliminare questo file?',
   confirmDeletionWhy: 'Il link smetterà subito di funzionare. L’operazione non si può annullare.',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      one: 'Il link smetterà subito di funzionare. Il proprietario potrà ripristinare il file per # giorno al massimo.',
+      many: 'Il link smetterà subito di funzionare. Il proprietario potrà ripristinare il file per # di giorni al massimo.',
+      other:
+        'Il link smetterà subito di funzionare. Il proprietario potrà ripristinare il file per # giorni al massimo.',
+    }),
   deleteFile: 'Elimina il file',
   deleted: 'Il file è stato eliminato',
   deletedWhy: 'Il suo link non funziona più.',

@@ -1,10 +1,18 @@
 import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { plural } = createFormats('ja');
 
 export const pages: typeof source = {
   nothingHere: 'ここには何もありません',
   nothingHereWhy: 'ファイルが削除されたか、リンクが途中で切れている可能性があります。',
   confirmDeletion: ({ name }) => `「${name}」を削除しますか？`,
+  confirmUnnamedDeletion: 'このファイルを削除しますか？',
   confirmDeletionWhy: 'リンクはすぐに使えなくなります。この操作は取り消せません。',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      other: 'リンクはすぐに使えなくなります。所有者は最長 # 日間、ファイルを復元できます。',
+    }),
   deleteFile: 'ファイルを削除',
   deleted: 'ファイルを削除しました',
   deletedWhy: 'このファイルのリンクはもう使えません。',

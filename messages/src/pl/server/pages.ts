@@ -1,13 +1,19 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('pl');
+const { isolate, plural } = createFormats('pl');
 
 export const pages: typeof source = {
   nothingHere: 'Niczego tu nie ma',
   nothingHereWhy: 'Plik mógł zostać usunięty albo link jest niepełny.',
   confirmDeletion: ({ name }) => `Usunąć plik ${isolate(name)}?`,
+  confirmUnnamedDeletion: 'Usunąć ten plik?',
   confirmDeletionWhy: 'Jego link od razu przestanie działać. Tego nie można cofnąć.',
+  confirmTrashingWhy: ({ days }) =>
+    `Jego link od razu przestanie działać. Właściciel może przywrócić plik najdłużej przez ${plural(
+      days,
+      { one: '# dzień', few: '# dni', many: '# dni', other: '# dnia' },
+    )}.`,
   deleteFile: 'Usuń plik',
   deleted: 'Plik został usunięty',
   deletedWhy: 'Jego link już nie działa.',

@@ -1,13 +1,20 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('pt-BR');
+const { isolate, plural } = createFormats('pt-BR');
 
 export const pages: typeof source = {
   nothingHere: 'Não há nada aqui',
   nothingHereWhy: 'O arquivo pode ter sido excluído, ou o link não está completo.',
   confirmDeletion: ({ name }) => `Excluir ${isolate(name)}?`,
+  confirmUnnamedDeletion: 'Excluir este arquivo?',
   confirmDeletionWhy: 'O link deixa de funcionar na hora. Não é possível desfazer.',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, {
+      one: 'O link deixa de funcionar na hora. O dono pode restaurar o arquivo por até # dia.',
+      many: 'O link deixa de funcionar na hora. O dono pode restaurar o arquivo por até # de dias.',
+      other: 'O link deixa de funcionar na hora. O dono pode restaurar o arquivo por até # dias.',
+    }),
   deleteFile: 'Excluir o arquivo',
   deleted: 'O arquivo foi excluído',
   deletedWhy: 'O link não funciona mais.',

@@ -1,13 +1,19 @@
 import type { pages as source } from '../../en/server/pages.ts';
 import { createFormats } from '../../formats.ts';
 
-const { isolate } = createFormats('ru');
+const { isolate, plural } = createFormats('ru');
 
 export const pages: typeof source = {
   nothingHere: 'Здесь ничего нет',
   nothingHereWhy: 'Возможно, файл удалён или ссылка неполная.',
   confirmDeletion: ({ name }) => `Удалить ${isolate(name)}?`,
+  confirmUnnamedDeletion: 'Удалить этот файл?',
   confirmDeletionWhy: 'Ссылка сразу перестанет работать. Отменить это нельзя.',
+  confirmTrashingWhy: ({ days }) =>
+    `Ссылка сразу перестанет работать. Владелец сможет восстановить файл не позднее чем через ${plural(
+      days,
+      { one: '# день', few: '# дня', many: '# дней', other: '# дня' },
+    )}.`,
   deleteFile: 'Удалить файл',
   deleted: 'Файл удалён',
   deletedWhy: 'Ссылка на него больше не работает.',

@@ -1,10 +1,16 @@
 import type { pages as source } from '../../en/server/pages.ts';
+import { createFormats } from '../../formats.ts';
+
+const { plural } = createFormats('zh-Hans');
 
 export const pages: typeof source = {
   nothingHere: '这里没有内容',
   nothingHereWhy: '文件可能已被删除，或者链接不完整。',
   confirmDeletion: ({ name }) => `要删除“${name}”吗？`,
+  confirmUnnamedDeletion: '要删除此文件吗？',
   confirmDeletionWhy: '其链接将立即失效，且无法撤消。',
+  confirmTrashingWhy: ({ days }) =>
+    plural(days, { other: '其链接将立即失效。所有者最多可在 # 天内还原此文件。' }),
   deleteFile: '删除文件',
   deleted: '文件已删除',
   deletedWhy: '其链接已失效。',

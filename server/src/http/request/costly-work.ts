@@ -1,5 +1,5 @@
 import { secondMs } from '../../lib/clock.ts';
-import { AppError } from '../../lib/errors.ts';
+import { OverloadError } from '../../lib/errors.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
 import { networkFlows } from './client-networks.ts';
@@ -37,7 +37,7 @@ export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork
     concurrencyMax: atOnceMax,
     queuedMax: waitingMax,
     isPaced: true,
-    overloaded: () => new AppError('busy', (m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+    overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
   });
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-import { AppError } from '../../lib/errors.ts';
+import { OverloadError } from '../../lib/errors.ts';
 import { createFairLine } from '../../lib/fair-queue.ts';
 import { networkFlows } from './client-networks.ts';
 
@@ -25,7 +25,7 @@ export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined
 export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
   const line = createFairLine({
     queuedMax: waitingMax,
-    overloaded: () => new AppError('busy', (m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+    overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
   });
   let sliceEndsAt: number | undefined;
 

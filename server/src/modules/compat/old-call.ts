@@ -79,15 +79,16 @@ export async function answerIn(
 }
 
 async function answerFailure(
-  { log, settings }: Services,
+  services: Services,
   dialect: Dialect,
   { request, language }: OldCall,
   error: unknown,
 ): Promise<Response> {
-  const fallback = settings.current().defaultLanguage;
+  const fallback = services.settings.current().defaultLanguage;
   const locale = requestLocale(request, language, fallback);
   const header = error instanceof RefusedHeader ? `${error.header}: ` : '';
-  const ours = errorResponse(error instanceof RefusedHeader ? error.cause : error, log, locale);
+  const cause = error instanceof RefusedHeader ? error.cause : error;
+  const ours = errorResponse(services, cause, locale);
   const { error: sentence } = ErrorBody.parse(await ours.json());
   const response = dialect.failure(`${header}${sentence}`, ours.status);
   const retryAfter = ours.headers.get('retry-after');

@@ -4,13 +4,12 @@ import { fetchThumbnail } from '@perch/contract/uploads/public-links';
 
 import type { Serve, ServedApp } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { isDeletionSecret } from '../uploads/deletion-link.ts';
-import { removeUpload } from '../uploads/removal/remove-upload.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 import type { AlbumPages } from './albums/album-pages.ts';
 import { createServeArchive } from './archives/serve-archive.ts';
 import { serveSelection } from './archives/serve-selection.ts';
 import { serveLogo } from './brand/serve-logo.ts';
+import { serveDeletion } from './deletion/serve-deletion.ts';
 import { servePreview } from './embeds/serve-preview.ts';
 import type { ReadableUpload, Surface } from './gate/may-read.ts';
 import { noSuchThumbnail } from './gate/refusals.ts';
@@ -19,8 +18,6 @@ import { serveReadable } from './gate/serve-readable.ts';
 import { createLegalPages } from './legal/legal-pages.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod } from './other-methods.ts';
-import { frameOf } from './pages/page-frame.ts';
-import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from './pages/upload-pages.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
 import { answerOnApp } from './short-links/short-links.ts';
 import { previewRoutes } from './view/preview-paste.ts';
@@ -123,28 +120,8 @@ export function publicRoutes(
     legalPage(req.raw, req.path.slice('/legal/'.length), req.query('scheme'), () => env.peer),
   );
 
-  // Link previews and ShareX's history open this address by themselves: only the button deletes.
-  app.get('/delete/:slug/:secret', ({ req, env }) =>
-    onApp('deletionPage', req.param('slug'), { request: req.raw, peer: env.peer }, (upload) => {
-      if (!isDeletionSecret(services, upload, req.param('secret')))
-        return alreadyDeletedPage(frameOf(services, req.raw));
-      return confirmDeletionPage(frameOf(services, req.raw), upload.original_name);
-    }),
-  );
-
-  app.post('/delete/:slug/:secret', ({ req, env }) =>
-    onApp(
-      'deletionPage',
-      req.param('slug'),
-      { request: req.raw, peer: env.peer },
-      async (upload) => {
-        const mayDelete = isDeletionSecret(services, upload, req.param('secret'));
-        // To the trash, as by the owner's own hand: the link may be in a history that others can read.
-        const wanted = { id: upload.id, isPermanent: false };
-        const isRemoved = mayDelete && (await removeUpload(services, wanted)) !== 'absent';
-        const frame = frameOf(services, req.raw);
-        return isRemoved ? deletedPage(frame) : alreadyDeletedPage(frame);
-      },
-    ),
-  );
+  app.on(['GET', 'POST'], '/delete/:slug/:secret', ({ req, env }) => {
+    const address = addressOf(req.param('slug'), { request: req.raw, peer: env.peer });
+    return serveDeletion(services, address, req.param('secret'));
+  });
 }

@@ -83,7 +83,7 @@ function findClosed(
 ): Found | Promise<Found> {
   const { expires_at: expiresAt, downloads_left: left } = upload;
   if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
-  // It shows nothing before its secret has been compared, which only the owner has.
+  // Its secret is the right to delete; what it may tell of the file is asked as for the file's own page.
   if (asked.surface === 'deletionPage') return undefined;
   // Owners put what they like into archives of their own; that of an album leaves locked and limited files out.
   if (asked.surface === 'archive') return undefined;

@@ -58,7 +58,7 @@ const alreadyOpen = (action: GateAction, found: AskedUpload) =>
 async function unlock(services: Services, found: AskedUpload, password: string): Promise<Response> {
   const { request } = found;
   const frame = frameOf(services, request);
-  return orTooManyTries(frame, async () => {
+  return orTooManyTries(services, frame, async () => {
     const isRight = await tryPassword(services, found.upload, password, found);
     return isRight
       ? withPass(services, 'unlock', found, pageOf(found))

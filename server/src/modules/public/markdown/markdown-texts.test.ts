@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test';
+import { setImmediate } from 'node:timers/promises';
 
 import { createMarkdownTexts } from './markdown-texts.ts';
 
@@ -50,4 +51,15 @@ test('a text that cannot be read fails, and the next one is rendered', async () 
   const asked = { key: 'lost', read, linkify: false, address: '192.0.2.1' };
   await expect(texts.render(asked)).rejects.toThrow('lost');
   expect(await render('*f*')).toBe('<p><em>f</em></p>\n');
+});
+
+test('a text that is being rendered when the server stops is refused at once', async () => {
+  await render('*warm again*');
+  const outcome = render('- *a*\n'.repeat(5000)).catch((error: unknown) => error);
+  // Its turn has begun: the thread has been asked.
+  await setImmediate();
+  await setImmediate();
+  texts.close();
+  expect(await outcome).toMatchObject({ code: 'busy' });
+  expect(await render('*g*')).toBe('<p><em>g</em></p>\n');
 });

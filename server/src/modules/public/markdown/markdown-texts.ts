@@ -47,11 +47,13 @@ export function createMarkdownTexts(): MarkdownTexts {
   const renderOnce: RunJoined<string> = work.joined(({ length }) => length);
   let thread: Worker | undefined;
   let ending: Timer | undefined;
+  let refuseCurrent: ((error: AppError) => void) | undefined;
 
   function end(): void {
     clearTimeout(ending);
     thread?.terminate();
     thread = undefined;
+    refuseCurrent?.(new AppError('busy', (m) => m.errors.stopping));
   }
 
   function begin(): Worker {
@@ -64,6 +66,7 @@ export function createMarkdownTexts(): MarkdownTexts {
     clearTimeout(ending);
     const asked = (thread ??= begin());
     const answered = Promise.withResolvers<string>();
+    refuseCurrent = answered.reject;
     const timer = setTimeout(() => answered.reject(tooComplex()), renderMaxMs);
     const take = ({ data }: MessageEvent<RenderedMarkdown>) => {
       if ('failure' in data) answered.reject(new Error(data.failure));
@@ -81,6 +84,7 @@ export function createMarkdownTexts(): MarkdownTexts {
       hasAnswered = true;
       return markup;
     } finally {
+      refuseCurrent = undefined;
       clearTimeout(timer);
       asked.removeEventListener('message', take);
       asked.removeEventListener('error', fail);

@@ -1,3 +1,4 @@
+import type { Locale } from '@perch/contract/text/locales';
 import { html } from 'hono/html';
 
 import { asAppError, errorResponse } from '../../../http/error-response.ts';
@@ -16,10 +17,10 @@ export function answerError(
   services: Services,
   error: unknown,
   request: Request,
-  locale: Parameters<typeof errorResponse>[2],
+  locale: Locale,
 ): Response | Promise<Response> {
-  const { config, log } = services;
-  const envelope = errorResponse(error, log, locale);
+  const { config } = services;
+  const envelope = errorResponse(services, error, locale);
   const isForPerson =
     envelope.status >= 500 &&
     request.method === 'GET' &&

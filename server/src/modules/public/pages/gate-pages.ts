@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 
 import { httpStatuses } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Services } from '../../../services.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 import { closedHead, passwordPage } from './password-page.ts';
@@ -46,6 +47,7 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
 export async function orTooManyTries(
+  { refusals }: Pick<Services, 'refusals'>,
   frame: PageFrame,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -54,6 +56,7 @@ export async function orTooManyTries(
   } catch (error) {
     const code = 'too_many_attempts';
     if (!(error instanceof AppError) || error.code !== code) throw error;
+    refusals.record(error);
     const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
     const refusal = await page(frame, httpStatuses[code], frame.m.filePage.gate.tooManyTries, why);
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));

@@ -7,7 +7,7 @@ import { findUploadOfBlob } from '../../uploads/blobs/find-upload-of-blob.ts';
 import { frameOf, type FrameServices, neutralFrameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 
-type Needed = Pick<Services, 'db' | 'log' | 'metrics'> & FrameServices;
+type Needed = Pick<Services, 'db' | 'log' | 'metrics' | 'refusals'> & FrameServices;
 
 // Blobs come back from a backup, when an administrator has read the log.
 const retryAfterSeconds = 60;
@@ -33,5 +33,5 @@ export async function answerMissingBlob(
   const missing = new AppError('blob_missing', (m) => m.errors.contentMissing, {
     retryAfterSeconds,
   });
-  return errorResponse(missing, log, frame.locale);
+  return errorResponse(services, missing, frame.locale);
 }

@@ -59,7 +59,7 @@ export async function unlockShortLink(services: Services, asked: AskedLink): Pro
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash === null) return redirect(303, pathOf(asked));
   const isRight = () => tryPassword(services, link, passwordIn(request, body), asked);
-  return orTooManyTries(frame, async () =>
+  return orTooManyTries(services, frame, async () =>
     (await isRight()) ? follow(services, asked) : lockedLinkPage(frame, pathOf(asked), 'wrong'),
   );
 }

@@ -31,7 +31,7 @@ export function dropPageRoutes(
   }
 
   async function answer(address: DropAddress, stayOpen: () => void): Promise<Response> {
-    return orTooManyTries(frame(address), async () => {
+    return orTooManyTries(services, frame(address), async () => {
       const decision = await askDrop(services, address);
       const isSending = address.request.method === 'POST';
       if (!isSending || (decision.state !== 'open' && decision.state !== 'full')) {

@@ -36,6 +36,7 @@ export async function receivePageForm(
     return { received };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    services.refusals.record(error);
     const failure = {
       sentence: error.sentenceIn(frame.locale),
       status: httpStatuses[error.code],

@@ -21,7 +21,7 @@ export async function unlockRequest(services: Services, address: DropAddress): P
   if (request.method !== 'POST') return seeOther(page);
   const body = await readPostedForm(request);
   const frame = frameOf(services, request);
-  return orTooManyTries(frame, async () => {
+  return orTooManyTries(services, frame, async () => {
     const decision = await askDrop(services, address);
     if (decision.state !== 'locked') return seeOther(page);
     const guarded = guardedBy(decision.found);

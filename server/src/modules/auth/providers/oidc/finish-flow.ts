@@ -43,6 +43,7 @@ export async function finishFlow(
     return `${page}#code=${await keepStep(services, data)}`;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    services.refusals.record(error);
     return failedAt(page, error.code);
   }
 }

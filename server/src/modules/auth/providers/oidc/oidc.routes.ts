@@ -28,6 +28,7 @@ export function oidcRoutes(serve: Serve, services: Services) {
       return seeOther(await beginFlow(services, chosen, { browser, address }), cookie);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      services.refusals.record(error);
       return seeOther(`${publicUrl}${failedAt('/login', error.code)}`);
     }
   });

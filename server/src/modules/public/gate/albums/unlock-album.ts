@@ -1,5 +1,6 @@
 import { drainBody } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
+import type { Services } from '../../../../services.ts';
 import { isRead } from '../../other-methods.ts';
 import { lockedAlbumPage } from '../../pages/album-gate-page.ts';
 import { endedPage, orTooManyTries } from '../../pages/gate-pages.ts';
@@ -15,7 +16,7 @@ import {
   mayReadAlbum,
 } from './may-read-album.ts';
 
-type UnlockServices = AlbumGateServices & FrameServices;
+type UnlockServices = AlbumGateServices & FrameServices & Pick<Services, 'refusals'>;
 
 /** The page for a request that the gate has refused. */
 export function answerAlbumRefusal(
@@ -49,7 +50,7 @@ export async function unlockAlbum(
   const { refused, album } = decision;
   if (refused !== 'locked' || !album) return answerAlbumRefusal(services, refused, address);
   const frame = frameOf(services, request);
-  return orTooManyTries(frame, async () => {
+  return orTooManyTries(services, frame, async () => {
     const isRight = await tryPassword(services, album, passwordIn(request, body), address);
     if (!isRight) return lockedAlbumPage(frame, address, 'wrong');
     const guarded = guardedAlbum(album);
