@@ -113,6 +113,8 @@ export interface SourceSettings {
   /** First parts of the addresses of files and of short links; undefined: those of the product. */
   fileRoute: string | undefined;
   linkRoute: string | undefined;
+  /** Columns that are passed over although they may close something, as `column` or `table.column`. */
+  ignoredColumns: readonly string[];
 }
 
 /** For sources that have none of them. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-import { nothing, type Read, type Source, type SourceAlbum, type SourceFile } from '../source.ts';
+import {
+  nothing,
+  type Read,
+  type Source,
+  type SourceAlbum,
+  type SourceFile,
+  type SourceSettings,
+} from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
@@ -56,16 +63,23 @@ const File = z.object({
   maxViews: count.nullable(),
 });
 
+const tables = {
+  User:
+    'id username email password isAdmin createdAt totpVerified totpSecret ' +
+    'isActivated? activationToken? activationTokenExpiresAt?',
+  Share:
+    'id name description createdAt expiration creatorId removedReason uploadLocked views reverseShareId',
+  ShareSecurity: 'shareId password maxViews restrictToRecipients?',
+  ReverseShare: 'id publicAccess',
+  File: 'id name size createdAt shareId',
+};
+
 /** Pingvin Share, from 1.13 on, and Pingvin Share X: each share becomes an album of its files. */
-export async function openPingvin(database: SourceDatabase): Promise<Source> {
-  requireTables(database, 'Pingvin Share', {
-    User: 'id username email password isAdmin createdAt totpVerified totpSecret',
-    Share:
-      'id name description createdAt expiration creatorId removedReason uploadLocked views reverseShareId',
-    ShareSecurity: 'shareId password maxViews',
-    ReverseShare: 'id publicAccess',
-    File: 'id name size createdAt shareId',
-  });
+export async function openPingvin(
+  database: SourceDatabase,
+  settings: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'Pingvin Share', tables, settings);
   const users = await database.query(
     `select id from User order by createdAt, id limit ${knownAccounts}`,
   );

@@ -46,19 +46,22 @@ const codeEndings = new Set(
   ).split(' '),
 );
 
+const tables = {
+  User: 'id uuid username password administrator superAdmin totpSecret',
+  File: 'id name originalName mimetype createdAt size expiresAt maxViews views favorite embed password userId folderId',
+  InvisibleFile: 'invis fileId',
+  Folder: 'id name public createdAt userId',
+  Url: 'id destination vanity createdAt maxViews views userId',
+  InvisibleUrl: 'invis urlId',
+};
+
 /** Zipline 3, from the release that calls its table File (3.7) on. */
 export async function openZipline3(
   database: SourceDatabase,
-  { fileRoute = '/u', linkRoute = '/go' }: SourceSettings,
+  settings: SourceSettings,
 ): Promise<Source> {
-  requireTables(database, 'Zipline 3', {
-    User: 'id uuid username password administrator superAdmin totpSecret',
-    File: 'id name originalName mimetype createdAt size expiresAt maxViews views favorite embed password userId folderId',
-    InvisibleFile: 'invis fileId',
-    Folder: 'id name public createdAt userId',
-    Url: 'id destination vanity createdAt maxViews views userId',
-    InvisibleUrl: 'invis urlId',
-  });
+  const { fileRoute = '/u', linkRoute = '/go' } = settings;
+  requireTables(database, 'Zipline 3', tables, settings);
   const users = await database.query(`select uuid from "User" order by id limit ${knownAccounts}`);
   return {
     ...originsOf('zipline', columnOf(users, 'uuid')),

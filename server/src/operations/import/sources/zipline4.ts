@@ -59,21 +59,24 @@ interface Routes {
   hasShortNames: boolean;
 }
 
+const tables = {
+  Zipline:
+    'id filesRoute urlsRoute filesDisabledExtensions? filesDisabledTypes? filesDisabledTypesDefault?',
+  User: 'id username password role createdAt totpSecret view',
+  UserQuota: 'maxBytes userId filesQuota',
+  File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
+  Folder: 'id name public createdAt userId',
+  Tag: 'id name',
+  _FileToTag: 'A B',
+  Url: 'id code vanity destination createdAt maxViews views password userId',
+};
+
 /** Zipline 4. */
 export async function openZipline4(
   database: SourceDatabase,
   settings: SourceSettings,
 ): Promise<Source> {
-  requireTables(database, 'Zipline 4', {
-    Zipline: 'id filesRoute urlsRoute',
-    User: 'id username password role createdAt totpSecret view',
-    UserQuota: 'maxBytes userId filesQuota',
-    File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
-    Folder: 'id name public createdAt userId',
-    Tag: 'id name',
-    _FileToTag: 'A B',
-    Url: 'id code vanity destination createdAt maxViews views password userId',
-  });
+  requireTables(database, 'Zipline 4', tables, settings);
   const users = await database.query(
     `select id from "User" order by "createdAt", id limit ${knownAccounts}`,
   );
