@@ -114,12 +114,13 @@ const accountsOf = (database: SourceDatabase) =>
     }),
   });
 
-/** An album was seen by its links, of which it may have several. */
+/** An album was seen by its links, of which it may have several. An end of another form than a number counts as past. */
 const albumsOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select albums.*, albums.id as page_key, (select ${database.joined('links.identifier')} from links
         where links.albumId = albums.id and links.enabled and
-          (links.expiresAt is null or links.expiresAt > unixepoch() * 1000)) as identifiers
+          (links.expiresAt is null or
+            (typeof(links.expiresAt) = 'integer' and links.expiresAt > unixepoch() * 1000))) as identifiers
       from albums where albums.id > ?`,
     key: 'albums.id',
     first: -1,

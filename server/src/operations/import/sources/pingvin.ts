@@ -10,7 +10,7 @@ import {
 } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { count, endTime, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { laterColumn, requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
@@ -35,7 +35,7 @@ const Share = z.object({
   name: optionalText,
   description: optionalText,
   createdAt: utcTime,
-  expiration: utcTime,
+  expiration: endTime,
   creatorId: text.nullable(),
   removedReason: optionalText,
   uploadLocked: flag,
@@ -52,7 +52,7 @@ const File = z.object({
   size: count,
   createdAt: utcTime,
   shareId: text.min(1),
-  expiration: utcTime,
+  expiration: endTime,
   creatorId: text.nullable(),
   removedReason: optionalText,
   // Null: the share is gone.
@@ -146,8 +146,7 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
     name: row.name || row.id,
     description: row.description,
     isShown: true,
-    // 1970 for never.
-    expiresAt: row.expiration ?? null,
+    expiresAt: endOf(row),
     passwordHash: row.password,
     ownersOnly: ownersOnly(row),
     createdAt: row.createdAt,
@@ -157,6 +156,9 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
     })),
   };
 }
+
+/** 1970 for never. */
+const endOf = ({ expiration }: Pick<z.infer<typeof Share>, 'expiration'>) => expiration || null;
 
 /** Why no visitor could open a share. */
 function problemOf(row: z.infer<typeof Share> | z.infer<typeof File>) {
@@ -196,7 +198,7 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
     size: row.size,
     hasExactSize: true,
     createdAt: row.createdAt,
-    expiresAt: row.expiration ?? null,
+    expiresAt: endOf(row),
     // Views of a share are no views of its files, but are counted for its limit.
     views: row.maxViews ? row.views : 0,
     maxViews: row.maxViews || null,

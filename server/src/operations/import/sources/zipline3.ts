@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, key, optionalText, text, utcTime } from './row-fields.ts';
+import { count, endTime, flag, key, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 import {
   accountColumns,
@@ -25,7 +25,7 @@ const File = z.object({
   mimetype: text,
   createdAt: utcTime,
   size: count,
-  expiresAt: utcTime,
+  expiresAt: endTime,
   maxViews: count.nullable(),
   views: count,
   favorite: flag,
@@ -117,7 +117,7 @@ function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
     size: row.size === 0 ? undefined : row.size,
     createdAt: row.createdAt,
     // A favourite did not expire.
-    expiresAt: row.favorite ? null : (row.expiresAt ?? null),
+    expiresAt: row.favorite ? null : row.expiresAt,
     views: row.views,
     maxViews: row.maxViews === 0 ? null : row.maxViews,
     passwordHash: row.password,

@@ -4,7 +4,7 @@ import { parseSize } from '../../../config/size.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { count, endTime, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase, type SourceRow } from './source-database.ts';
 import {
   accountColumns,
@@ -32,7 +32,7 @@ const File = z.object({
   type: text,
   createdAt: utcTime,
   size: count,
-  deletesAt: utcTime,
+  deletesAt: endTime,
   maxViews: count.nullable(),
   views: count,
   favorite: flag,
@@ -169,7 +169,7 @@ function fileOf(row: z.infer<typeof File>, routes: Routes): SourceFile {
     path: row.name,
     size: row.size,
     createdAt: row.createdAt,
-    expiresAt: row.deletesAt ?? null,
+    expiresAt: row.deletesAt,
     views: row.views,
     maxViews: row.maxViews === 0 ? null : row.maxViews,
     passwordHash: row.password,
