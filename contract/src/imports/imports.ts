@@ -7,6 +7,7 @@ import { envelope, failures, IdParams, jsonBody, jsonResponses, route } from '..
 import {
   importedKinds,
   importHostsMax,
+  importIgnoredColumnsMax,
   importLinkModes,
   importPathLengthMax,
   importPhases,
@@ -26,6 +27,8 @@ const hostName = z
   .toLowerCase()
   .max(253)
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/);
+
+const columnName = z.string().trim().min(1).max(200);
 
 /** The source of an import, and how its rows come: the options of `perch import`. */
 export const ImportOptions = z
@@ -51,6 +54,10 @@ export const ImportOptions = z
     maxViews: z.enum(['drop', 'page']).default('drop'),
     fileRoute: routePath.nullable().default(null),
     linkRoute: routePath.nullable().default(null),
+    ignoreColumns: z.array(columnName).max(importIgnoredColumnsMax).optional().openapi({
+      description:
+        'Columns of the source that are passed over although they may close something, as `column` or `table.column`',
+    }),
   })
   .openapi('ImportOptions');
 

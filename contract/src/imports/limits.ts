@@ -64,5 +64,6 @@ export type ImportLinkMode = (typeof importLinkModes)[number];
 /** In characters. */
 export const importPathLengthMax = 1000;
 export const importHostsMax = 10;
+export const importIgnoredColumnsMax = 50;
 /** Of the folders, and of the databases, that are listed below the import folder. */
 export const importPlacesMax = 300;

@@ -114,21 +114,28 @@ test('ass: entries of no known form, ids that are there twice or cannot be kept'
   expect(said).toContain('files: 7 found, 1 imported, 0 imported before, 6 skipped.');
 });
 
-test('Pingvin Share: files without their share, and times as text', async () => {
+test('Pingvin Share: files without their share, times as text, and ends that are no times', async () => {
   const never = '1970-01-01 00:00:00';
   const args = await writeSqliteSource('pingvin', folder.path, {
-    files: { 'open/f1': 'one', 'gone/f2': 'two' },
+    files: { 'open/f1': 'one', 'gone/f2': 'two', 'odd/f3': 'odd' },
     rows: {
       User: [{ id: 'p1', username: 'pingu', email: 'no email', password: bcrypt }],
-      Share: [{ id: 'open', expiration: never, creatorId: 'p1' }],
+      Share: [
+        { id: 'open', expiration: never, creatorId: 'p1' },
+        { id: 'odd', expiration: 'yesterday', creatorId: 'p1' },
+      ],
       File: [
         { id: 'f1', name: 'a\0/b.txt', size: '3', shareId: 'open' },
         { id: 'f2', name: 'two.txt', size: '3', shareId: 'gone' },
+        { id: 'f3', name: 'odd.txt', size: '3', shareId: 'odd' },
       ],
     },
   });
   const said = await run(args);
-  expect(said).toContain('albums: 1 found, 1 imported, 0 imported before, 0 skipped.');
+  expect(said).toContain('albums: 2 found, 1 imported, 0 imported before, 1 skipped.');
+  // What has an end must not be there for ever.
+  expect(said).toContain('✗ albums odd: it cannot be imported: expiration: it is no time');
+  expect(said).toContain('✗ files f3: it cannot be imported: expiration: it is no time');
   expect(said).toContain('✗ files f2: it cannot be imported: its share is gone');
 });
 

@@ -61,7 +61,7 @@ describe('Chibisafe', () => {
     expect([link.status, link.headers.get('location')]).toEqual([302, 'http://example.com/x']);
     const album = await ask('/a/pets');
     expect(await (await fetch(album.headers.get('location') ?? '')).text()).toContain('Pets');
-    for (const path of ['/bad.txt', '/quarantine/bad.txt', '/seen.txt', '/a/gone']) {
+    for (const path of ['/bad.txt', '/quarantine/bad.txt', '/seen.txt', '/a/gone', '/a/past']) {
       expect((await look(path)).status).toBe(404);
     }
     const token = await signIn(server, 'cleo', 'old secret');

@@ -23,9 +23,9 @@ await becomeAdministrator(server);
 const password = await hashAsPhp('correct horse');
 const host = 'mysql.example.org';
 const { look, isServed } = oldHost(server, host);
-const perch = (database: string) => {
+const perch = (database: string, ...options: string[]) => {
   const places = ['--database', database, '--files', folder.path, '--host', host];
-  return perchOn(server.installation, 'import', 'xbackbone', ...places);
+  return perchOn(server.installation, 'import', 'xbackbone', ...places, ...options);
 };
 
 await mkdir(join(folder.path, 'my5ql'));
@@ -103,6 +103,27 @@ test('UTF-8 in tables of latin1 is read as it was written, and real latin1 too',
   const names = uploads.map((upload) => upload['originalName']);
   expect(names.toSorted()).toEqual(['spät 日本.txt', 'ét.txt']);
   expect((await look('/lat1n/late.txt')).sha256).toBe(sha256Of('late'));
+});
+
+test('a column that may close something stops it, until it is named', async () => {
+  const database = await writeXBackBoneInMysql(mariadb, 'closing', {
+    charset: 'utf8mb4',
+    client: 'utf8mb4',
+    statements: [
+      'alter table uploads add column is_private boolean not null default 1',
+      `insert into users (email, username, password, user_code) values
+        ('c@old.example', 'closer', '${password}', 'cl0se')`,
+      `insert into uploads (user_id, code, filename, storage_path) values
+        (1, 'bird', 'bird.txt', 'my5ql/bird.txt')`,
+    ],
+  });
+  const { exitCode, stdout, stderr } = await perch(database);
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('is_private of uploads. ');
+  expect((await look('/cl0se/bird/raw')).status).toBe(404);
+  const again = await perch(database, '--ignore-column', 'is_private');
+  expect([again.exitCode, again.stderr]).toEqual([0, '']);
+  expect(again.stdout).toContain('files: 1 found, 1 imported');
 });
 
 test('a database that is another one, or not there, is refused without its password', async () => {

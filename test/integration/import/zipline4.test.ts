@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
 
 import { signIn } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
@@ -6,7 +7,7 @@ import { sha256Of } from '../../support/files/hash.ts';
 import { png } from '../../support/files/pictures.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { listOf, oldHost } from '../../support/imports/old-addresses.ts';
-import { writeZipline } from '../../support/imports/zipline.ts';
+import { settingOfDatabase, writeZipline } from '../../support/imports/zipline.ts';
 import { perchOn } from '../../support/servers/backups.ts';
 import { checkInstallation } from '../../support/servers/check.ts';
 import { usesPostgres } from '../../support/servers/installation.ts';
@@ -164,5 +165,65 @@ describeOnPostgres('Zipline 4', () => {
     expect((await send(server.origin, 'DELETE', path, { token })).status).toBe(200);
     expect((await look('/folder/cf1')).status).toBe(404);
     expect((await checkInstallation(server.installation, '--deep')).wrong).toEqual([]);
+  });
+});
+
+describeOnPostgres('Zipline 4 in a database of another zone and style', () => {
+  // Releases from 4.8 on have columns with a zone, those before have them without: of either the times are in UTC.
+  test.each([
+    ['without', 'timestamp(3)'],
+    ['with', 'timestamptz(3)'],
+  ])('times %s a zone are those that were written', async (name, type) => {
+    const username = `zone-${name}`;
+    const timesOf = ['User.createdAt', 'File.createdAt', 'File.deletesAt', 'Folder.createdAt'];
+    await using old = await writeZipline(4, join(folder.path, name), {
+      changes: [
+        ...timesOf.map((time) => {
+          const [table, column] = time.split('.');
+          return `alter table "${table}" alter "${column}" type ${type}`;
+        }),
+        settingOfDatabase('timezone', 'America/New_York'),
+        settingOfDatabase('datestyle', 'German'),
+      ],
+      files: { 'zoned.txt': name },
+      rows: {
+        Zipline: [{ id: 'z' }],
+        User: [
+          {
+            id: `u-${name}`,
+            username,
+            password: await hash('zoned'),
+            token: username,
+            createdAt: '2024-01-02 03:04:05+00',
+          },
+        ],
+        Folder: [
+          { id: 'f', name: 'Zoned', userId: `u-${name}`, createdAt: '2024-07-08 09:10:11+00' },
+        ],
+        File: [
+          {
+            id: `a-${name}`,
+            name: 'zoned.txt',
+            size: name.length,
+            type: 'text/plain',
+            createdAt: '2024-07-08 09:10:11+00',
+            deletesAt: '2099-01-02 03:04:05+00',
+            userId: `u-${name}`,
+          },
+        ],
+      },
+    });
+    const { stdout, stderr } = await perch(...old.args);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('files: 1 found, 1 imported');
+    const token = await signIn(server, username, 'zoned');
+    const me = await (await send(server.origin, 'GET', '/api/auth/me', { token })).json();
+    expect(me.data.user.createdAt).toBe('2024-01-02T03:04:05.000Z');
+    const { uploads } = await listOf(server, '/api/upload/my', token);
+    expect(uploads).toMatchObject([
+      { createdAt: '2024-07-08T09:10:11.000Z', expiresAt: '2099-01-02T03:04:05.000Z' },
+    ]);
+    const { albums } = await listOf(server, '/api/albums', token);
+    expect(albums).toMatchObject([{ createdAt: '2024-07-08T09:10:11.000Z' }]);
   });
 });

@@ -51,6 +51,8 @@ export const chibisafeRows = ({ bcrypt, bytes }: { bcrypt: string; bytes: number
   links: [
     { uuid: 'l1', userId: 1, albumId: 1, identifier: 'pets' },
     { uuid: 'l2', userId: 1, albumId: 2, identifier: 'gone', enabled: 0 },
+    // It has ended, in a form that sorts behind every number.
+    { uuid: 'l3', userId: 1, albumId: 2, identifier: 'past', expiresAt: '2020-01-01 00:00:00' },
   ],
   tags: [{ uuid: 't1', userId: 1, name: 'cats' }],
   _filesTotags: [{ A: 1, B: 1 }],

@@ -36,15 +36,26 @@ const pingvin = `
     totpEnabled boolean not null default false, totpVerified boolean not null default false, totpSecret text);
   create table Share (id text primary key, createdAt datetime not null default 1600000000000, name text,
     uploadLocked boolean not null default true, views integer not null default 0, expiration datetime not null,
-    description text, removedReason text, creatorId text);
+    description text, removedReason text, creatorId text, reverseShareId text);
+  create table ReverseShare (id text primary key, publicAccess boolean not null default true);
   create table ShareSecurity (id text primary key, password text, maxViews integer, shareId text);
   create table File (id text primary key, createdAt datetime not null default 1600000000000, name text not null,
     size text not null, shareId text not null);
 `;
 
+/** What later releases have added to the tables of Pingvin Share, as 1.22 has them. */
+export const laterPingvin = [
+  'alter table User add column isActivated boolean not null default true',
+  'alter table User add column activationToken text',
+  'alter table User add column activationTokenExpiresAt datetime',
+  'alter table ShareSecurity add column restrictToRecipients boolean not null default false',
+];
+
 const tables = { chibisafe, pingvin };
 
 interface Contents {
+  /** What another release has changed in the empty database. */
+  changes?: readonly string[];
   rows: Record<string, readonly Record<string, string | number | null>[]>;
   /** By their paths below the folder. */
   files: Record<string, string | Uint8Array>;
@@ -54,11 +65,12 @@ interface Contents {
 export async function writeSqliteSource(
   product: keyof typeof tables,
   folder: string,
-  { rows, files }: Contents,
+  { rows, files, changes = [] }: Contents,
 ): Promise<string[]> {
   const database = join(folder, `${product}.db`);
   const db = new Database(database, { create: true });
   db.run(tables[product]);
+  for (const statement of changes) db.run(statement);
   for (const [table, ofTable] of Object.entries(rows)) {
     for (const row of ofTable) {
       const names = Object.keys(row);

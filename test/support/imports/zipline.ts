@@ -57,16 +57,24 @@ interface Zipline extends AsyncDisposable {
   args: string[];
 }
 
+interface Contents {
+  rows: ZiplineRows;
+  files: Record<string, string | Uint8Array>;
+  /** What its release, or its administrator, has changed in the empty database. */
+  changes?: readonly string[];
+}
+
 /** Writes an installation of this version: its rows, and its files in a folder. */
 export async function writeZipline(
   version: 3 | 4,
   folder: string,
-  { rows, files }: { rows: ZiplineRows; files: Record<string, string | Uint8Array> },
+  { rows, files, changes = [] }: Contents,
 ): Promise<Zipline> {
   const { url, drop } = await createDatabase();
   const sql = new Bun.SQL(url, { max: 1 });
   try {
     await sql.unsafe(version === 3 ? tables3 : tables4);
+    for (const statement of changes) await sql.unsafe(statement);
     for (const [table, ofTable] of Object.entries(rows)) {
       for (const row of ofTable) await sql`insert into ${sql(table)} ${sql(row)}`;
     }
@@ -81,3 +89,7 @@ export async function writeZipline(
     [Symbol.asyncDispose]: async () => void (await drop()),
   };
 }
+
+/** A change of a setting of the database itself, for the sessions that begin after it. */
+export const settingOfDatabase = (name: string, value: string) =>
+  `do $$ begin execute format('alter database %I set ${name} to ''${value}''', current_database()); end $$`;

@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'Route der Dateien',
     linkRoute: 'Route der Kurzlinks',
     routeHint: 'Nur wo sie geändert wurde',
+    ignoreColumns: 'Spalten übergehen',
+    ignoreColumnsHint:
+      'Namen aus der Meldung einer Untersuchung, die an ihnen angehalten hat, durch Leerzeichen getrennt. Was diese Spalten im alten Produkt verschließen, kann hier offen sein.',
     admins: 'Administratoren bleiben Administratoren',
   },
   list: {

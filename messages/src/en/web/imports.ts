@@ -62,6 +62,9 @@ export const imports = {
     fileRoute: 'Route of files',
     linkRoute: 'Route of short links',
     routeHint: 'Only where it was changed',
+    ignoreColumns: 'Columns to pass over',
+    ignoreColumnsHint:
+      'Names from the message of an inspection that stopped at them, separated by spaces. What these columns close in the old product may be open here.',
     admins: 'Administrators stay administrators',
   },
   list: {

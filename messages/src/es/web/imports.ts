@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'Ruta de los archivos',
     linkRoute: 'Ruta de los enlaces cortos',
     routeHint: 'Solo si se cambió',
+    ignoreColumns: 'Columnas que se pasan por alto',
+    ignoreColumnsHint:
+      'Los nombres del mensaje de una inspección que se detuvo en ellas, separados por espacios. Lo que estas columnas cierran en el producto anterior puede quedar abierto aquí.',
     admins: 'Los administradores siguen siendo administradores',
   },
   list: {

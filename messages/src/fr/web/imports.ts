@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'Chemin des fichiers',
     linkRoute: 'Chemin des liens courts',
     routeHint: 'Seulement s’il a été changé',
+    ignoreColumns: 'Colonnes à ne pas prendre en compte',
+    ignoreColumnsHint:
+      'Les noms donnés par le message d’une inspection qu’elles ont arrêtée, séparés par des espaces. Ce que ces colonnes ferment dans l’ancien produit peut être ouvert ici.',
     admins: 'Les administrateurs restent administrateurs',
   },
   list: {

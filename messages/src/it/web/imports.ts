@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'Percorso dei file',
     linkRoute: 'Percorso dei link brevi',
     routeHint: 'Solo se è stato cambiato',
+    ignoreColumns: 'Colonne da ignorare',
+    ignoreColumnsHint:
+      'I nomi indicati nel messaggio di un’ispezione che si è fermata su di esse, separati da spazi. Ciò che queste colonne chiudono nel vecchio prodotto può risultare aperto qui.',
     admins: 'Gli amministratori restano amministratori',
   },
   list: {

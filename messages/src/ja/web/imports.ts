@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'ファイルのルート',
     linkRoute: '短縮リンクのルート',
     routeHint: '変更していた場合のみ',
+    ignoreColumns: '考慮しない列',
+    ignoreColumnsHint:
+      '検査が停止したときのメッセージにある列名を、スペースで区切って入力します。以前の製品でこれらの列によって閉じられていたものが、ここでは公開されることがあります。',
     admins: '管理者を管理者のままにする',
   },
   list: {

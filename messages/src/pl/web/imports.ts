@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: 'Ścieżka plików',
     linkRoute: 'Ścieżka krótkich linków',
     routeHint: 'Tylko jeśli ją zmieniono',
+    ignoreColumns: 'Kolumny do pominięcia',
+    ignoreColumnsHint:
+      'Nazwy z komunikatu sprawdzenia, które się na nich zatrzymało, rozdzielone spacjami. To, co te kolumny zamykają w starym produkcie, może być tutaj otwarte.',
     admins: 'Administratorzy pozostają administratorami',
   },
   list: {

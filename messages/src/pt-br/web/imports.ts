@@ -62,6 +62,9 @@ export const imports: typeof source = {
     fileRoute: 'Rota dos arquivos',
     linkRoute: 'Rota dos links curtos',
     routeHint: 'Só se foi alterada',
+    ignoreColumns: 'Colunas a desconsiderar',
+    ignoreColumnsHint:
+      'Os nomes da mensagem de uma inspeção que parou nelas, separados por espaços. O que essas colunas fecham no produto antigo pode ficar aberto aqui.',
     admins: 'Administradores continuam administradores',
   },
   list: {

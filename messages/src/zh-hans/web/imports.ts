@@ -61,6 +61,9 @@ export const imports: typeof source = {
     fileRoute: '文件路径前缀',
     linkRoute: '短链接路径前缀',
     routeHint: '仅在曾被更改时填写',
+    ignoreColumns: '不予考虑的列',
+    ignoreColumnsHint:
+      '填写检查因其中止时消息中给出的列名，以空格分隔。这些列在旧产品中所限制的内容，在这里可能会变为公开。',
     admins: '管理员仍为管理员',
   },
   list: {

@@ -26,7 +26,7 @@ const linkModes: readonly ImportLinkMode[] = ['hard', 'copy', 'move'];
 
 export const importCommand: Command = {
   name: 'import',
-  options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--dry-run] [--report FILE]`,
+  options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--dry-run] [--report FILE]`,
   description:
     'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
   async run(args, context) {
@@ -68,6 +68,7 @@ function readOptions(
       'max-views': { type: 'string' },
       'file-route': { type: 'string' },
       'link-route': { type: 'string' },
+      'ignore-column': { type: 'string', multiple: true },
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
     },
@@ -101,6 +102,7 @@ function readOptions(
     settings: {
       fileRoute: routeOf(values['file-route']),
       linkRoute: routeOf(values['link-route']),
+      ignoredColumns: values['ignore-column'] ?? [],
     },
     isDryRun: values['dry-run'] ?? false,
     reportFile: values.report,

@@ -91,6 +91,9 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
   const now = run.services.clock.now();
   const name = cleanName([...album.name].slice(0, albumNameLengthMax).join(''), albumNameLengthMax);
   if (name !== album.name) run.report.note('albums', album.key, 'its name was changed');
+  if (album.ownersOnly !== undefined) {
+    run.report.note('albums', album.key, `${album.ownersOnly}: its owner alone can open it`);
+  }
   const createdAt = Math.min(album.createdAt ?? now, now);
   return {
     id: newId(),
@@ -101,7 +104,7 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
     description: [...album.description.toWellFormed().replaceAll('\0', '')]
       .slice(0, albumDescriptionLengthMax)
       .join(''),
-    visibility: album.isShown ? 'unlisted' : 'private',
+    visibility: album.isShown && album.ownersOnly === undefined ? 'unlisted' : 'private',
     cover_id: null,
     password_hash: passwordHashOf(run, album),
     expires_at: album.expiresAt,

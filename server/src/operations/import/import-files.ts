@@ -99,6 +99,9 @@ async function prepare(
   if (file.maxViews !== null && !run.hasMaxViews) {
     report.note('files', file.key, `its limit of ${file.maxViews} views was dropped`);
   }
+  if (file.ownersOnly !== undefined) {
+    report.note('files', file.key, `${file.ownersOnly}: its owner alone can open it`);
+  }
   const albumIds = file.albumKeys.flatMap((key) => ids.albums.get(key) ?? []);
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };

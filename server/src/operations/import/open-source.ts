@@ -60,7 +60,7 @@ export async function openSource(
   settings: SourceSettings,
 ): Promise<Source> {
   // It has files of JSON in their place.
-  if (name === 'ass') return withStorableKeys(await openAss(resolve(place)));
+  if (name === 'ass') return withStorableKeys(await openAss(resolve(place), settings));
   const { engines: accepted, open } = inDatabases[name];
   const database = await openDatabase(place, accepted);
   try {

@@ -40,7 +40,13 @@ interface SourceItem {
   addresses: readonly SourceAddress[];
 }
 
-export interface SourceAlbum extends SourceItem {
+/** What the product may have kept for some people, whom Perch cannot tell from others. */
+interface Closable {
+  /** Why its owner alone may open it here, as the report says it; undefined: as all others. */
+  ownersOnly?: string | undefined;
+}
+
+export interface SourceAlbum extends SourceItem, Closable {
   name: string;
   description: string;
   /** Whether others than its owner saw it. */
@@ -57,7 +63,7 @@ export interface SourceLink extends SourceItem {
   passwordHash: string | null;
 }
 
-export interface SourceFile extends SourceItem {
+export interface SourceFile extends SourceItem, Closable {
   /** The name that people see. */
   name: string;
   /** Of its bytes, below the folder of the files; not asked for where the database has them. */
@@ -107,6 +113,8 @@ export interface SourceSettings {
   /** First parts of the addresses of files and of short links; undefined: those of the product. */
   fileRoute: string | undefined;
   linkRoute: string | undefined;
+  /** Columns that are passed over although they may close something, as `column` or `table.column`. */
+  ignoredColumns: readonly string[];
 }
 
 /** For sources that have none of them. */

@@ -93,7 +93,8 @@ async function importAsChosen(
 ): Promise<void> {
   const { config } = services;
   const options = optionsOf(run);
-  const { source, hosts, link, admins, owner, maxViews, fileRoute, linkRoute } = options;
+  const { source, hosts, link, admins, owner, maxViews, fileRoute, linkRoute, ignoreColumns } =
+    options;
   const isDryRun = run.phase === 'inspection';
   const named = hosts.length > 0 ? hosts : [new URL(config.publicUrl).hostname];
   const report = new ReportWriter({ source, isDryRun, hosts: named }, recorded.keep);
@@ -108,7 +109,11 @@ async function importAsChosen(
     hasAdmins: admins,
     hasMaxViews: maxViews === 'page',
     anonymousOwner: owner ?? undefined,
-    settings: { fileRoute: withoutSlash(fileRoute), linkRoute: withoutSlash(linkRoute) },
+    settings: {
+      fileRoute: withoutSlash(fileRoute),
+      linkRoute: withoutSlash(linkRoute),
+      ignoredColumns: ignoreColumns ?? [],
+    },
     hosts: named,
     report,
     onProgress: recorded.onProgress,

@@ -11,7 +11,9 @@ import {
   type SourceAccount,
   type SourceAddress,
   type SourceFile,
+  type SourceSettings,
 } from '../source.ts';
+import { refuseClosingColumns, type SourceTable } from './closing-columns.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { count, flag, problemsOf, secret, text, utcTime } from './row-fields.ts';
 import type { SourceRow } from './source-database.ts';
@@ -45,9 +47,15 @@ const Entries = z.union([
 ]);
 
 /** ass 0.14, from the folder that has its `auth.json` and `data.json`. */
-export async function openAss(folder: string): Promise<Source> {
+export async function openAss(folder: string, { ignoredColumns }: SourceSettings): Promise<Source> {
   const { users } = parse(Accounts, await readJson(folder, 'auth.json'), 'auth.json');
   const entries = parse(Entries, await readJson(folder, 'data.json'), 'data.json');
+  const files = entries.map((entry) => Pair.safeParse(entry).data?.[1]);
+  const tables = [
+    ...tablesOf('users', users, Account.shape),
+    ...tablesOf('files', files, File.shape),
+  ];
+  refuseClosingColumns('ass 0.14', tables, ignoredColumns);
   return {
     ...originsOf('ass', columnOf(users.slice(0, knownAccounts).map(toRow), 'unid')),
     async *accounts() {
@@ -62,6 +70,27 @@ export async function openAss(folder: string): Promise<Source> {
 
 const toRow = (value: unknown): SourceRow =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The keys that these objects have, as columns of a table; objects in them are tables of their own. */
+function tablesOf(name: string, objects: readonly unknown[], known: object): SourceTable[] {
+  const columns = new Set<string>();
+  const inner = new Map<string, Set<string>>();
+  for (const object of objects) {
+    for (const [key, value] of Object.entries(toRow(object))) {
+      columns.add(key);
+      const keys = Array.isArray(value) ? [] : Object.keys(toRow(value));
+      for (const each of keys) inner.set(key, (inner.get(key) ?? new Set()).add(each));
+    }
+  }
+  return [
+    { name, columns, known: new Set(Object.keys(known)) },
+    ...[...inner].map(([key, keys]) => ({
+      name: `${name}.${key}`,
+      columns: keys,
+      known: new Set<string>(),
+    })),
+  ];
+}
 
 async function* filesOf(entries: readonly unknown[]): AsyncIterable<Read<SourceFile>> {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Read, Source, SourceAddress, SourceFile } from '../source.ts';
+import type { Read, Source, SourceAddress, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, flag, key, list, optionalText, secret, text, utcTime } from './row-fields.ts';
@@ -61,21 +61,26 @@ const Link = z.object({
   createdAt: utcTime,
 });
 
+const tables = {
+  users: 'id uuid username password enabled storageQuota createdAt',
+  roles: 'id name',
+  _rolesTousers: 'A B',
+  files: 'id uuid userId name original size isWatched quarantine createdAt',
+  albums: 'id userId name description createdAt',
+  _albumsTofiles: 'A B',
+  links: 'albumId identifier enabled expiresAt',
+  tags: 'id name',
+  _filesTotags: 'A B',
+  snippets: 'id userId identifier name content createdAt',
+  shortenedLinks: 'id userId identifier destination views createdAt',
+};
+
 /** Chibisafe 6.5. */
-export async function openChibisafe(database: SourceDatabase): Promise<Source> {
-  requireTables(database, 'Chibisafe 6.5', {
-    users: 'id uuid username password enabled storageQuota createdAt',
-    roles: 'id name',
-    _rolesTousers: 'A B',
-    files: 'id uuid userId name original size isWatched quarantine createdAt',
-    albums: 'id userId name description createdAt',
-    _albumsTofiles: 'A B',
-    links: 'albumId identifier enabled expiresAt',
-    tags: 'id name',
-    _filesTotags: 'A B',
-    snippets: 'id userId identifier name content createdAt',
-    shortenedLinks: 'id userId identifier destination views createdAt',
-  });
+export async function openChibisafe(
+  database: SourceDatabase,
+  settings: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'Chibisafe 6.5', tables, settings);
   const users = await database.query(`select uuid from users order by id limit ${knownAccounts}`);
   return {
     ...originsOf('chibisafe', columnOf(users, 'uuid')),
@@ -109,12 +114,13 @@ const accountsOf = (database: SourceDatabase) =>
     }),
   });
 
-/** An album was seen by its links, of which it may have several. */
+/** An album was seen by its links, of which it may have several. An end of another form than a number counts as past. */
 const albumsOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select albums.*, albums.id as page_key, (select ${database.joined('links.identifier')} from links
         where links.albumId = albums.id and links.enabled and
-          (links.expiresAt is null or links.expiresAt > unixepoch() * 1000)) as identifiers
+          (links.expiresAt is null or
+            (typeof(links.expiresAt) = 'integer' and links.expiresAt > unixepoch() * 1000))) as identifiers
       from albums where albums.id > ?`,
     key: 'albums.id',
     first: -1,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
-import { nothing, type Read, type Source, type SourceAlbum, type SourceFile } from '../source.ts';
+import {
+  nothing,
+  type Read,
+  type Source,
+  type SourceAlbum,
+  type SourceFile,
+  type SourceSettings,
+} from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
-import { requireTables, type SourceDatabase } from './source-database.ts';
+import { count, endTime, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { laterColumn, requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
   id: text.min(1),
@@ -15,14 +22,20 @@ const Account = z.object({
   createdAt: utcTime,
   totpVerified: flag,
   totpSecret: text.nullable(),
+  // From 1.20 on; before, every account was.
+  isActivated: flag.default(true),
 });
 
+// Of a share and of its files. Null: it has no row of its own for that.
+const closing = { isRestricted: flag.nullable(), isPublic: flag.nullable() };
+
 const Share = z.object({
+  ...closing,
   id: text.min(1),
   name: optionalText,
   description: optionalText,
   createdAt: utcTime,
-  expiration: utcTime,
+  expiration: endTime,
   creatorId: text.nullable(),
   removedReason: optionalText,
   uploadLocked: flag,
@@ -33,12 +46,13 @@ const Share = z.object({
 });
 
 const File = z.object({
+  ...closing,
   id: text.min(1),
   name: text,
   size: count,
   createdAt: utcTime,
   shareId: text.min(1),
-  expiration: utcTime,
+  expiration: endTime,
   creatorId: text.nullable(),
   removedReason: optionalText,
   // Null: the share is gone.
@@ -49,14 +63,23 @@ const File = z.object({
   maxViews: count.nullable(),
 });
 
-/** Pingvin Share 1.13: each share becomes an album of its files. */
-export async function openPingvin(database: SourceDatabase): Promise<Source> {
-  requireTables(database, 'Pingvin Share', {
-    User: 'id username email password isAdmin createdAt totpVerified totpSecret',
-    Share: 'id name description createdAt expiration creatorId removedReason uploadLocked views',
-    ShareSecurity: 'shareId password maxViews',
-    File: 'id name size createdAt shareId',
-  });
+const tables = {
+  User:
+    'id username email password isAdmin createdAt totpVerified totpSecret ' +
+    'isActivated? activationToken? activationTokenExpiresAt?',
+  Share:
+    'id name description createdAt expiration creatorId removedReason uploadLocked views reverseShareId',
+  ShareSecurity: 'shareId password maxViews restrictToRecipients?',
+  ReverseShare: 'id publicAccess',
+  File: 'id name size createdAt shareId',
+};
+
+/** Pingvin Share, from 1.13 on, and Pingvin Share X: each share becomes an album of its files. */
+export async function openPingvin(
+  database: SourceDatabase,
+  settings: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'Pingvin Share', tables, settings);
   const users = await database.query(
     `select id from User order by createdAt, id limit ${knownAccounts}`,
   );
@@ -82,7 +105,7 @@ const accountsOf = (database: SourceDatabase) =>
       email: row.email,
       passwordHash: row.password,
       isAdmin: row.isAdmin,
-      isActive: true,
+      isActive: row.isActivated,
       quotaBytes: null,
       createdAt: row.createdAt,
       totpSecret: row.totpVerified ? row.totpSecret : null,
@@ -90,10 +113,24 @@ const accountsOf = (database: SourceDatabase) =>
     }),
   });
 
+/** What closes a share, of the tables in `securityJoins`. */
+function securityColumns(database: SourceDatabase): string {
+  const isRestricted = laterColumn(database, {
+    table: 'ShareSecurity',
+    column: 'restrictToRecipients',
+    before: 'false',
+  });
+  return `ShareSecurity.password, ShareSecurity.maxViews, ${isRestricted} as isRestricted,
+    ReverseShare.publicAccess as isPublic`;
+}
+
+const securityJoins = `left join ShareSecurity on ShareSecurity.shareId = Share.id
+  left join ReverseShare on ReverseShare.id = Share.reverseShareId`;
+
 const albumsOf = (database: SourceDatabase) =>
   readRows(database, {
-    statement: `select Share.*, Share.id as page_key, security.password, security.maxViews from Share
-      left join ShareSecurity security on security.shareId = Share.id where Share.id > ?`,
+    statement: `select Share.*, Share.id as page_key, ${securityColumns(database)} from Share ${securityJoins}
+      where Share.id > ?`,
     key: 'Share.id',
     first: '',
     schema: Share,
@@ -109,9 +146,9 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
     name: row.name || row.id,
     description: row.description,
     isShown: true,
-    // 1970 for never.
-    expiresAt: row.expiration ?? null,
+    expiresAt: endOf(row),
     passwordHash: row.password,
+    ownersOnly: ownersOnly(row),
     createdAt: row.createdAt,
     addresses: ['/s', '/share'].map((path) => ({
       path: `${path}/${row.id}`,
@@ -119,6 +156,9 @@ function albumOf(row: z.infer<typeof Share>): Read<SourceAlbum> {
     })),
   };
 }
+
+/** 1970 for never. */
+const endOf = ({ expiration }: Pick<z.infer<typeof Share>, 'expiration'>) => expiration || null;
 
 /** Why no visitor could open a share. */
 function problemOf(row: z.infer<typeof Share> | z.infer<typeof File>) {
@@ -128,12 +168,18 @@ function problemOf(row: z.infer<typeof Share> | z.infer<typeof File>) {
   return row.uploadLocked ? undefined : 'its share was never completed';
 }
 
+/** Which share was not for every visitor who has its address, as the report says it. */
+function ownersOnly({ isRestricted, isPublic }: z.infer<typeof Share> | z.infer<typeof File>) {
+  if (isRestricted) return 'its share was for its recipients';
+  // Which a request for files may have said of all that is sent to it.
+  return isPublic === false ? 'its share was not public' : undefined;
+}
+
 const filesOf = (database: SourceDatabase) =>
   readRows(database, {
     statement: `select File.*, File.id as page_key, Share.expiration, Share.creatorId, Share.removedReason,
-        Share.uploadLocked, Share.views, security.password, security.maxViews
-      from File left join Share on Share.id = File.shareId
-      left join ShareSecurity security on security.shareId = Share.id where File.id > ?`,
+        Share.uploadLocked, Share.views, ${securityColumns(database)}
+      from File left join Share on Share.id = File.shareId ${securityJoins} where File.id > ?`,
     key: 'File.id',
     first: '',
     schema: File,
@@ -152,11 +198,12 @@ function fileOf(row: z.infer<typeof File>): Read<SourceFile> {
     size: row.size,
     hasExactSize: true,
     createdAt: row.createdAt,
-    expiresAt: row.expiration ?? null,
+    expiresAt: endOf(row),
     // Views of a share are no views of its files, but are counted for its limit.
     views: row.maxViews ? row.views : 0,
     maxViews: row.maxViews || null,
     passwordHash: row.password,
+    ownersOnly: ownersOnly(row),
     isFavorite: false,
     tags: [],
     albumKeys: [row.shareId],

@@ -32,15 +32,28 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || value === 1 || value === '1');
 
+/** Milliseconds since 1970; NaN for anything but a time. */
+function parseTime(value: unknown): number {
+  if (typeof value === 'number') return Math.trunc(value);
+  const isText = typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value);
+  return isText ? Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`) : Number.NaN;
+}
+
 /**
  * `YYYY-MM-DD hh:mm:ss` as UTC, or milliseconds since 1970, in these; undefined for anything else.
  */
 export const utcTime = z.unknown().transform((value) => {
-  if (typeof value === 'number') return value > 0 ? Math.trunc(value) : undefined;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value))
-    return undefined;
-  const at = Date.parse(`${value.slice(0, 19).replace(' ', 'T')}Z`);
+  const at = parseTime(value);
   return at > 0 ? at : undefined;
+});
+
+/** The end of a row, in the same forms; null: it has none. Anything else is a fault: an end that is not read never comes. */
+export const endTime = z.unknown().transform((value, context) => {
+  if (value === null || value === undefined) return null;
+  const at = parseTime(value);
+  if (!Number.isNaN(at)) return at;
+  context.addIssue({ code: 'custom', message: 'it is no time' });
+  return z.NEVER;
 });
 
 /** The faults of a row, in one line. */

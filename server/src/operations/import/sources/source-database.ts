@@ -1,4 +1,6 @@
 import { AppError } from '../../../lib/errors.ts';
+import type { SourceSettings } from '../source.ts';
+import { refuseClosingColumns, type SourceTable } from './closing-columns.ts';
 
 /** A row as the database gives it, before it was checked. */
 export type SourceRow = Record<string, unknown>;
@@ -13,24 +15,43 @@ export interface SourceDatabase {
   close(): Promise<void>;
 }
 
-/** Throws `invalid_request`, and names the missing column, for a database of another product or version. */
+/**
+ * Every table that a source reads, and the names of its columns in one text: those that an import needs, and with `?` those
+ * that it can do without. One that sounds as if it closed something has to be named.
+ */
+type Tables = Readonly<Record<string, string>>;
+
+/**
+ * Throws `invalid_request`, and names the column, for a database of another product or version, and for one that may close
+ * what nothing is known of.
+ */
 export function requireTables(
   { columns }: SourceDatabase,
   product: string,
-  needed: Readonly<Record<string, string>>,
+  tables: Tables,
+  { ignoredColumns }: Pick<SourceSettings, 'ignoredColumns'>,
 ): void {
-  for (const [table, names] of Object.entries(needed)) {
-    const present = columns.get(table);
+  const read = Object.entries(tables).map(([name, names]): SourceTable => {
+    const present = columns.get(name);
     const missing = present
-      ? names.split(' ').find((name) => !present.has(name))
+      ? names.split(' ').find((column) => !column.endsWith('?') && !present.has(column))
       : 'the whole table';
-    if (missing === undefined) continue;
+    if (present && missing === undefined) {
+      return { name, columns: present, known: new Set(names.replaceAll('?', '').split(' ')) };
+    }
     throw new AppError(
       'invalid_request',
-      () => `This is no database of ${product}: ${missing} of ${table} is missing.`,
+      () => `This is no database of ${product}: ${missing} of ${name} is missing.`,
     );
-  }
+  });
+  refuseClosingColumns(product, read, ignoredColumns);
 }
+
+/** A column that came with a later version, as a statement names it; the value that it had before where it is missing. */
+export const laterColumn = (
+  { columns }: Pick<SourceDatabase, 'columns'>,
+  { table, column, before }: { table: string; column: string; before: string },
+): string => (columns.get(table)?.has(column) ? `${table}.${column}` : before);
 
 const rowsPerPage = 500;
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-import { nothing, type Read, type Source, type SourceAddress, type SourceFile } from '../source.ts';
+import {
+  nothing,
+  type Read,
+  type Source,
+  type SourceAddress,
+  type SourceFile,
+  type SourceSettings,
+} from '../source.ts';
 import { knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { flag, key, list, optionalText, secret, text, utcTime, wholeNumber } from './row-fields.ts';
@@ -31,15 +38,20 @@ const File = z.object({
   tags: list,
 });
 
+const tables = {
+  users:
+    'id email username password user_code token active is_admin registration_date max_disk_quota activate_token?',
+  uploads: 'id user_id code filename storage_path published timestamp',
+  tags: 'id name',
+  uploads_tags: 'upload_id tag_id',
+};
+
 /** XBackBone 3, from the release that has quotas and tags (3.2) on. */
-export async function openXBackBone(database: SourceDatabase): Promise<Source> {
-  requireTables(database, 'XBackBone 3', {
-    users:
-      'id email username password user_code token active is_admin registration_date max_disk_quota',
-    uploads: 'id user_id code filename storage_path published timestamp',
-    tags: 'id name',
-    uploads_tags: 'upload_id tag_id',
-  });
+export async function openXBackBone(
+  database: SourceDatabase,
+  settings: SourceSettings,
+): Promise<Source> {
+  requireTables(database, 'XBackBone 3', tables, settings);
   const users = await database.query(
     `select id, user_code, registration_date from users order by id limit ${knownAccounts}`,
   );

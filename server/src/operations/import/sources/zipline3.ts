@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, key, optionalText, text, utcTime } from './row-fields.ts';
+import { count, endTime, flag, key, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase } from './source-database.ts';
 import {
   accountColumns,
@@ -25,7 +25,7 @@ const File = z.object({
   mimetype: text,
   createdAt: utcTime,
   size: count,
-  expiresAt: utcTime,
+  expiresAt: endTime,
   maxViews: count.nullable(),
   views: count,
   favorite: flag,
@@ -46,19 +46,22 @@ const codeEndings = new Set(
   ).split(' '),
 );
 
+const tables = {
+  User: 'id uuid username password administrator superAdmin totpSecret',
+  File: 'id name originalName mimetype createdAt size expiresAt maxViews views favorite embed password userId folderId',
+  InvisibleFile: 'invis fileId',
+  Folder: 'id name public createdAt userId',
+  Url: 'id destination vanity createdAt maxViews views userId',
+  InvisibleUrl: 'invis urlId',
+};
+
 /** Zipline 3, from the release that calls its table File (3.7) on. */
 export async function openZipline3(
   database: SourceDatabase,
-  { fileRoute = '/u', linkRoute = '/go' }: SourceSettings,
+  settings: SourceSettings,
 ): Promise<Source> {
-  requireTables(database, 'Zipline 3', {
-    User: 'id uuid username password administrator superAdmin totpSecret',
-    File: 'id name originalName mimetype createdAt size expiresAt maxViews views favorite embed password userId folderId',
-    InvisibleFile: 'invis fileId',
-    Folder: 'id name public createdAt userId',
-    Url: 'id destination vanity createdAt maxViews views userId',
-    InvisibleUrl: 'invis urlId',
-  });
+  const { fileRoute = '/u', linkRoute = '/go' } = settings;
+  requireTables(database, 'Zipline 3', tables, settings);
   const users = await database.query(`select uuid from "User" order by id limit ${knownAccounts}`);
   return {
     ...originsOf('zipline', columnOf(users, 'uuid')),
@@ -114,7 +117,7 @@ function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
     size: row.size === 0 ? undefined : row.size,
     createdAt: row.createdAt,
     // A favourite did not expire.
-    expiresAt: row.favorite ? null : (row.expiresAt ?? null),
+    expiresAt: row.favorite ? null : row.expiresAt,
     views: row.views,
     maxViews: row.maxViews === 0 ? null : row.maxViews,
     passwordHash: row.password,

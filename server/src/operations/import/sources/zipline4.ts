@@ -4,7 +4,7 @@ import { parseSize } from '../../../config/size.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
-import { count, flag, optionalText, text, utcTime } from './row-fields.ts';
+import { count, endTime, flag, optionalText, text, utcTime } from './row-fields.ts';
 import { requireTables, type SourceDatabase, type SourceRow } from './source-database.ts';
 import {
   accountColumns,
@@ -32,7 +32,7 @@ const File = z.object({
   type: text,
   createdAt: utcTime,
   size: count,
-  deletesAt: utcTime,
+  deletesAt: endTime,
   maxViews: count.nullable(),
   views: count,
   favorite: flag,
@@ -59,21 +59,24 @@ interface Routes {
   hasShortNames: boolean;
 }
 
+const tables = {
+  Zipline:
+    'id filesRoute urlsRoute filesDisabledExtensions? filesDisabledTypes? filesDisabledTypesDefault?',
+  User: 'id username password role createdAt totpSecret view',
+  UserQuota: 'maxBytes userId filesQuota',
+  File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
+  Folder: 'id name public createdAt userId',
+  Tag: 'id name',
+  _FileToTag: 'A B',
+  Url: 'id code vanity destination createdAt maxViews views password userId',
+};
+
 /** Zipline 4. */
 export async function openZipline4(
   database: SourceDatabase,
   settings: SourceSettings,
 ): Promise<Source> {
-  requireTables(database, 'Zipline 4', {
-    Zipline: 'id filesRoute urlsRoute',
-    User: 'id username password role createdAt totpSecret view',
-    UserQuota: 'maxBytes userId filesQuota',
-    File: 'id name originalName type size createdAt deletesAt maxViews views favorite password userId folderId',
-    Folder: 'id name public createdAt userId',
-    Tag: 'id name',
-    _FileToTag: 'A B',
-    Url: 'id code vanity destination createdAt maxViews views password userId',
-  });
+  requireTables(database, 'Zipline 4', tables, settings);
   const users = await database.query(
     `select id from "User" order by "createdAt", id limit ${knownAccounts}`,
   );
@@ -166,7 +169,7 @@ function fileOf(row: z.infer<typeof File>, routes: Routes): SourceFile {
     path: row.name,
     size: row.size,
     createdAt: row.createdAt,
-    expiresAt: row.deletesAt ?? null,
+    expiresAt: row.deletesAt,
     views: row.views,
     maxViews: row.maxViews === 0 ? null : row.maxViews,
     passwordHash: row.password,

@@ -86,8 +86,15 @@ function toRow(run: ImportRun, { file, ownerId, albumIds, content }: FileToWrite
 const viewsLeft = ({ maxViews, views }: SourceFile) =>
   maxViews === null ? null : Math.max(1, maxViews - views);
 
-/** A file whose password cannot be verified any more stays locked: only its owner sees it. */
-function passwordHashOf({ report }: ImportRun, { key, passwordHash }: SourceFile): string | null {
+/**
+ * A file that was for some people, and one whose password cannot be verified any more, are locked without a password: only
+ * their owner sees them.
+ */
+function passwordHashOf(
+  { report }: ImportRun,
+  { key, passwordHash, ownersOnly }: SourceFile,
+): string | null {
+  if (ownersOnly !== undefined) return lockedHash;
   if (passwordHash === null || isKnownHash(passwordHash)) return passwordHash;
   report.note('files', key, 'its password has an unknown form: its owner alone can open it');
   return lockedHash;

@@ -43,8 +43,13 @@ test('typed texts become options, and options the form again', () => {
     owner: 'ann',
     fileRoute: null,
   });
-  expect(optionsOf(draftOf({ ...options, database: null }))).toEqual({
-    ...options,
-    database: null,
+  expect(options).not.toHaveProperty('ignoreColumns');
+  expect(optionsOf({ ...draft, ignoreColumns: ' Share.isPrivate, locked ' })).toMatchObject({
+    ignoreColumns: ['Share.isPrivate', 'locked'],
   });
+  const ignoreColumns = ['Share.isPrivate', 'locked'];
+  for (const more of [{}, { ignoreColumns }]) {
+    const chosen = { ...options, database: null, ...more };
+    expect(optionsOf(draftOf(chosen))).toEqual(chosen);
+  }
 });

@@ -13,7 +13,7 @@ export const productNames: Record<ImportSource, string> = {
   zipline4: 'Zipline 4',
   chibisafe: 'Chibisafe 6.5',
   ass: 'ass 0.14',
-  pingvin: 'Pingvin Share 1.13',
+  pingvin: 'Pingvin Share',
 };
 
 /** The choice of the database that the server's operator has named. */
@@ -32,6 +32,7 @@ export interface ImportDraft {
   maxViews: ImportOptions['maxViews'];
   fileRoute: string;
   linkRoute: string;
+  ignoreColumns: string;
 }
 
 interface Places {
@@ -107,6 +108,7 @@ const emptyDraft: ImportDraft = {
   maxViews: 'drop',
   fileRoute: '',
   linkRoute: '',
+  ignoreColumns: '',
 };
 
 /** The form as an earlier import was made. */
@@ -117,14 +119,19 @@ export const draftOf = (options: ImportOptions): ImportDraft => ({
   owner: options.owner ?? '',
   fileRoute: options.fileRoute ?? '',
   linkRoute: options.linkRoute ?? '',
+  ignoreColumns: (options.ignoreColumns ?? []).join(' '),
 });
 
 /** What the form asks the server for. */
-export const optionsOf = (draft: ImportDraft): ImportOptions => ({
+export const optionsOf = ({ ignoreColumns, ...draft }: ImportDraft): ImportOptions => ({
   ...draft,
   database: draft.database === operatorsDatabase ? null : draft.database,
-  hosts: draft.hosts.split(/[\s,]+/).filter(Boolean),
+  hosts: namesIn(draft.hosts),
   owner: draft.owner.trim() || null,
   fileRoute: draft.fileRoute.trim() || null,
   linkRoute: draft.linkRoute.trim() || null,
+  // A server of the version before knows the option as little as most imports need it.
+  ...(ignoreColumns.trim() !== '' && { ignoreColumns: namesIn(ignoreColumns) }),
 });
+
+const namesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);

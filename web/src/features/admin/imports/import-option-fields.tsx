@@ -65,6 +65,17 @@ export function ImportOptionFields({ draft, change }: ImportOptionFieldsProps) {
         </>
       )}
       <div className={classes.wide}>
+        <Field
+          label={words.ignoreColumns}
+          description={words.ignoreColumnsHint}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.ignoreColumns}
+          onChange={({ currentTarget: { value } }) => change({ ignoreColumns: value })}
+        />
+      </div>
+      <div className={classes.wide}>
         <Checkbox isChecked={draft.admins} onChange={(admins) => change({ admins })}>
           {words.admins}
         </Checkbox>

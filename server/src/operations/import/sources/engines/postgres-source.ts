@@ -12,8 +12,8 @@ const parserOf: typeof getTypeParser = (type, format) =>
   asText.has(type) ? String : getTypeParser(type, format);
 
 /**
- * Opens a PostgreSQL database in one transaction that only reads: it sees one moment, and can change nothing. Throws
- * `invalid_request` where the database does not answer.
+ * Opens a PostgreSQL database in one transaction that only reads: it sees one moment, and can change nothing. Times come
+ * in UTC, whatever zone the database is set to. Throws `invalid_request` where the database does not answer.
  */
 export async function openPostgresSource(url: string): Promise<SourceDatabase> {
   const client = new Client({
@@ -26,6 +26,10 @@ export async function openPostgresSource(url: string): Promise<SourceDatabase> {
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
+    // Columns with a zone are told in that of the session, and all of them in its style. Settings of a database, a role
+    // or a pooler come before those of the connection, but not before those of the transaction.
+    await client.query("set local timezone to 'UTC'");
+    await client.query('set local datestyle to ISO');
     return {
       columns: await columnsOf(client),
       joined: (column) => `string_agg(${column}, chr(31))`,
