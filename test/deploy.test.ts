@@ -90,6 +90,10 @@ describe.each([
       /^(?:RestrictNamespaces|ProtectKernel(?:Tunables|Logs)|ProtectHostname|RestrictSUIDSGID|MemoryDenyWriteExecute)=/m;
     expect(unit).not.toMatch(fatal);
   });
+
+  test('stays when the system ends a process that decodes a picture', () => {
+    expect(unit).toContain('\nOOMPolicy=continue\n');
+  });
 });
 
 test('the unit of packages and releases differs from that of a clone in nothing but its paths', async () => {
