@@ -109,6 +109,7 @@ in
         ProtectClock = true;
         ProtectControlGroups = true;
         ProtectKernelModules = true;
+        ProtectProc = "invisible";
         LockPersonality = true;
         RemoveIPC = true;
         RestrictRealtime = true;

@@ -106,7 +106,7 @@ test.each([
       await writeFile(unit, text.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
       const verified = await $`systemd-analyze verify --man=no ${unit}`.nothrow().quiet();
       expect(`${verified.stdout}${verified.stderr}`).toBe('');
-      await $`systemd-analyze security --offline=true --threshold=35 ${unit}`.quiet();
+      await $`systemd-analyze security --offline=true --threshold=32 ${unit}`.quiet();
     } finally {
       await rm(folder, { recursive: true });
     }
