@@ -8,6 +8,7 @@ import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
 interface Service {
   image?: string;
   restart?: string;
+  mem_limit?: string;
   build?: { context: string; dockerfile: string };
   environment?: Record<string, string>;
   volumes?: string[];
@@ -70,6 +71,19 @@ test.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])(
     const { services } = await readCompose(path);
     for (const { build, restart } of Object.values(services)) {
       if (build) expect(restart).toBe('unless-stopped');
+    }
+  },
+);
+
+test.each([
+  ['deploy/compose.yaml', '${PERCH_MEMORY:-1g}'],
+  ['deploy/compose.cluster.yaml', '${PERCH_MEMORY:-2g}'],
+])(
+  '%s limits the memory of Perch to the suggestion, or to PERCH_MEMORY',
+  async (path, suggested) => {
+    const { services } = await readCompose(path);
+    for (const { build, mem_limit: limit } of Object.values(services)) {
+      if (build) expect(limit).toBe(suggested);
     }
   },
 );

@@ -97,6 +97,15 @@ describe.each([
   });
 });
 
+test('the templates for containers limit the memory to what one process takes', async () => {
+  const { resources } = await readYaml('helm/perch/values.yaml');
+  expect(resources.limits.memory).toBe('1Gi');
+  for (const path of ['truenas/perch.yaml', 'casaos/docker-compose.yml']) {
+    expect((await readYaml(path)).services.perch.mem_limit).toBe('1g');
+  }
+  expect(await readText('unraid/perch.xml')).toContain(' --memory 1g<');
+});
+
 test('the module for NixOS runs Perch as the unit of packages does', async () => {
   const module = await readText('nixos/perch.nix');
   const section = module.slice(module.indexOf('serviceConfig = {'));

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFile } from 'node:fs/promises';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
-import { changeMembers, createAlbum } from '../../support/api/albums.ts';
-import { makeArchive } from '../../support/api/archives.ts';
-import { send } from '../../support/api/client.ts';
-import { upload } from '../../support/api/uploads.ts';
+import { type CostlyRequests, prepareCostlyRequests } from '../../support/api/costly-requests.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const kib = 1024;
@@ -15,22 +12,10 @@ const rssMaxMb = 400;
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const owner = await becomeAdministrator(server);
-const { token } = owner;
-const line = '2026-01-01T00:00:00Z INFO "GET /index.html" 200 <ok> & some more words of a log\n';
-let textPage = '';
-const archives = { album: '', selection: '' };
+let costly: CostlyRequests;
 
 beforeAll(async () => {
-  const text = line.repeat(Math.ceil((600 * kib) / line.length));
-  const { viewUrl } = await upload(server, token, 'server.log', text);
-  textPage = viewUrl;
-  const files = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => upload(server, token, `${index}.txt`, `${index}`)),
-  );
-  const album = await createAlbum(server, owner);
-  await changeMembers(server, owner, album._id, { add: files.map(({ _id }) => _id) });
-  archives.album = `${server.origin}/a/${album.slug}.zip`;
-  archives.selection = await makeArchive(server, token, files);
+  costly = await prepareCostlyRequests(server, owner);
 });
 
 async function rssMb(): Promise<number> {
@@ -75,19 +60,21 @@ function expectServedOrBusy(answers: Awaited<ReturnType<typeof askAtOnce>>) {
 }
 
 test('HEAD for the page of a long text renders nothing, and none of a crowd is refused', async () => {
-  const answers = await askAtOnce(() => fetch(textPage, { method: 'HEAD', keepalive: false }));
+  const answers = await askAtOnce(() =>
+    fetch(costly.textPage, { method: 'HEAD', keepalive: false }),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
 test('a crowd at the page of a long text gets it, or a page that says to come again', async () => {
-  const answers = await askAtOnce(() => fetch(textPage, { keepalive: false }));
+  const answers = await askAtOnce(() => fetch(costly.textPage, { keepalive: false }));
   const refused = expectServedOrBusy(answers);
   for (const { headers, body } of refused) {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(body).not.toContain('server.log');
   }
-  expect((await fetch(textPage)).status).toBe(200);
+  expect((await fetch(costly.textPage)).status).toBe(200);
 });
 
 test.each([
@@ -98,27 +85,22 @@ test.each([
 ] as const)(
   'a crowd that asks with %s for the archive of one %s is served or refused',
   async (method, kind) => {
-    const answers = await askAtOnce(() => fetch(archives[kind], { method, keepalive: false }));
+    const answers = await askAtOnce(() => fetch(costly[kind], { method, keepalive: false }));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toContain(200);
     // 429: a network fetches two archives at once.
     for (const status of statuses) expect([200, 429, 503]).toContain(status);
-    expect((await fetch(archives[kind], { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(costly[kind], { method: 'HEAD' })).status).toBe(200);
   },
 );
 
-const row = `${'|a'.repeat(178)}|\n`;
-const table = `${row}${'|-'.repeat(178)}|\n${'|b|\n'.repeat(340)}`;
-const preview = (content: string) =>
-  send(server.origin, 'POST', '/api/pastes/preview', { token, body: { content } });
-
 test('a crowd that previews one text has it rendered for all of them', async () => {
-  const answers = await askAtOnce(() => preview(table));
+  const answers = await askAtOnce(() => costly.preview());
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
 test('a crowd that previews different texts is served or refused', async () => {
-  const answers = await askAtOnce((index) => preview(`${index}\n\n${table}`));
+  const answers = await askAtOnce((index) => costly.preview(`${index}\n\n`));
   for (const { body } of expectServedOrBusy(answers)) expect(JSON.parse(body).code).toBe('busy');
 });
