@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { root } from '../scripts/project.mjs';
+import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
 
 interface Service {
   image?: string;
   restart?: string;
+  mem_limit?: string;
   build?: { context: string; dockerfile: string };
   environment?: Record<string, string>;
   volumes?: string[];
@@ -73,22 +75,53 @@ test.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])(
   },
 );
 
-test.each(['deploy/perch.service', 'deploy/debian/perch.service'])(
-  '%s starts Perch again, and gives a stop the time that it takes',
-  async (path) => {
-    const unit = await readText(path);
+test.each([
+  ['deploy/compose.yaml', '${PERCH_MEMORY:-1g}'],
+  ['deploy/compose.cluster.yaml', '${PERCH_MEMORY:-2g}'],
+])(
+  '%s limits the memory of Perch to the suggestion, or to PERCH_MEMORY',
+  async (path, suggested) => {
+    const { services } = await readCompose(path);
+    for (const { build, mem_limit: limit } of Object.values(services)) {
+      if (build) expect(limit).toBe(suggested);
+    }
+  },
+);
+
+describe.each([
+  ['a clone', await readText('deploy/perch.service')],
+  ['packages and releases', packagedUnit()],
+])('the unit of %s', (_name, unit) => {
+  test('starts Perch again, and gives a stop the time that it takes', () => {
     expect(unit).toContain('\nRestart=always\n');
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(42);
     for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm))
       expect(settings).toContain(name);
-  },
-);
+  });
 
-test('the unit of the package leaves bubblewrap and the compiler the ways that they need', async () => {
-  const unit = await readText('deploy/debian/perch.service');
-  const fatal =
-    /^(?:RestrictNamespaces|ProtectKernel(?:Tunables|Logs)|ProtectHostname|RestrictSUIDSGID|MemoryDenyWriteExecute)=/m;
-  expect(unit).not.toMatch(fatal);
+  test('leaves bubblewrap and the compiler the ways that they need', () => {
+    const fatal =
+      /^(?:RestrictNamespaces|ProtectKernel(?:Tunables|Logs)|ProtectHostname|RestrictSUIDSGID|MemoryDenyWriteExecute)=/m;
+    expect(unit).not.toMatch(fatal);
+  });
+
+  test('stays when the system ends a process that decodes a picture', () => {
+    expect(unit).toContain('\nOOMPolicy=continue\n');
+  });
+});
+
+test('the unit of packages and releases differs from that of a clone in nothing but its paths', async () => {
+  const directives = (unit: string) => unit.split('\n').filter((line) => /^\w+=/.test(line));
+  const ofClone = directives(await readText('deploy/perch.service'));
+  const packaged = directives(packagedUnit());
+  expect(packaged.filter((line) => !ofClone.includes(line))).toEqual([
+    'Documentation=man:perch(1)',
+    'ExecStart=/usr/lib/perch/perch serve',
+    'EnvironmentFile=-/etc/perch/perch.env',
+    'WorkingDirectory=/var/lib/perch',
+  ]);
+  expect(packaged).toHaveLength(ofClone.length);
+  expect(packagedUnit()).not.toMatch(/clone|\/opt\//);
 });
 
 test('the image and the compose files name the version that is built', async () => {

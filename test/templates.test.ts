@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import packageJson from '../package.json' with { type: 'json' };
 import { root } from '../scripts/project.mjs';
+import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
 
 const readText = (path: string) => readFile(join(root, 'deploy', path), 'utf8');
 const readYaml = async (path: string) => Object(Bun.YAML.parse(await readText(path)));
@@ -94,6 +95,37 @@ describe.each([
   test('gives uploads and downloads time to end', () => {
     expect(template.graceSeconds).toBeGreaterThanOrEqual(45);
   });
+});
+
+test('the templates for containers limit the memory to what one process takes', async () => {
+  const { resources } = await readYaml('helm/perch/values.yaml');
+  expect(resources.limits.memory).toBe('1Gi');
+  for (const path of ['truenas/perch.yaml', 'casaos/docker-compose.yml']) {
+    expect((await readYaml(path)).services.perch.mem_limit).toBe('1g');
+  }
+  expect(await readText('unraid/perch.xml')).toContain(' --memory 1g<');
+});
+
+test('the module for NixOS runs Perch as the unit of packages does', async () => {
+  const module = await readText('nixos/perch.nix');
+  const section = module.slice(module.indexOf('serviceConfig = {'));
+  const valueOf = (written: string) =>
+    written === 'true'
+      ? 'yes'
+      : written
+          .replace(/^\[|\]$|"/g, '')
+          .trim()
+          .replaceAll(/\s+/g, ' ');
+  const ofModule = [...section.matchAll(/^ {8}(\w+) = (\[[^\]]*\]|[^;[]*);$/gm)].map(
+    ([, name = '', written = '']) => `${name}=${valueOf(written)}`,
+  );
+  const unit = packagedUnit();
+  const [service = ''] = unit.slice(unit.indexOf('[Service]')).split('[Install]');
+  const ofUnit = service.split('\n').filter((line) => /^\w+=/.test(line));
+  // Its paths, and its variables, are NixOS's own.
+  const isOwn = (line: string) => /^(?:ExecStart|EnvironmentFile|Environment|Group)=/.test(line);
+  const compared = (lines: string[]) => lines.filter((line) => !isOwn(line)).toSorted();
+  expect(compared(ofModule)).toEqual(compared(ofUnit));
 });
 
 test('no template is for a version before this one', () => {

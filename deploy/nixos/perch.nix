@@ -97,6 +97,8 @@ in
         # Uploads and downloads that are under way get 30 seconds.
         TimeoutStopSec = 45;
         KillMode = "mixed";
+        # A picture that memory does not suffice for ends the process that decodes it, and no other.
+        OOMPolicy = "continue";
 
         NoNewPrivileges = true;
         CapabilityBoundingSet = "";
@@ -107,9 +109,10 @@ in
         ProtectClock = true;
         ProtectControlGroups = true;
         ProtectKernelModules = true;
+        ProtectProc = "invisible";
         LockPersonality = true;
+        RemoveIPC = true;
         RestrictRealtime = true;
-        RestrictSUIDSGID = true;
         RestrictAddressFamilies = [
           "AF_INET"
           "AF_INET6"
@@ -117,7 +120,7 @@ in
           "AF_NETLINK"
         ];
         SystemCallArchitectures = "native";
-        # With mounting, which the isolation of pictures needs: docs/install.md says why no more is closed.
+        # With mounting, which the isolation of pictures needs: deploy/perch.service says why no more is closed.
         SystemCallFilter = [
           "@system-service"
           "@mount"

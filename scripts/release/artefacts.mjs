@@ -1,9 +1,9 @@
-import { copyFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { requireImagePrograms, writeImageArchive } from '../build-image.mjs';
-import { root } from '../project.mjs';
 import { architectures, buildDebianPackage, requireDpkg } from './debian-package.mjs';
+import { packagedUnit } from './packaged-unit.mjs';
 
 /**
  * @typedef {object} Release
@@ -48,7 +48,7 @@ export const artefacts = [
   {
     require() {},
     make({ folder }) {
-      copyFileSync(join(root, 'deploy/debian/perch.service'), join(folder, 'perch.service'));
+      writeFileSync(join(folder, 'perch.service'), packagedUnit());
       return ['perch.service'];
     },
   },

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { root } from '../project.mjs';
+import { packagedUnit } from './packaged-unit.mjs';
 
 /** Debian's names of the targets that have a package. */
 export const architectures = { 'linux-x64': 'amd64', 'linux-arm64': 'arm64' };
@@ -89,7 +90,7 @@ function layOut(tree, { executable, version, builtAt }) {
   cpSync(executable, join(tree, 'usr/lib/perch/perch'));
   chmodSync(join(tree, 'usr/lib/perch/perch'), 0o755);
   put(tree, 'usr/bin/perch', read('perch'), 0o755);
-  put(tree, 'usr/lib/systemd/system/perch.service', read('perch.service'));
+  put(tree, 'usr/lib/systemd/system/perch.service', packagedUnit());
   put(tree, 'usr/share/perch/perch.env', read('perch.env'));
   put(tree, 'usr/share/man/man1/perch.1.gz', compressed(read('perch.1')));
   put(tree, 'usr/share/lintian/overrides/perch', read('lintian-overrides'));

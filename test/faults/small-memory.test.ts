@@ -1,14 +1,18 @@
 import { expect, test } from 'bun:test';
-import { createHash } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { root } from '../../scripts/project.mjs';
 import { becomeAdministrator } from '../support/api/accounts.ts';
 import { bearer } from '../support/api/client.ts';
+import { prepareCostlyRequests } from '../support/api/costly-requests.ts';
 import { beginResumable, octets } from '../support/api/tus.ts';
+import { upload } from '../support/api/uploads.ts';
+import { pngOf } from '../support/files/pictures.ts';
 import { multipartBody, multipartType } from '../support/http/multipart.ts';
 import { countLeftOver, serverOn } from './support/installations.ts';
 import { withMemory } from './support/memory-group.ts';
@@ -116,3 +120,73 @@ function splitForm(): Buffer[] {
   const at = body.indexOf(mark);
   return [body.subarray(0, at), body.subarray(at + mark.length)];
 }
+
+/** By docs/operations.md, "How much memory it takes". */
+const processMib = 512;
+const picturesMib = 512;
+const crowd = 60;
+
+/** A PNG with nearly as many pixels and bytes as one may have. */
+function largestPicture(): Buffer {
+  const edge = 7_000;
+  const pixels = Buffer.alloc(edge * (edge * 3 + 1));
+  randomFillSync(pixels, 0, 44 * mib);
+  // Each row begins with the number of its filter.
+  for (let y = 0; y < edge; y += 1) pixels[y * (edge * 3 + 1)] = 0;
+  return pngOf(edge, edge, pixels);
+}
+
+test.each([1, 2])(
+  'crowds at the costliest requests and the largest pictures fit into what docs/operations.md says for WORKERS=%i',
+  async (workers) => {
+    const folder = await mkdtemp(join(tmpdir(), 'perch-memory-'));
+    const server = serverOn(folder, {
+      WORKERS: String(workers),
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    });
+    const memory = (workers * processMib + picturesMib) * mib;
+    {
+      await using group = await withMemory(memory, () => server.start());
+      await using running = server;
+      const owner = await becomeAdministrator(running);
+      const costly = await prepareCostlyRequests(running, owner);
+      const pictures: string[] = [];
+      for (const name of ['one.png', 'two.png']) {
+        pictures.push((await upload(running, owner.token, name, largestPicture())).thumbnailUrl);
+      }
+      // A connection that is cut has none: what has ended the process is looked for first.
+      const statusOf = async (asked: Promise<Response>) => {
+        const answer = await asked.catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => {});
+        return answer?.status;
+      };
+      const thumbnails = Promise.all(pictures.map((url) => statusOf(fetch(url))));
+      const asks: ((headers: HeadersInit, index: number) => Promise<Response>)[] = [
+        (headers) => fetch(costly.textPage, { headers, keepalive: false }),
+        (headers) => fetch(costly.album, { headers, keepalive: false }),
+        (headers) => fetch(costly.selection, { headers, keepalive: false }),
+        (headers, index) => costly.preview(`${index}\n\n`, headers),
+      ];
+      const statuses = await Promise.all(
+        asks.flatMap((ask) =>
+          // Each from a network of its own.
+          Array.from({ length: crowd }, (_, index) =>
+            statusOf(ask({ 'x-forwarded-for': `198.18.${index}.1` }, index)),
+          ),
+        ),
+      );
+      const pictured = await thumbnails;
+      expect(await group.killed()).toBe(0);
+      expect(server.output()).not.toMatch(/out_of_memory|worker\.ended/);
+      expect(pictured).toEqual([200, 200]);
+      expect(statuses).toContain(200);
+      for (const status of statuses) expect([200, 429, 503]).toContain(status ?? 0);
+    }
+    await rm(folder, { recursive: true });
+  },
+);
+
+test('the unit suggests the memory that one process takes', async () => {
+  const unit = await readFile(join(root, 'deploy/perch.service'), 'utf8');
+  expect(unit).toContain(`\n#MemoryMax=${(processMib + picturesMib) / 1024}G\n`);
+});

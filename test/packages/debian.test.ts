@@ -3,19 +3,18 @@ import { appendFile, copyFile, lstat, mkdtemp, readFile, rm, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { UploadAnswer } from '@perch/contract/uploads';
 import { $ } from 'bun';
-import { parseResponse } from 'hono/client';
 
 import { root } from '../../scripts/project.mjs';
 import { architectures, buildDebianPackage } from '../../scripts/release/debian-package.mjs';
+import { packagedUnit } from '../../scripts/release/packaged-unit.mjs';
 import { requireProgram } from '../../scripts/system-programs.mjs';
-import { bearer, client } from '../support/api/client.ts';
 import { png } from '../support/files/pictures.ts';
 import { bootTree } from '../support/packages/booted-tree.ts';
 import { type DebianTree, openDebianTree } from '../support/packages/debian-tree.ts';
 import { bringExecutable } from '../support/packages/executable.ts';
 import { startUnit } from '../support/packages/unit.ts';
+import { uploadAs } from '../support/packages/upload-as.ts';
 import { freePort } from '../support/ports.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -90,36 +89,29 @@ async function serving<T>(work: () => Promise<T>): Promise<T> {
 
 const notes = new File(['from the package'], 'notes.txt');
 
-async function uploadAs(email: string, file = notes): Promise<UploadAnswer['data']['upload']> {
-  const call = client(origin).api.auth.login.$post({ json: { email, password } });
-  const { token } = await parseResponse(call);
-  const body = new FormData();
-  body.set('file', file);
-  const answer = await fetch(`${origin}/api/upload`, {
-    method: 'POST',
-    headers: bearer(token),
-    body,
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).data.upload;
-}
+const upload = (file = notes) => uploadAs(origin, { email: 'ann@example.org', password }, file);
 
 const download = async () => (await fetch(address)).text();
 
-test('systemd finds nothing to say about the unit, and little that it exposes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'perch-unit-'));
-  try {
-    const unit = join(folder, 'perch.service');
-    const text = await readFile(join(root, 'deploy/debian/perch.service'), 'utf8');
-    // The program that the package has is not on this machine.
-    await writeFile(unit, text.replace('/usr/lib/perch/perch', '/bin/true'));
-    const verified = await $`systemd-analyze verify --man=no ${unit}`.nothrow().quiet();
-    expect(`${verified.stdout}${verified.stderr}`).toBe('');
-    await $`systemd-analyze security --offline=true --threshold=35 ${unit}`.quiet();
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+test.each([
+  ['the package', packagedUnit()],
+  ['a clone', await readFile(join(root, 'deploy/perch.service'), 'utf8')],
+])(
+  'systemd finds nothing to say about the unit of %s, and little that it exposes',
+  async (_name, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'perch-unit-'));
+    try {
+      const unit = join(folder, 'perch.service');
+      // The program of either is not on this machine.
+      await writeFile(unit, text.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
+      const verified = await $`systemd-analyze verify --man=no ${unit}`.nothrow().quiet();
+      expect(`${verified.stdout}${verified.stderr}`).toBe('');
+      await $`systemd-analyze security --offline=true --threshold=32 ${unit}`.quiet();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('the same input makes the same package, in the order of versions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'perch-package-'));
@@ -154,7 +146,7 @@ test('the package brings user, settings and service, and takes the first upload'
   await appendFile(join(tree.path, settings), `PORT=${port}\n# By hand.\n`);
   await must('sh', '-c', createAnn);
   await serving(async () => {
-    address = (await uploadAs('ann@example.org')).publicUrl;
+    address = (await upload()).publicUrl;
     expect(await download()).toBe('from the package');
   });
 });
@@ -193,7 +185,7 @@ test('updates and the version before keep settings, files and accounts', async (
     expect(await aboutFile(settings)).toBe('640 root:perch');
     await serving(async () => {
       expect(await download()).toBe('from the package');
-      await uploadAs('ann@example.org');
+      await upload();
     });
   }
   // Settings that were taken away on purpose do not come back.
@@ -232,7 +224,7 @@ test('systemd runs the service as the unit has it, with thumbnails isolated, and
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
   await waitFor('the service', isReady);
   const picture = new File([new Uint8Array(png(30, 20))], 'photo.png', { type: 'image/png' });
-  const { thumbnailUrl } = await uploadAs('ann@example.org', picture);
+  const { thumbnailUrl } = await upload(picture);
   expect((await fetch(thumbnailUrl ?? '')).status).toBe(200);
   const log = () => mustSay('journalctl', '--unit', 'perch', '--output', 'cat', '--no-pager');
   expect(await log()).toMatch(/#setup=.*"thumbnails.isolated","by":"bubblewrap"/s);

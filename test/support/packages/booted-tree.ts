@@ -17,6 +17,11 @@ set -e
 cd "$0"
 mount --bind . .
 cd "$0"
+while [ $# -gt 0 ]; do
+  mkdir -p ".$2"
+  mount --bind -o ro "$1" ".$2"
+  shift 2
+done
 mount -t proc proc proc
 mount -t sysfs -o ro sysfs sys
 mount -t cgroup2 cgroup2 sys/fs/cgroup
@@ -38,14 +43,21 @@ exec env -i container=other PATH=/usr/sbin:/usr/bin:/sbin:/bin /usr/lib/systemd/
 
 const unshared = '--pid --fork --mount --uts --ipc --cgroup --kill-child'.split(' ');
 
+/** A folder of this machine that a booted tree can read, and its path inside. */
+interface Shared {
+  folder: string;
+  inside: string;
+}
+
 /** Boots a tree that has systemd; disposing ends all of its processes. Needs root. */
-export async function bootTree(tree: DebianTree): Promise<BootedTree> {
+export async function bootTree(tree: DebianTree, shared: Shared[] = []): Promise<BootedTree> {
   const groups = ['/sys/fs/cgroup/unified', '/sys/fs/cgroup'];
   const parent = groups.find((folder) => existsSync(join(folder, 'cgroup.procs'))) ?? '';
   const group = join(parent, `perch-test-${process.pid}`);
   await mkdir(group);
-  const enterGroup = `echo $$ > ${group}/cgroup.procs && exec unshare ${unshared.join(' ')} sh -c "$1" "$0"`;
-  const child = Bun.spawn(['sh', '-c', enterGroup, tree.path, boot], {
+  const enterGroup = `echo $$ > ${group}/cgroup.procs && exec unshare ${unshared.join(' ')} sh -c "$@"`;
+  const mounts = shared.flatMap(({ folder, inside }) => [folder, inside]);
+  const child = Bun.spawn(['sh', '-c', enterGroup, 'sh', boot, tree.path, ...mounts], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const first = await waitFor('the first process', async () => {

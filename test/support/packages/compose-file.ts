@@ -12,6 +12,7 @@ export interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   tmpfs?: string[];
+  mem_limit?: string;
   environment?: Record<string, string>;
   volumes?: string[];
   healthcheck?: { test: string[] };
@@ -29,7 +30,7 @@ export interface ComposeFile {
 // What has no part in a test: ports are those of the containers' addresses, and tests start them themselves.
 const unused = ['build', 'restart', 'ports'];
 const used = [
-  'image user command read_only cap_drop security_opt tmpfs environment volumes healthcheck',
+  'image user command read_only cap_drop security_opt tmpfs mem_limit environment volumes healthcheck',
   'stop_grace_period depends_on networks',
 ].flatMap((names) => names.split(' '));
 

@@ -155,6 +155,7 @@ function optionsOf(service: Service, project: string, network: string, address: 
       (option) => `--security-opt=${option.replace(':true', '')}`,
     ),
     ...tmpfs.map((path) => `--tmpfs=${path}`),
+    ...(service.mem_limit === undefined ? [] : [`--memory=${service.mem_limit}`]),
     ...Object.entries(environment).map(([name, value]) => `--env=${name}=${value ?? ''}`),
     ...volumes.map((volume) => `--volume=${place(volume)}`),
     ...(kind ? [`--health-cmd=${kind === 'CMD' ? JSON.stringify(check) : check.join(' ')}`] : []),
