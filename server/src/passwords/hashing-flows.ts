@@ -13,7 +13,7 @@ export const hashingQueueLimits = {
 
 /** A class behind one address can sign in at the same time; one network takes at most half the queue. */
 const flowLimits = {
-  account: { queuedMax: 8, penaltyTurns: 8 },
+  name: { queuedMax: 8, penaltyTurns: 8 },
   machine: { queuedMax: 32, penaltyTurns: 2 },
   connection: { queuedMax: 40, penaltyTurns: 1 },
   site: { queuedMax: 48, penaltyTurns: 1 },
@@ -23,22 +23,22 @@ const knownTurnsAhead = 32;
 /** The client on whose behalf a password is hashed; commands use `commandLineClient`. */
 export interface PasswordClient {
   address: string;
-  /** The account's email key. */
-  account: string;
+  /** The key of the name that was typed, else of the account's email: no queue tells which names are one account's. */
+  name: string;
   /** Whether the account has signed in from this network in the last 90 days. */
   isKnown: boolean;
 }
 
-export const commandLineClient: PasswordClient = { address: '', account: '', isKnown: true };
+export const commandLineClient: PasswordClient = { address: '', name: '', isKnown: true };
 
 /** The flows in which hashing a client's password is queued. */
-export function classifyClient({ address, account, isKnown }: PasswordClient): Classification {
+export function classifyClient({ address, name, isKnown }: PasswordClient): Classification {
   const { connection } = clientNetworks(address);
   // The owner on a known network does not share a flow with guesses from unknown ones.
-  const owner = isKnown ? `${account} ${connection}` : account;
+  const owner = isKnown ? `${connection} ${name}` : name;
   return {
     flows: [
-      { name: `account ${owner}`, ...flowLimits.account },
+      { name: `${isKnown ? 'owner' : 'name'} ${owner}`, ...flowLimits.name },
       ...networkFlows(address, flowLimits),
     ],
     headStartTurns: isKnown ? knownTurnsAhead : 0,

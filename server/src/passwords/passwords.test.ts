@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { commandLineClient, type PasswordClient } from './hashing-flows.ts';
 import { createPasswords, decoyHash } from './passwords.ts';
 
-const ann: PasswordClient = { address: '192.0.2.1', account: 'ann@example.org', isKnown: false };
+const ann: PasswordClient = { address: '192.0.2.1', name: 'ann@example.org', isKnown: false };
 
 test('knows a password again, and no other', async () => {
   const passwords = createPasswords();

@@ -122,6 +122,31 @@ test('a namesake in the directory enters an account of their own, and clears no 
   await refuseLogin(server, [admin.username, 'guess'], 429, 'too_many_attempts');
 });
 
+test('a person of the directory is not found by one name when the account was tried too often by another', async () => {
+  await using directory = await Directory.start();
+  await using server = await startWith(directory);
+  const admin = await becomeAdministrator(server);
+  await directory.add({ uid: 'ann', password, mail: 'ann@example.com' });
+  // Whose account here has another owner.
+  await directory.add({ uid: admin.username, password });
+  const ann = await logIn(server, 'ann');
+  for (let count = 0; count < 10; count += 1) {
+    await refuseLogin(server, ['ann', `guess ${count}`], 401, 'invalid_credentials');
+    await refuseLogin(server, [admin.email, `guess ${count}`], 401, 'invalid_credentials');
+  }
+  await refuseLogin(server, ['ann', password], 429, 'too_many_attempts');
+  await refuseLogin(server, [ann.email, password], 401, 'invalid_credentials');
+  // To compare the password would make an account for its owner.
+  await refuseLogin(server, [admin.username, password], 401, 'invalid_credentials');
+  expect(await usersOf(server, admin)).toHaveLength(2);
+
+  // The directory is asked all the same: away, it is so for every name.
+  await directory.stop();
+  for (const name of [ann.email, admin.username, 'unknown']) {
+    await refuseLogin(server, [name, password], 503, 'provider_unavailable');
+  }
+});
+
 test('an account with the same email is not entered, unless the operator says so', async () => {
   await using directory = await Directory.start();
   const env = { LDAP_LINK_EMAIL: 'on' };

@@ -103,7 +103,7 @@ export async function resetPassword(
     await rateLimits.record(...keys);
     throw invalid();
   }
-  const client = { address, account: user.email_key, isKnown: true };
+  const client = { address, name: user.email_key, isKnown: true };
   const hash = await passwords.hash(newPassword, client);
   await transact(services, async (transaction, note) => {
     // The account's row is locked first, as everywhere, so that transactions cannot deadlock.

@@ -17,8 +17,12 @@ export async function checkPassword(
   password: string,
   address: string,
 ): Promise<PasswordClient> {
-  const client = await withLoginThrottle(services, limitedName(user), address, async (known) =>
-    (await services.passwords.verify(password, user.password_hash, known)) ? known : undefined,
+  const client = await withLoginThrottle(
+    services,
+    { account: limitedName(user) },
+    address,
+    async (known) =>
+      (await services.passwords.verify(password, user.password_hash, known)) ? known : undefined,
   );
   if (client) return client;
   const { db, clock } = services;

@@ -27,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const services = () => ({ db, clock, secret, rateLimits: createRateLimits({ db, clock, secret }) });
-const guess = (address: string, account = email) => beginLoginAttempt(services(), account, address);
+const guess = (address: string, account = email) =>
+  beginLoginAttempt(services(), { account }, address);
 const remember = (address: string) =>
   db
     .transaction()
@@ -134,6 +135,14 @@ test('right passwords do not count, and end the waiting of their network', async
   await (await guess('198.51.100.7')).succeed();
   const left = await db.selectFrom('attempts').select('key').where('count', '>', 0).execute();
   expect(left.filter(({ key }) => key.includes('198.51.100'))).toEqual([]);
+});
+
+test('a name with a network in it counts nowhere else', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    await guess(`203.0.${count}.1`, `${email} 198.51.100.7`);
+    await guess(`203.0.${count}.1`, `198.51.100.7 ${email}`);
+  }
+  expect(await waitOf('198.51.100.7')).toBeUndefined();
 });
 
 test('of thirty more at once from anywhere none slips through', async () => {

@@ -27,8 +27,8 @@ export interface RateLimits {
   consume(...keys: LimitedKey[]): Promise<void>;
   /** Counts without checking. */
   record(...keys: LimitedKey[]): Promise<void>;
-  /** The key's count in the current window. */
-  count(key: string): Promise<number>;
+  /** The counts of keys in their current windows; those that have none are absent. */
+  counts(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Resets the keys in `all`, and takes back one count of those in `one`. */
   refund(keys: { all?: readonly string[]; one?: readonly string[] }): Promise<void>;
 }
@@ -75,8 +75,10 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
 
   const add = (keys: readonly LimitedKey[], isLimited: boolean) =>
     db.transaction().execute(async (transaction) => {
+      // One moment for all: windows of one length that begin together end together.
+      const now = clock.now();
       for (const { key, limit, name } of inOrder(keys)) {
-        const window = await addOne(transaction, clock.now(), name, limit);
+        const window = await addOne(transaction, now, name, limit);
         if (isLimited && window.count > limit.max) throw new RateLimitExceeded(key, window, clock);
       }
     });
@@ -88,11 +90,14 @@ export function createRateLimits({ db, clock, secret }: RateLimitServices): Rate
       await add(keys, true);
     },
     record: (...keys) => add(keys, false),
-    count: async (key) => (await openWindows([key])).get(key)?.count ?? 0,
+    async counts(keys) {
+      const windows = await openWindows(keys);
+      return new Map([...windows].map(([key, { count }]) => [key, count]));
+    },
     refund: ({ all = [], one = [] }) =>
       db.transaction().execute(async (transaction) => {
         const forgotten = new Set(all.map(hashed));
-        for (const name of [...forgotten, ...one.map(hashed)].toSorted()) {
+        for (const name of [...new Set([...forgotten, ...one.map(hashed)])].toSorted()) {
           await (forgotten.has(name) ? removeAll(transaction, name) : removeOne(transaction, name));
         }
       }),

@@ -11,7 +11,8 @@ import { renewHash } from './renew-hash.ts';
 
 /**
  * Signs in with email or username, and password: of the account, else of the directory, if there is one. An
- * unknown name takes as long as a wrong password and gets the same error. Throws `password_login_off`,
+ * unknown name takes as long as a wrong password and gets the same error, and so does an account that was tried
+ * too often by its other name. Throws `password_login_off`,
  * `invalid_credentials`, `too_many_attempts`, and what `enterByDirectory` and `finishSignIn` throw.
  */
 export async function logIn(
@@ -22,25 +23,25 @@ export async function logIn(
   const { ldap, passwordLogin } = services.config;
   if (!ldap) requirePasswordLogin(services);
   const found = await findUserByLogin(services, login);
-  // By either name, tries count against the same limits.
-  const limited = found === undefined ? login : limitedName(found);
+  const tried = { account: found === undefined ? login : limitedName(found), typed: login };
   let user: UserRow | undefined;
   let failure: unknown;
-  await withLoginThrottle(services, limited, from.address, async (client) => {
-    const hash = passwordLogin ? found?.password_hash : undefined;
+  await withLoginThrottle(services, tried, from.address, async (client, mayCompare) => {
+    // Without a hash, a decoy takes as long.
+    const hash = passwordLogin && mayCompare ? found?.password_hash : undefined;
     if (await services.passwords.verify(password, hash, client)) {
       user = found && (await renewHash(services, found, password, client));
       return found;
     }
     try {
-      user = await enterByDirectory(services, { login, password }, from);
+      user = await enterByDirectory(services, { login, password, mayCompare }, from);
     } catch (error) {
       // Counted all the same: the account's own password was compared.
       failure = error;
     }
     if (!user) {
-      const tried = { email: login, address: from.address, user: found };
-      await recordFailedSignIn(services, 'user.sign_in_failed', tried);
+      const failed = { email: login, address: from.address, user: found };
+      await recordFailedSignIn(services, 'user.sign_in_failed', failed);
     }
     // A namesake in the directory must not clear what was guessed at this account.
     return found && user?.id !== found.id ? undefined : user;

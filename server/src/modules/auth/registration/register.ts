@@ -60,7 +60,7 @@ async function createAccount(
   const { clock, db } = services;
   await services.rateLimits.consume(...networkKeys('register', address, requestLimits));
   const name = account.email === '' ? accountKey(account.username) : emailKey(account.email);
-  const client = { address, account: name, isKnown: false };
+  const client = { address, name, isKnown: false };
   if (setup !== undefined) {
     if (!isSameSecret(setup, setupTokenOf(services))) {
       throw new AppError('setup_closed', (m) => m.errors.setupLinkInvalid);

@@ -49,7 +49,7 @@ const noLimits = {
   check: async () => {},
   consume: async () => {},
   record: async () => {},
-  count: async () => 0,
+  counts: async () => new Map(),
   refund: async () => {},
 };
 async function openServices() {

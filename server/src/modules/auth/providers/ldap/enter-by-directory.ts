@@ -4,7 +4,12 @@ import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
 import { enterAccount } from '../enter-account.ts';
-import { AmbiguousLogin, findPerson, type PersonWithGroups } from './find-person.ts';
+import {
+  AmbiguousLogin,
+  type Credentials,
+  findPerson,
+  type PersonWithGroups,
+} from './find-person.ts';
 import { dnKey, groupKey, keysOfGroup } from './ldap-groups.ts';
 
 /** Of the directory in the settings, as far as its people stay the same. */
@@ -13,11 +18,11 @@ export const issuerOf = ({ url, baseDn }: Pick<LdapConfig, 'url' | 'baseDn'>): s
 
 /**
  * The account of the person of the directory with this name and password; undefined where there is none, or
- * no directory. Throws `provider_unavailable`, and what `enterAccount` throws.
+ * no directory, or where they may not be compared. Throws `provider_unavailable`, and what `enterAccount` throws.
  */
 export async function enterByDirectory(
   services: Services,
-  credentials: { login: string; password: string },
+  credentials: Credentials,
   from: SessionOrigin,
 ): Promise<UserRow | undefined> {
   const { ldap } = services.config;
@@ -48,7 +53,7 @@ export async function enterByDirectory(
 async function ask(
   { log }: Services,
   ldap: LdapConfig,
-  credentials: { login: string; password: string },
+  credentials: Credentials,
 ): Promise<PersonWithGroups | undefined> {
   try {
     return await findPerson(ldap, credentials);

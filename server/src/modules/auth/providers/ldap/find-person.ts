@@ -19,9 +19,12 @@ export interface PersonWithGroups extends Person {
   groups: string[];
 }
 
-interface Credentials {
+/** What a client signs in with. */
+export interface Credentials {
   login: string;
   password: string;
+  /** Otherwise the directory is asked as for an unknown name: it takes as long, and is away as often. */
+  mayCompare: boolean;
 }
 
 /** Several entries have the name, so none is its owner's until the operator changes the filter or the entries. */
@@ -30,8 +33,8 @@ export class AmbiguousLogin extends Error {
 }
 
 /**
- * The person of the directory with this name and password; undefined where there is none. Throws whatever
- * the directory or the network refuses, a time that is over, and AmbiguousLogin.
+ * The person of the directory with this name and password; undefined where there is none, or where they may not
+ * be compared. Throws whatever the directory or the network refuses, a time that is over, and AmbiguousLogin.
  */
 export async function findPerson(
   ldap: LdapConfig,
@@ -72,7 +75,7 @@ async function tlsOf({ url, caFile }: LdapConfig) {
 async function askFor(
   client: Client,
   ldap: LdapConfig,
-  { login, password }: Credentials,
+  { login, password, mayCompare }: Credentials,
 ): Promise<PersonWithGroups | undefined> {
   if (ldap.startTls) await client.startTLS(await tlsOf(ldap));
   await bindAsReader(client, ldap);
@@ -86,10 +89,10 @@ async function askFor(
   });
   const [entry, another] = found;
   // An unknown name takes as long as a wrong password.
-  const dn = another || !entry ? absentDn(ldap) : entry.dn;
+  const dn = another || !entry || !mayCompare ? absentDn(ldap) : entry.dn;
   const isRight = await isPasswordOf(client, dn, password);
   if (another) throw new AmbiguousLogin(`${found.length} entries or more`);
-  if (!entry || !isRight) return undefined;
+  if (!entry || !mayCompare || !isRight) return undefined;
   const person = personOf(entry);
   return { ...person, groups: await findGroups(client, ldap, person) };
 }
