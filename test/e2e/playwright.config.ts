@@ -14,15 +14,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Nothing is proven by how soon it comes: other tests may have the machine at the same time.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: junitFile ? [['list'], ['junit', { outputFile: junitFile }]] : 'list',
   use: {
     launchOptions: launch,
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
   },
   projects: [
     {

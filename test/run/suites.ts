@@ -22,7 +22,7 @@ const faultTimeoutMs = 1_800_000;
 
 const plain: Suite = {
   runner: 'bun',
-  args: ['--timeout=60000'],
+  args: ['--timeout=180000'],
   env: {},
   stores: [],
   programs: [],
@@ -34,7 +34,7 @@ const slowestFirst = [
   '--timings=test/integration/timings.json',
   ...(process.env['UPDATE_TIMINGS'] ? ['--update-timings'] : []),
 ];
-const twoAtOnce = ['--timeout=60000', '--parallel=2', ...slowestFirst];
+const twoAtOnce = ['--timeout=180000', '--parallel=2', ...slowestFirst];
 
 export const suiteSettings: Record<SuiteName, Suite> = {
   unit: plain,

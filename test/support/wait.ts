@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { timeoutMs = 20_000, everyMs = 20 } = {},
+  { timeoutMs = 60_000, everyMs = 20 } = {},
 ): Promise<NonNullable<T>> {
   const clock = startClock();
   for (;;) {

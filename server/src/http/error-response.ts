@@ -125,7 +125,7 @@ export function errorResponse(
   return jsonResponse(body, httpStatuses[code], headers);
 }
 
-/** What is thrown, as one of the errors that have a sentence; `internal` for everything unexpected. */
+/** The thrown value as one of the errors that have a sentence; `internal` for everything unexpected. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {

@@ -144,7 +144,7 @@ for (const { locale, dir, theme } of wide) {
     test.use({ locale });
 
     test('every screen is in its language @desktop', async ({ page, lists, complaints }) => {
-      test.setTimeout(2 * minutes);
+      test.setTimeout(6 * minutes);
       // The pages for missing links.
       complaints.announce(/404.*\/(f\/nothing-here|legal\/imprint)/);
       // An authenticator app has to be confirmed.
@@ -165,7 +165,7 @@ for (const locale of ['de', 'ru']) {
     test.use({ locale, viewport: { width: 320, height: 700 } });
 
     test('every screen has room for its labels @phone', async ({ page, lists, complaints }) => {
-      test.setTimeout(2 * minutes);
+      test.setTimeout(6 * minutes);
       complaints.announce(/404.*\/(f\/nothing-here|legal\/imprint)/);
       // An authenticator app has to be confirmed.
       complaints.announce(/403.*\/api\/auth\/totp/);

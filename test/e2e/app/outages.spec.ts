@@ -110,7 +110,6 @@ testWithFaults(
 testWithFaults(
   'a server that stays away is told after some minutes, and a retry goes on where it stopped',
   async ({ page, front, token: _token, complaints, look }) => {
-    test.setTimeout(90_000);
     complaints.announce(refused);
     const sendings = sendingsOf(page);
     await page.clock.install();

@@ -4,7 +4,7 @@ import { createInstallation, type Installation } from './installation.ts';
 import { type PerchProcess, startProcess } from './process.ts';
 
 // A start makes the schema, perhaps while other tests have the machine; one that fails ends by itself.
-const startMaxMs = 60_000;
+const startMaxMs = 120_000;
 
 // Nothing that a test asks for may be looked up outside of this machine.
 const noNameServer = '127.0.0.1:9';

@@ -29,7 +29,7 @@ const pathForm = /^https?:\/\/[^/]+(\/[^?#]*)/;
 
 type Answer = Response | Promise<Response>;
 
-/** Whether an address on a domain looks like a file's own, which is what is asked for most. */
+/** Whether an address on a domain looks like that of a file, for which most requests are. */
 export const isLinkOnDomain = (domain: LiveDomain | LegacyHost, { url }: Request): boolean =>
   !('legacyName' in domain) && domainLink.exec(url)?.[1] !== undefined;
 

@@ -19,7 +19,6 @@ test('thirty files are sent one by one in their order, and every link gives its 
   request,
   look,
 }) => {
-  test.setTimeout(60_000);
   const begunAndAnswered: Request[] = [];
   const note = (sent: Request) => {
     if (sent.method() === 'POST') begunAndAnswered.push(sent);

@@ -27,7 +27,7 @@ test.each([
   ['lines without text', '\n'.repeat(300_000)],
   ['a log', '2026-01-01 GET /index.html "200" <ok>\n'.repeat(13_000)],
   ['one endless line', 'x'.repeat(512 * 1024)],
-  ['one endless line of what is escaped', '&'.repeat(512 * 1024)],
+  ['one endless line of escaped characters', '&'.repeat(512 * 1024)],
   ['an endless line behind a short one', `short\n${'<'.repeat(300_000)}\nshort\n`],
   ['characters of four bytes', '😀'.repeat(130_000)],
   ['exactly as many lines as one part has', 'a\n'.repeat(2000)],

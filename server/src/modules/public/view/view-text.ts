@@ -116,7 +116,7 @@ function partsOf(text: string): Place[] {
     } else if (bytes > partMarkupBytesMax && !isLowSurrogate(code)) {
       if (lineStart > part.start) {
         cut(lineStart - 1, lineStart);
-        // What is counted of its last line belongs to the next part.
+        // Its last line is counted again, in the next part.
         at = lineStart - 1;
       } else {
         cut(at, at);
