@@ -17,6 +17,7 @@ const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
   isWorker: false,
   runId: 'run',
   workerMetrics: noOtherWorkers,
+  beat: () => {},
 });
 afterAll(async () => {
   await opened.close();

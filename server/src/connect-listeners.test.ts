@@ -70,7 +70,13 @@ beforeEach(async () => {
     REGISTRATION: 'approval',
     USER_QUOTA: '100',
   });
-  const place = { number: 1, isWorker: false, runId: 'run', workerMetrics: noOtherWorkers };
+  const place = {
+    number: 1,
+    isWorker: false,
+    runId: 'run',
+    workerMetrics: noOtherWorkers,
+    beat: () => {},
+  };
   opened = await openServices(config, log, place);
   const listened = Object.keys(kinds).filter(isKind);
   opened.services.events.listen('test', listened, (event) => void heard.push(event));

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
 import { becomeUser } from './installation/become-user.ts';
+import { atMostEvery } from './lib/clock.ts';
 import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
@@ -14,7 +15,7 @@ import {
   type WorkerMessage,
 } from './metrics/worker-metrics.ts';
 import { isRemoteWord } from './remote/remote-commands.ts';
-import { startWatchdog } from './watchdog/watchdog.ts';
+import { createHeart, startWatchdog } from './watchdog/watchdog.ts';
 import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
@@ -88,15 +89,17 @@ const loadServer = () => import('./server.ts');
 
 async function serve(config: Config, log: Log): Promise<number> {
   const { startServer } = await loadServer();
+  const heart = createHeart();
   const server = await startServer(config, log, webFolder, {
     number: 1,
+    beat: heart.beat,
     isWorker: false,
     runId: newId(),
     workerMetrics: noOtherWorkers,
   });
   endStartPolicy();
   process.stdout.write(`${server.greeting}\n`);
-  startWatchdog(log);
+  startWatchdog(log, heart);
   const signal = await untilSignal();
   log.info('server.stopping', { signal });
   const hasDrained = await server.stop(drainMs);
@@ -148,10 +151,10 @@ async function work(number: number, runId: string): Promise<number> {
   const send = (message: WorkerMessage) => process.send?.(message);
   const { workerMetrics, receive } = createWorkerMetrics({ number, count: config.workers, send });
   process.on('message', receive);
-  const beat = () => send({ kind: 'beat' });
+  const beat = atMostEvery(beatEveryMs / 2, () => send({ kind: 'beat' }));
   beat();
   setInterval(beat, beatEveryMs).unref();
-  const place = { number, isWorker: true, runId, workerMetrics };
+  const place = { number, isWorker: true, runId, workerMetrics, beat };
   const { startServer } = await loadServer();
   const server = await startServer(config, log, webFolder, place);
   endStartPolicy();

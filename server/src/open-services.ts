@@ -76,6 +76,8 @@ export interface Place {
   /** One for each start of a server with its workers: identifies a machine that has no data directory. */
   runId: string;
   workerMetrics: WorkerMetrics;
+  /** Shows who watches this process that it goes on; to be called with each request. */
+  beat(): void;
 }
 
 /** Opens everything for a server, which has its data directory to itself; the caller closes it. Throws ConfigError. */

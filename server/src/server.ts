@@ -10,7 +10,7 @@ import { createWaitingBodies } from './http/request/waiting-bodies.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
-import { secondMs } from './lib/clock.ts';
+import { atMostEvery, secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
 import { appBrandOf } from './modules/brand/page-brand.ts';
@@ -110,16 +110,18 @@ function listen(services: Services, app: Fetch, place: Place) {
       // Bodies are limited while they stream, with an answer: the runtime's limit must not be reached, and the
       // largest file may change.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-      fetch: (request, server) =>
-        app(request, {
+      fetch: (request, server) => {
+        place.beat();
+        return app(request, {
           findPeer: () => server.requestIP(request)?.address ?? '',
           // By itself the runtime also closes connections that send less than 16 KB a second.
-          stayOpen: atMostEverySecond(() => server.timeout(request, idleTimeoutSeconds)),
+          stayOpen: atMostEvery(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
           takeTurn() {
             const turn = takeTurn();
             return turn && keepBody(request, turn);
           },
-        }),
+        });
+      },
       error: (error) => answerFailure(services, error),
     });
   } catch (cause) {
@@ -127,16 +129,6 @@ function listen(services: Services, app: Fetch, place: Place) {
     if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
     throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
   }
-}
-
-function atMostEverySecond(work: () => void): () => void {
-  let doneAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = performance.now();
-    if (now - doneAt < secondMs) return;
-    doneAt = now;
-    work();
-  };
 }
 
 /** Answers for an error that shows only while a response is sent, when its request is no longer known. */

@@ -17,6 +17,17 @@ export function createAgeClock(clock: Clock): Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** `work`, but for calls that come within `ms` of one that did it. */
+export function atMostEvery(ms: number, work: () => void): () => void {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - doneAt < ms) return;
+    doneAt = now;
+    work();
+  };
+}
+
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

@@ -17,15 +17,26 @@ export interface Watched {
 // Beside this file, in the source and in the bundle.
 const program = fileBeside(import.meta.path, 'watchdog-thread');
 
-/**
- * Watches this process's event loop from a thread of its own, which ends the process with
- * `hungExitCode` and a line in the log when it has not come round for ten seconds: its
- * supervisor starts it again. It ends with the process.
- */
-export function startWatchdog(log: Log): void {
+/** Shows the watchdog that the event loop goes on. */
+export interface Heart {
+  beats: SharedArrayBuffer;
+  /** To be called with each short task: many in a row are no hanging. */
+  beat(): void;
+}
+
+export function createHeart(): Heart {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const count = new Int32Array(beats);
-  setInterval(() => Atomics.add(count, 0, 1), beatEveryMs).unref();
+  return { beats, beat: () => void Atomics.add(count, 0, 1) };
+}
+
+/**
+ * Watches this process's event loop from a thread of its own, which ends the process with
+ * `hungExitCode` and a line in the log when one task has kept it for ten seconds: its
+ * supervisor starts it again. It ends with the process.
+ */
+export function startWatchdog(log: Log, { beats, beat }: Heart = createHeart()): void {
+  setInterval(beat, beatEveryMs).unref();
   const thread = new Worker(program, { name: 'watchdog' });
   thread.addEventListener('error', ({ message }) =>
     log.warn('watchdog.failed', { error: message }),
