@@ -74,6 +74,7 @@ test('every described route is reached, also in parts that are loaded with their
       accountLanguage: null,
       stayOpen: () => {},
       takeTurn: () => undefined,
+      takeSlice: () => undefined,
     };
     await router.app.fetch(new Request(address, { method: method.toUpperCase() }), connection);
     const isLink = linkPaths.has(`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);

@@ -1,4 +1,4 @@
-import { healthz, metrics as metricsRoute, readyz } from '@perch/contract/settings';
+import { healthz, readyz } from '@perch/contract/settings';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchFile } from '@perch/contract/uploads/public-links';
 import { tusPath } from '@perch/contract/uploads/tus-path';
@@ -128,9 +128,7 @@ const hstsOfDomain = 'max-age=2592000';
 
 type Answer = Response | Promise<Response>;
 
-const probePath = new RegExp(
-  `^https?://[^/]+(?:${[healthz, readyz, metricsRoute].map(({ path }) => path).join('|')})(?:\\?|$)`,
-);
+const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
 
 /** Whether the request takes turns with others: probes never wait, and bodies of files have turns of their own. */
 function isOneOfCrowd({ url, method, headers }: Request): boolean {
@@ -139,12 +137,16 @@ function isOneOfCrowd({ url, method, headers }: Request): boolean {
   return !probePath.test(url);
 }
 
-const connectionOf = ({ findPeer, stayOpen, takeTurn }: OtherEnd): Connection => ({
+const connectionOf = (
+  { findPeer, stayOpen, takeTurn }: OtherEnd,
+  takeSlice: Connection['takeSlice'],
+): Connection => ({
   peer: findPeer(),
   route: '',
   accountLanguage: null,
   stayOpen,
   takeTurn,
+  takeSlice,
 });
 
 /** The whole service as one function from requests to answers; it never throws. */
@@ -194,15 +196,15 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       const link =
         host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
       if (link) return finishAll(link, () => fetchFile.path);
-      const turn = isOneOfCrowd(request)
-        ? takeSlice(() => clientAddress(findPeer(), request.headers.get('x-forwarded-for')))
-        : undefined;
+      const takeOwnSlice = () =>
+        takeSlice(() => clientAddress(findPeer(), request.headers.get('x-forwarded-for')));
+      const turn = isOneOfCrowd(request) ? takeOwnSlice() : undefined;
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
       if (host !== 'app') {
         const answerNow = () => onDomain(host, request, findPeer);
         return finishAll(inTurn(answerNow), () => fetchFile.path);
       }
-      const connection = connectionOf(otherEnd);
+      const connection = connectionOf(otherEnd, takeOwnSlice);
       return finishAll(
         inTurn(() => answer(request, connection)),
         () => connection.route,

@@ -30,6 +30,8 @@ export interface Connection {
   stayOpen: () => void;
   /** Resolves when a request with a file may begin; undefined: at once. */
   takeTurn: () => Promise<void> | undefined;
+  /** Resolves when a request whose body has come may go on; undefined: at once. Throws `busy`. */
+  takeSlice: () => Promise<void> | undefined;
 }
 
 export type ServedApp = Hono<{ Bindings: Connection }>;
@@ -169,12 +171,18 @@ export function createServe(
       const { params, query } = route.request ?? {};
       const schema = jsonSchemaOf(route);
       const read = route.request?.body?.required === false ? readOptionalJson : readJson;
+      const checked = {
+        params: params && parseParams(params, context.req.param()),
+        query: query && parseInput(query, queryOf(context.req.queries())),
+      };
+      const sent = schema && (await read(request, route));
+      // The bodies of a crowd come together.
+      if (schema) await context.env.takeSlice();
       const cookies: string[] = [];
       const call = {
         caller,
-        params: params && parseParams(params, context.req.param()),
-        query: query && parseInput(query, queryOf(context.req.queries())),
-        body: schema && parseInput(schema, await read(request, route)),
+        ...checked,
+        body: schema && parseInput(schema, sent),
         request,
         // Few answers have a sentence.
         get locale() {

@@ -1,5 +1,6 @@
 import * as contract from '@perch/contract/settings';
 
+import { coalesce } from '../../http/coalesce.ts';
 import type { Serve } from '../../http/endpoint.ts';
 import { createClientAddress } from '../../http/request/client-address.ts';
 import { isSameSecret } from '../../installation/secret-key.ts';
@@ -13,16 +14,20 @@ export function metricsRoutes(serve: Serve, services: Services) {
   const { metricsToken, trustedProxies } = services.config;
   const { isInternal } = createClientAddress(trustedProxies);
 
+  // Reading what the database has takes long: scrapes at the same time share it.
+  const readAll = coalesce(0, async () => {
+    const { metrics, workerMetrics } = services;
+    const processes = [metrics.snapshot(), ...(await workerMetrics.collect())];
+    const installation = await readInstallationMetrics(services);
+    return renderExposition([...aggregateMetrics(processes), ...installation]);
+  });
+
   serve(contract.metrics, async ({ peer, request: { headers } }) => {
     if (metricsToken !== undefined) requireToken(headers, metricsToken);
     else if (!isInternal(peer, headers)) {
       throw new AppError('not_found', (m) => m.errors.nothingHere);
     }
-    const { metrics, workerMetrics } = services;
-    const processes = [metrics.snapshot(), ...(await workerMetrics.collect())];
-    const installation = await readInstallationMetrics(services);
-    const text = renderExposition([...aggregateMetrics(processes), ...installation]);
-    return new Response(text, {
+    return new Response(await readAll(), {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     });
   });

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'bun:test';
 import * as fc from 'fast-check';
 
 import { anyText } from '../../../../../test/support/hostile/any-text.ts';
-import { cleanMemberName, memberNames } from './member-names.ts';
+import { cleanMemberName, createMemberNames } from './member-names.ts';
+
+/** Of one archive. */
+function memberNames(names: readonly string[]): string[] {
+  const nameIn = createMemberNames();
+  return names.map((name) => nameIn(name));
+}
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 const anyName = fc.oneof(

@@ -13,13 +13,13 @@ const refused = /[<>:"|?*]/g;
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i;
 
 /**
- * The names under which files with these names stand in an archive, in the same order: valid on every system,
+ * Gives the names under which files with these names stand in an archive, one after the other: valid on every system,
  * without a path, at most 255 bytes, unique without regard to case. Of equal ones the second is `name (2).ext`.
  */
-export function memberNames(names: readonly string[]): string[] {
+export function createMemberNames(): (name: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  return names.map((name) => {
+  return (name) => {
     const clean = cleanMemberName(name);
     if (claim(taken, clean)) return clean;
     const { stem, extension } = splitName(clean);
@@ -30,7 +30,7 @@ export function memberNames(names: readonly string[]): string[] {
     while (!claim(taken, numbered(short, number, extension))) number += 1;
     numbers.set(pattern, number + 1);
     return numbered(short, number, extension);
-  });
+  };
 }
 
 const numbered = (stem: string, number: number, extension: string) =>

@@ -15,7 +15,7 @@ import {
 
 /** A file of an archive. */
 export interface ZipMember {
-  /** As `memberNames` makes them: unique, and valid everywhere. */
+  /** As `createMemberNames` makes them: unique, and valid everywhere. */
   name: string;
   /** In bytes. */
   size: number;

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 
 import { createTemporaryFolder } from '../../../../../test/support/files/temporary-folder.ts';
 import { allUnpackers, runArchiver, unpack } from '../../../../../test/support/files/unpack.ts';
-import { memberNames } from './member-names.ts';
+import { createMemberNames } from './member-names.ts';
 import { planZip, type ZipMember } from './plan.ts';
+
+/** Of one archive. */
+function memberNames(names: readonly string[]): string[] {
+  const nameIn = createMemberNames();
+  return names.map((name) => nameIn(name));
+}
 
 // What unzip, 7-Zip, bsdtar and Python make of the archives.
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { memberNames } from '../../archives/zip/member-names.ts';
+import { cleanMemberName } from '../../archives/zip/member-names.ts';
 import type { ServeArchive } from '../archives/serve-archive.ts';
 import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/may-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
@@ -26,7 +26,7 @@ export async function serveAlbumArchive(
   const { request, findPeer } = address;
   const findMembers = () => readArchiveMembers(services, album, address);
   const isGuarded = album.password_hash !== null;
-  const [name = album.slug] = memberNames([album.name.replaceAll(/[/\\]/g, '-')]);
+  const name = cleanMemberName(album.name.replaceAll(/[/\\]/g, '-'));
   const key = `album ${album.id}`;
   return serveArchive({ key, name, findMembers, isGuarded, request, findPeer });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import type { ByteRange } from '../../../storage/storage.ts';
 import { MemberFailure, readArchive } from '../../archives/read-archive.ts';
 import { findChecksums } from '../../archives/selections.ts';
-import { memberNames } from '../../archives/zip/member-names.ts';
+import { createMemberNames } from '../../archives/zip/member-names.ts';
 import { planZip, type ZipMember, type ZipPlan } from '../../archives/zip/plan.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { type Visitor, visitorAddress, visitorNetwork } from '../gate/visitor-network.ts';
@@ -110,20 +110,20 @@ async function planOf(
 ): Promise<PlannedArchive | undefined> {
   const keys: string[] = [];
   const members: ZipMember[] = [];
+  const nameIn = createMemberNames();
   for await (const part of findMembers()) {
     if (!part) return undefined;
     const partKeys = part.map(({ storage_key: key }) => key);
     const checksums = await findChecksums(services, partKeys);
     keys.push(...partKeys);
-    for (const { original_name: name, size, storage_key, content_at, created_at, sha256 } of part) {
+    for (const { original_name, size, storage_key, content_at, created_at, sha256 } of part) {
+      const crc32 = checksums.get(storage_key);
       const modifiedAt = content_at ?? created_at;
-      members.push({ name, size, crc32: checksums.get(storage_key), modifiedAt, content: sha256 });
+      members.push({ name: nameIn(original_name), size, crc32, modifiedAt, content: sha256 });
     }
     await setImmediate();
   }
-  const names = memberNames(members.map(({ name }) => name));
-  await setImmediate();
-  const plan = planZip(members.map((member, index) => ({ ...member, name: names[index] ?? '' })));
+  const plan = planZip(members);
   return { plan, keys };
 }
 
