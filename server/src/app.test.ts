@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { pageRoutes } from '../../test/support/http/page-routes.ts';
 import { createRouter } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
@@ -37,18 +38,7 @@ const described = Object.entries(document.paths).flatMap(([path, operations]) =>
 
 // Answered before the router, which knows nothing of them.
 const linkPaths = new Set(['GET /f/:name', 'GET /p/:name', 'GET /oembed']);
-// Pages that people open and programs do not call.
-const pages = new Set([
-  'GET /delete/:slug/:secret',
-  'POST /delete/:slug/:secret',
-  'GET /drop/:token',
-  'GET /legal/*',
-  'POST /drop/:token',
-  'GET /v/:slug',
-  'GET /a/:slug',
-  'GET /a/:slug/items',
-  'GET /:handle{@[^/]+}',
-]);
+const pages = new Set<string>(pageRoutes);
 
 test('every served route is in the OpenAPI document, and the other way round', () => {
   const served = routers
