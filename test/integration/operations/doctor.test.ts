@@ -8,7 +8,6 @@ import {
   registerPending,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
-import { upload } from '../../support/api/uploads.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
 import { freePort } from '../../support/ports.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
@@ -102,11 +101,13 @@ describe('perch doctor', () => {
   });
 
   test('tells how many requests were refused as too much was under way', async () => {
-    const text = 'some words of a long log & more\n'.repeat(20_000);
-    const { viewUrl } = await upload(server, admin.token, 'server.log', text);
+    // None is like another, and each takes a while.
+    const list = '- *some* words of a [list](https://example.org/)\n'.repeat(500);
     const statuses = await Promise.all(
-      Array.from({ length: 200 }, async () => {
-        const answer = await fetch(viewUrl, { keepalive: false });
+      Array.from({ length: 200 }, async (_, index) => {
+        const body = { content: `${index}\n\n${list}` };
+        const { token } = admin;
+        const answer = await send(server.origin, 'POST', '/api/pastes/preview', { token, body });
         await answer.text();
         return answer.status;
       }),
