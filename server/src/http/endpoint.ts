@@ -30,7 +30,7 @@ export interface Connection {
   stayOpen: () => void;
   /** Resolves when a request with a file may begin; undefined: at once. */
   takeTurn: () => Promise<void> | undefined;
-  /** Resolves when a request whose body has come may go on; undefined: at once. Throws `busy`. */
+  /** Resolves when a request whose body has come may be parsed; undefined: at once. Throws `busy`. */
   takeSlice: () => Promise<void> | undefined;
 }
 
@@ -175,9 +175,7 @@ export function createServe(
         params: params && parseParams(params, context.req.param()),
         query: query && parseInput(query, queryOf(context.req.queries())),
       };
-      const sent = schema && (await read(request, route));
-      // The bodies of a crowd come together.
-      if (schema) await context.env.takeSlice();
+      const sent = schema && (await read(request, route, context.env.takeSlice));
       const cookies: string[] = [];
       const call = {
         caller,

@@ -12,11 +12,11 @@ const keptMs = 5 * secondMs;
 const keptCharactersMax = 4 * 1024 ** 2;
 
 /** What one network may have waiting: at least half of the places are left to all others. */
-const flowLimits = {
-  machine: { queuedMax: 32, penaltyTurns: 2 },
-  connection: { queuedMax: 48, penaltyTurns: 1 },
-  site: { queuedMax: 64, penaltyTurns: 1 },
-};
+const flowLimits = (room: number) => ({
+  machine: { queuedMax: 32 * room, penaltyTurns: 2 },
+  connection: { queuedMax: 48 * room, penaltyTurns: 1 },
+  site: { queuedMax: 64 * room, penaltyTurns: 1 },
+});
 
 /** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or its result is kept. */
 export type RunJoined<T> = (key: string, address: string, task: () => Promise<T>) => Promise<T>;
@@ -32,16 +32,18 @@ export interface CostlyWork {
   joined<T>(lengthOf?: (result: T) => number): RunJoined<T>;
 }
 
+/** With `atOnceMax`, as many more of these tasks may wait as run at once. */
 export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork {
+  const room = Math.max(1, atOnceMax / atOnceDefault);
   const enqueue = createFairQueue({
     concurrencyMax: atOnceMax,
-    queuedMax: waitingMax,
+    queuedMax: waitingMax * room,
     isPaced: true,
     overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
   });
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {
-    return enqueue({ flows: networkFlows(address, flowLimits), headStartTurns: 0 }, task);
+    return enqueue({ flows: networkFlows(address, flowLimits(room)), headStartTurns: 0 }, task);
   }
 
   function joined<T>(lengthOf?: (result: T) => number): RunJoined<T> {

@@ -12,19 +12,35 @@ interface BodyLimits {
   namedBytesMax?: number;
 }
 
+/** Resolves when a body that has come may be parsed; undefined: at once. */
+type TakeSlice = () => Promise<void> | undefined;
+
 /** Like `readJson`, but `{}` for a request without a body. */
-export async function readOptionalJson(request: Request, limits?: BodyLimits): Promise<unknown> {
+export async function readOptionalJson(
+  request: Request,
+  limits: BodyLimits,
+  takeSlice: TakeSlice,
+): Promise<unknown> {
   const isAbsent = request.headers.get('content-type') === null;
-  return isAbsent || request.headers.get('content-length') === '0' ? {} : readJson(request, limits);
+  if (isAbsent || request.headers.get('content-length') === '0') return {};
+  return readJson(request, limits, takeSlice);
 }
 
-/** Reads a JSON body. Throws `unsupported_media_type`, `body_too_large`, `invalid_request`. */
-export async function readJson(request: Request, limits: BodyLimits = {}): Promise<unknown> {
+/**
+ * Reads a JSON body, which takes a slice before it is parsed: the bodies of a crowd come together. Throws
+ * `unsupported_media_type`, `body_too_large`, `invalid_request`.
+ */
+export async function readJson(
+  request: Request,
+  limits: BodyLimits,
+  takeSlice: TakeSlice,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', (m) => m.errors.bodyOfAnotherType);
   }
   const text = await readText(request, limits);
+  await takeSlice();
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 
+import { createCostlyWork } from '../../../http/request/costly-work.ts';
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Services } from '../../../services.ts';
@@ -13,6 +14,7 @@ import {
 } from '../gate/albums/may-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
 import { answerAlbumRefusal, unlockAlbum } from '../gate/albums/unlock-album.ts';
+import { visitorAddress } from '../gate/visitor-network.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { viewKindOf } from '../view/view-kind.ts';
@@ -31,6 +33,7 @@ import { galleryPage } from './gallery-page.ts';
 const tilesMax = 100;
 /** Files of which the size of their pictures is read at a time, where it is not known yet. */
 const readsMax = 8;
+const pagesAtOnceMax = 8;
 
 /** The addresses below `/a/<slug>`. */
 export const albumParts = ['page', 'items', 'unlock'] as const;
@@ -54,6 +57,8 @@ export interface AlbumPages {
 export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
   const reads = createLimiter({ concurrency: readsMax });
   const serveArchive = createServeArchive(services);
+  // The rows of a page, and the pictures whose sizes are read, are held until it is written.
+  const work = createCostlyWork({ atOnceMax: pagesAtOnceMax });
 
   /** Sizes keep the page from jumping while pictures come, and give each the room that it needs. */
   async function withMedia({ members }: MembersPart): Promise<Tile[]> {
@@ -156,7 +161,10 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
           : refuseAlbumArchive(services, decision.refused, address);
       }
       if ('allowed' in decision) {
-        return (part === 'page' ? showAlbum : showItems)(decision.allowed, address);
+        const album = decision.allowed;
+        return work.run(visitorAddress(services, address), () =>
+          part === 'page' ? showAlbum(album, address) : showItems(album, address),
+        );
       }
       const refusal = await answerAlbumRefusal(services, decision.refused, address);
       if (part === 'page' || refusal.status !== 200) return refusal;
@@ -164,7 +172,9 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
       return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
     },
     gallery: (username, request, findPeer) =>
-      galleryPage(services, username, { request, findPeer }),
+      work.run(visitorAddress(services, { request, findPeer }), () =>
+        galleryPage(services, username, { request, findPeer }),
+      ),
   };
 }
 

@@ -22,6 +22,7 @@ import { serveBytes } from '../serving/serve-bytes.ts';
 // Up to this size an answer is made in memory, so that the runtime states its length: see decision 25.
 const inMemoryBytesMax = 256 * 1024;
 const retryAfterSeconds = 30;
+const membersOfSmall = 1000;
 
 /** An archive that a request asks for. */
 export interface Archive extends Visitor {
@@ -123,6 +124,8 @@ async function planOf(
     }
     await setImmediate();
   }
+  // The rows of a large archive are garbage of some twenty megabytes, of which the runtime would let that of many gather.
+  if (members.length > membersOfSmall) Bun.gc(false);
   const plan = planZip(members);
   return { plan, keys };
 }
