@@ -56,7 +56,8 @@ describe('the script for screenshots', () => {
     const before = await newest();
     const ran = await runScript('shell', [], shooting('exit 2'));
     expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0, clipboard: '' });
-    expect(await newest()).toEqual(before);
+    // Its views are written some seconds after they were counted.
+    expect((await newest())._id).toBe(before._id);
   });
 
   test('says why an upload failed, and leaves the clipboard alone', async () => {
@@ -122,7 +123,7 @@ describe('the scripts for files', () => {
     const ran = await runScript(client, [folder], { programs: { 'wl-copy': clipboardProgram } });
     const stderr = `${folder} is a folder; pack it into one file first.\n`;
     expect(ran).toEqual({ stdout: '', stderr, exitCode: 1, clipboard: '' });
-    expect(await newest()).toEqual(before);
+    expect((await newest())._id).toBe(before._id);
   });
 
   test('shell says that there is no such file', async () => {
