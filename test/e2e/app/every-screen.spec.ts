@@ -98,7 +98,7 @@ async function lookAtEveryWidth(
 test('signed out, every screen fits every width', async ({ page, perch, look, lookInLight }, {
   project,
 }) => {
-  test.setTimeout(8 * minutes);
+  test.setTimeout(3 * minutes);
   await lookAtEveryWidth(
     { page, look, lookInLight, origin: perch.origin, project: project.name },
     signedOutScreens,
@@ -119,7 +119,7 @@ for (const { what, screens } of own) {
     look,
     lookInLight,
   }, { project }) => {
-    test.setTimeout(8 * minutes);
+    test.setTimeout(4 * minutes);
     // Another email has to be confirmed, and so has an authenticator app.
     complaints.announce(/403.*\/api\/auth\/(profile|totp)/);
     await lookAtEveryWidth(
@@ -136,7 +136,7 @@ test('every screen of the administration fits every width', async ({
   look,
   lookInLight,
 }, { project }) => {
-  test.setTimeout(10 * minutes);
+  test.setTimeout(5 * minutes);
   await lookAtEveryWidth(
     { page, look, lookInLight, origin: perch.origin, project: project.name },
     adminScreens(sample.longestId),
@@ -150,7 +150,7 @@ test('the longest name and address fit, in the menu too', async ({
   look,
   lookInLight,
 }, { project }) => {
-  test.setTimeout(8 * minutes);
+  test.setTimeout(3 * minutes);
   await openAs(page, sample.longestToken);
   const screens: Screen[] = [
     {
@@ -182,7 +182,7 @@ test('while files are on their way, every width has room for them', async ({
   look,
   lookInLight,
 }, { project }) => {
-  test.setTimeout(6 * minutes);
+  test.setTimeout(2 * minutes);
   await openUploads(page);
   await page.getByLabel(/click to browse/).setInputFiles([
     { name: longName, mimeType: 'text/plain', buffer: Buffer.alloc(1000, 'a') },

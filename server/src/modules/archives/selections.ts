@@ -113,8 +113,26 @@ export async function findSelection(
   return { ownerId: archive.user_id, uploadIds: archive.upload_ids.split(' ') };
 }
 
-/** So many rows of an archive's files are read at a time: ten thousand at once are large, and hold up all else. */
+/** So many rows of an archive's files are read at a time: ten thousand at once hold up all else. */
 const readAtOnceMax = 500;
+
+/** The columns of these rows: those by which the gate decides, and those that an archive has. */
+export const archivedColumns = [
+  'id',
+  'user_id',
+  'slug',
+  'password_hash',
+  'expires_at',
+  'downloads_left',
+  'original_name',
+  'size',
+  'content_at',
+  'created_at',
+  'sha256',
+  'storage_key',
+] as const satisfies (keyof UploadRow)[];
+
+export type ArchivedRow = Pick<UploadRow, (typeof archivedColumns)[number]>;
 
 /** The ids of an archive's files, in the parts in which their rows are read. */
 export const partsOfIds = (ids: readonly string[]): string[][] =>
@@ -123,7 +141,7 @@ export const partsOfIds = (ids: readonly string[]): string[][] =>
   );
 
 /** The rows in the order of the ids, without those that are not there. */
-export function inOrder(rows: readonly UploadRow[], ids: readonly string[]): UploadRow[] {
+export function inOrder(rows: readonly ArchivedRow[], ids: readonly string[]): ArchivedRow[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -132,11 +150,11 @@ export function inOrder(rows: readonly UploadRow[], ids: readonly string[]): Upl
 export async function* findSelectedUploads(
   { db }: Pick<SelectionServices, 'db'>,
   { ownerId, uploadIds }: Selection,
-): AsyncGenerator<UploadRow[] | undefined> {
+): AsyncGenerator<ArchivedRow[] | undefined> {
   for (const ids of partsOfIds(uploadIds)) {
     const rows = await db
       .selectFrom('uploads')
-      .selectAll()
+      .select(archivedColumns)
       .where('id', 'in', listed(db, ids))
       .where('user_id', '=', ownerId)
       .execute();

@@ -1,16 +1,20 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
 import { findOwnersSession, isOwnersSession } from './owners-view.ts';
-import { hasPass, type PassReader } from './passes.ts';
+import { type Guarded, hasPass, type PassReader } from './passes.ts';
 import { findSentPassword, tryPassword } from './try-password.ts';
 
 declare const passed: unique symbol;
+
+/** The columns of an upload that the gate goes by. */
+export type Gated = Guarded & Pick<UploadRow, 'user_id' | 'expires_at' | 'downloads_left'>;
 
 /**
  * An upload that one request may read. Only `mayRead` makes one, and whatever serves bytes or facts
  * takes nothing else, so it cannot be reached without the gate. Not to be kept for other requests.
  */
-export type ReadableUpload = UploadRow & { readonly [passed]: true };
+export type Readable<Row extends Gated> = Row & { readonly [passed]: true };
+export type ReadableUpload = Readable<UploadRow>;
 
 /**
  * Why a request may not read an upload; `refusals.ts` says how each is answered. `ended`: it was there, of which
@@ -33,7 +37,8 @@ export interface ReadRequest {
   findPeer(): string;
 }
 
-export type ReadDecision = { allowed: ReadableUpload } | { refused: Refusal };
+export type ReadDecision<Row extends Gated = UploadRow> =
+  { allowed: Readable<Row> } | { refused: Refusal };
 
 export type GateServices = Pick<
   Services,
@@ -47,12 +52,12 @@ export type GateServices = Pick<
  * but where a password came with the request or the app shows its user a file that is locked. Throws
  * `too_many_attempts`.
  */
-export function mayRead(
+export function mayRead<Row extends Gated>(
   services: GateServices,
-  upload: UploadRow | undefined,
+  upload: Row | undefined,
   asked: ReadRequest,
-): ReadDecision | Promise<ReadDecision> {
-  const decide = (refused: Refusal | undefined): ReadDecision =>
+): ReadDecision<Row> | Promise<ReadDecision<Row>> {
+  const decide = (refused: Refusal | undefined): ReadDecision<Row> =>
     isReadable(upload, refused) ? { allowed: upload } : { refused: refused ?? 'gone' };
   const refused = findRefusal(services, upload, asked);
   return refused instanceof Promise ? refused.then(decide) : decide(refused);
@@ -62,7 +67,7 @@ type Found = Refusal | undefined;
 
 function findRefusal(
   services: GateServices,
-  upload: UploadRow | undefined,
+  upload: Gated | undefined,
   asked: ReadRequest,
 ): Found | Promise<Found> {
   if (!upload) return 'gone';
@@ -73,12 +78,12 @@ function findRefusal(
 }
 
 /** Whether a link has neither an end nor a lock nor a limit, as most have. */
-const isOpen = ({ expires_at, downloads_left, password_hash }: UploadRow) =>
+const isOpen = ({ expires_at, downloads_left, password_hash }: Gated) =>
   expires_at === null && downloads_left === null && password_hash === null;
 
 function findClosed(
   services: GateServices,
-  upload: UploadRow,
+  upload: Gated,
   asked: ReadRequest,
 ): Found | Promise<Found> {
   const { expires_at: expiresAt, downloads_left: left } = upload;
@@ -107,7 +112,7 @@ interface Proven {
 
 function refusalOf(
   services: GateServices,
-  upload: UploadRow,
+  upload: Gated,
   asked: ReadRequest,
   { isUnlocked, isGranted }: Proven,
 ): Found | Promise<Found> {
@@ -131,7 +136,7 @@ export const passReaderOf = (
   isSecure: domainOwnerId !== undefined || config.publicUrl.startsWith('https:'),
 });
 
-const isReadable = (
-  upload: UploadRow | undefined,
+const isReadable = <Row extends Gated>(
+  upload: Row | undefined,
   refused: Refusal | undefined,
-): upload is ReadableUpload => upload !== undefined && refused === undefined;
+): upload is Readable<Row> => upload !== undefined && refused === undefined;

@@ -1,17 +1,22 @@
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import { type GateServices, mayRead, type ReadableUpload, type ReadRequest } from './may-read.ts';
+import {
+  type Gated,
+  type GateServices,
+  mayRead,
+  type Readable,
+  type ReadRequest,
+} from './may-read.ts';
 
 /**
  * Asks the gate for each member of an archive that its owner has chosen. Undefined as soon as it refuses one: an
  * archive is never silently shorter than what was chosen.
  */
-export async function readMembers(
+export async function readMembers<Row extends Gated>(
   services: GateServices,
-  members: readonly UploadRow[],
+  members: readonly Row[],
   asked: Pick<ReadRequest, 'request' | 'findPeer'>,
-): Promise<ReadableUpload[] | undefined> {
+): Promise<Readable<Row>[] | undefined> {
   const archive = { ...asked, surface: 'archive', domainOwnerId: undefined } as const;
-  const readable: ReadableUpload[] = [];
+  const readable: Readable<Row>[] = [];
   for (const member of members) {
     const found = mayRead(services, member, archive);
     const decision = found instanceof Promise ? await found : found;

@@ -1,8 +1,19 @@
 import { listed } from '../../../../database/listed.ts';
 import type { UploadRow } from '../../../../database/rows/upload-rows.ts';
-import { inOrder, partsOfIds } from '../../../archives/selections.ts';
+import {
+  archivedColumns,
+  type ArchivedRow,
+  inOrder,
+  partsOfIds,
+} from '../../../archives/selections.ts';
 import { findCovers } from '../../../collections/albums/find-covers.ts';
-import { type GateServices, mayRead, type ReadableUpload, type ReadRequest } from '../may-read.ts';
+import {
+  type GateServices,
+  mayRead,
+  type Readable,
+  type ReadableUpload,
+  type ReadRequest,
+} from '../may-read.ts';
 import { readMembers as askForEach } from '../read-members.ts';
 import { pageSlugOf } from '../serve-readable.ts';
 import type { AlbumAddress, ReadableAlbum } from './may-read-album.ts';
@@ -86,7 +97,7 @@ export async function* readArchiveMembers(
   services: GateServices,
   { id }: ReadableAlbum,
   { request, findPeer }: AlbumAddress,
-): AsyncGenerator<ReadableUpload[] | undefined> {
+): AsyncGenerator<Readable<ArchivedRow>[] | undefined> {
   const now = services.clock.now();
   const { db } = services;
   const members = await db
@@ -99,7 +110,7 @@ export async function* readArchiveMembers(
   for (const ids of partsOfIds(members.map((member) => member.upload_id))) {
     const rows = await db
       .selectFrom('uploads')
-      .selectAll()
+      .select(archivedColumns)
       .where('id', 'in', listed(db, ids))
       .where('password_hash', 'is', null)
       .where('downloads_left', 'is', null)
