@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Scheme } from '@perch/contract/appearance/themes';
-import { type LegalPage, legalPages } from '@perch/contract/settings/limits';
+import { legalPages } from '@perch/contract/settings/limits';
 import { html, raw } from 'hono/html';
 
-import { AppError } from '../../../lib/errors.ts';
 import { escapeText } from '../../../lib/escape-html.ts';
 import type { Services } from '../../../services.ts';
 import { legalTitle } from '../../brand/page-brand.ts';
@@ -15,18 +14,11 @@ import { page } from '../pages/page.ts';
 
 /** Answers requests for the pages that administrators write in Markdown. */
 export function createLegalPages(services: FrameServices & Pick<Services, 'markdownTexts'>) {
-  const rendered = new Map<LegalPage, { text: string; markup: string }>();
-
-  /** Rendered once for each text. */
-  async function markupOf(name: LegalPage, text: string, address: string): Promise<string> {
-    const known = rendered.get(name);
-    if (known?.text === text) return known.markup;
+  async function markupOf(text: string, address: string): Promise<string> {
     const key = `legal ${createHash('sha256').update(text).digest('hex')}`;
-    const markup = await services.markdownTexts
-      .render({ key, read: () => text, linkify: true, address })
-      .catch((error: unknown) => asWritten(error, text));
-    rendered.set(name, { text, markup });
-    return markup;
+    const asked = { key, read: () => text, linkify: true, address };
+    // A text that is too complex is shown as its administrator wrote it.
+    return (await services.markdownTexts.render(asked)) ?? `<p>${escapeText(text)}</p>`;
   }
 
   /** `scheme` is given by the app, which shows the page in a frame. */
@@ -44,19 +36,12 @@ export function createLegalPages(services: FrameServices & Pick<Services, 'markd
       return page(frame, 404, m.pages.noSuchPage, html`<p>${m.pages.noSuchPageWhy}</p>`);
     }
     const address = visitorAddress(services, { request, findPeer });
-    const content = html`${raw(await markupOf(name, current[name], address))}`;
+    const content = html`${raw(await markupOf(current[name], address))}`;
     const options = isScheme(scheme)
       ? { layout: 'framed' as const, scheme }
       : { layout: 'text' as const };
     return page(frame, 200, legalTitle(name, m), content, options);
   };
-}
-
-/** A text that is too complex to be rendered is shown as its administrator wrote it. */
-function asWritten(error: unknown, text: string): string {
-  if (error instanceof AppError && error.code === 'too_complex')
-    return `<p>${escapeText(text)}</p>`;
-  throw error;
 }
 
 const isScheme = (text: string | undefined): text is Scheme => text === 'dark' || text === 'light';

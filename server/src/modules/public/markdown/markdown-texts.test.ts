@@ -35,8 +35,8 @@ test('equal texts are rendered once, and others in their turn', async () => {
   expect(reads).toBe(1);
 });
 
-test('a text with too much markup is refused, and the next one is rendered', async () => {
-  await expect(render('&lt;'.repeat(200_000))).rejects.toMatchObject({ code: 'too_complex' });
+test('a text with too much markup is not rendered, and the next one is', async () => {
+  expect(await render('&lt;'.repeat(200_000))).toBeUndefined();
   expect(await render('*c*')).toBe('<p><em>c</em></p>\n');
 });
 

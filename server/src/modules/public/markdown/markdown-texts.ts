@@ -6,11 +6,13 @@ import {
 import { secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { fileBeside } from '../../../lib/file-beside.ts';
+import { createLruCache } from '../../../lib/lru-cache.ts';
 
 /** Much longer than any text takes on a machine that has time for it. */
 const renderMaxMs = 10 * secondMs;
 /** As pages hold it in memory for each of their visitors. */
 const markupCharactersMax = 512 * 1024;
+const keptCharactersMax = 4 * 1024 ** 2;
 /** The thread and its libraries take some 20 MB. */
 const idleMs = 10 * secondMs;
 
@@ -25,7 +27,7 @@ export type RenderedMarkdown = { markup: string } | { failure: string };
 
 /** A text that a page shows. */
 export interface AskedMarkdown {
-  /** Tells the text, and how it is rendered, from all others. */
+  /** Tells the text from all others. */
   key: string;
   read(): Promise<string> | string;
   /** As of `renderMarkdown`. */
@@ -36,15 +38,19 @@ export interface AskedMarkdown {
 
 /** Renders Markdown in a thread of its own, one text at a time, so that no text keeps requests waiting. */
 export interface MarkdownTexts {
-  /** The sanitized markup. Throws `busy`, and `too_complex` for a text that takes too long or has too much markup. */
-  render(asked: AskedMarkdown): Promise<string>;
+  /**
+   * The sanitized markup, which is kept for the next visitor; undefined for a text that takes too long or has too much
+   * of it. Throws `busy`.
+   */
+  render(asked: AskedMarkdown): Promise<string | undefined>;
   close(): void;
 }
 
 /** The thread begins with the first text, and ends some seconds after the last one. */
 export function createMarkdownTexts(): MarkdownTexts {
   const work: CostlyWork = createCostlyWork({ atOnceMax: 1 });
-  const renderOnce: RunJoined<string> = work.joined(({ length }) => length);
+  const renderOnce: RunJoined<Rendered> = work.joined();
+  const kept = createLruCache<Rendered>(keptCharactersMax, ({ markup = '' }) => markup.length + 1);
   let thread: Worker | undefined;
   let ending: Timer | undefined;
   let refuseCurrent: ((error: AppError) => void) | undefined;
@@ -62,45 +68,52 @@ export function createMarkdownTexts(): MarkdownTexts {
     return begun;
   }
 
-  async function renderInThread(sent: SentMarkdown): Promise<string> {
+  async function renderInThread(sent: SentMarkdown): Promise<Rendered> {
     clearTimeout(ending);
     const asked = (thread ??= begin());
-    const answered = Promise.withResolvers<string>();
+    const answered = Promise.withResolvers<Rendered>();
     refuseCurrent = answered.reject;
-    const timer = setTimeout(() => answered.reject(tooComplex()), renderMaxMs);
+    let isAtWork = true;
+    const timer = setTimeout(() => answered.resolve(tooComplex), renderMaxMs);
     const take = ({ data }: MessageEvent<RenderedMarkdown>) => {
+      isAtWork = false;
       if ('failure' in data) answered.reject(new Error(data.failure));
-      else if (data.markup.length > markupCharactersMax) answered.reject(tooComplex());
-      else answered.resolve(data.markup);
+      else answered.resolve(data.markup.length > markupCharactersMax ? tooComplex : data);
     };
     const fail = ({ message }: ErrorEvent) => answered.reject(new Error(message));
     asked.addEventListener('message', take);
     asked.addEventListener('error', fail);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
     asked.postMessage(sent);
-    let hasAnswered = false;
     try {
-      const markup = await answered.promise;
-      hasAnswered = true;
-      return markup;
+      return await answered.promise;
     } finally {
       refuseCurrent = undefined;
       clearTimeout(timer);
       asked.removeEventListener('message', take);
       asked.removeEventListener('error', fail);
-      // One that has not answered may still be at work.
-      if (hasAnswered) ending = setTimeout(end, idleMs).unref();
-      else end();
+      if (isAtWork) end();
+      else ending = setTimeout(end, idleMs).unref();
     }
   }
 
   return {
-    render: ({ key, read, linkify, address }) =>
-      renderOnce(`${linkify} ${key}`, address, async () =>
-        renderInThread({ text: await read(), linkify }),
-      ),
+    async render({ key, read, linkify, address }) {
+      const name = `${linkify} ${key}`;
+      const rendered =
+        kept.get(name) ??
+        (await renderOnce(name, address, async () =>
+          renderInThread({ text: await read(), linkify }),
+        ));
+      kept.set(name, rendered);
+      return rendered.markup;
+    },
     close: end,
   };
 }
 
-const tooComplex = () => new AppError('too_complex', (m) => m.errors.tooComplex);
+interface Rendered {
+  markup?: string;
+}
+
+const tooComplex: Rendered = {};

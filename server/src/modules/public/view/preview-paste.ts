@@ -27,6 +27,7 @@ export function previewRoutes(
       linkify: false,
       address,
     });
+    if (markup === undefined) throw new AppError('too_complex', (m) => m.errors.tooComplex);
     const { markup: document } = await frameMarkdown(markup, frameOf(services, request), scheme);
     return { data: { document } };
   });

@@ -2,15 +2,12 @@ import type { Scheme } from '@perch/contract/appearance/themes';
 import { directionOf, type Locale } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
 
-import { AppError } from '../../../lib/errors.ts';
-import { createLruCache } from '../../../lib/lru-cache.ts';
 import type { Services } from '../../../services.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { readShownText } from './view-text.ts';
 
-const charactersMax = 4 * 1024 ** 2;
 const shortLength = 2000;
 
 interface FramedMarkdown {
@@ -21,40 +18,17 @@ interface FramedMarkdown {
 }
 
 /** The sanitized markup of a Markdown file for the client at `address`; undefined where it is too complex to be rendered. */
-export type RenderMarkdownFile = (
+export const renderMarkdownFile = (
+  services: Pick<Services, 'storage' | 'markdownTexts'>,
   upload: ReadableUpload,
   address: string,
-) => Promise<string | undefined>;
-
-/** Each file is parsed once, as that takes as long as many other pages. */
-export function createMarkdownFiles(
-  services: Pick<Services, 'storage' | 'markdownTexts'>,
-): RenderMarkdownFile {
-  // By the hash of the bytes.
-  const rendered = createLruCache<{ markup: string | undefined }>(
-    charactersMax,
-    ({ markup = '' }) => markup.length + 1,
-  );
-
-  async function render(upload: ReadableUpload, address: string): Promise<string | undefined> {
-    const key = `file ${upload.sha256}`;
-    const read = async () => (await readShownText(services, upload)).text;
-    try {
-      return await services.markdownTexts.render({ key, read, linkify: false, address });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'too_complex') return undefined;
-      throw error;
-    }
-  }
-
-  return async (upload, address) => {
-    const known = rendered.get(upload.sha256);
-    if (known) return known.markup;
-    const markup = await render(upload, address);
-    rendered.set(upload.sha256, { markup });
-    return markup;
-  };
-}
+): Promise<string | undefined> =>
+  services.markdownTexts.render({
+    key: `file ${upload.sha256}`,
+    read: async () => (await readShownText(services, upload)).text,
+    linkify: false,
+    address,
+  });
 
 /**
  * Sanitized markup as a document for a sandboxed frame. The sanitized markup could do no more in the page itself; the sandbox is

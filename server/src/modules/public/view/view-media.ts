@@ -5,7 +5,7 @@ import type { ReadableUpload } from '../gate/may-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { ViewKind } from './view-kind.ts';
 import { shownExtension } from './view-links.ts';
-import { frameMarkdown, type RenderMarkdownFile } from './view-markdown.ts';
+import { frameMarkdown } from './view-markdown.ts';
 import type { ViewScripts } from './view-scripts.ts';
 import type { ReadTextPart, TextPart } from './view-text.ts';
 
@@ -25,7 +25,7 @@ export interface Shown {
 /** How texts are made into markup, in the turns of costly work. */
 export interface TextReaders {
   readPart: ReadTextPart;
-  renderMarkdown: RenderMarkdownFile;
+  renderMarkdown(upload: ReadableUpload, address: string): Promise<string | undefined>;
 }
 
 /** What a file is shown from. */

@@ -15,7 +15,7 @@ import { answerMissingBlob } from '../serving/missing-blob.ts';
 import { viewHead } from './view-head.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
-import { createMarkdownFiles } from './view-markdown.ts';
+import { renderMarkdownFile } from './view-markdown.ts';
 import { showFile, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
 import { createTextParts } from './view-text.ts';
@@ -33,7 +33,8 @@ export type ViewPages = (
 export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
   const readers = {
     readPart: createTextParts(services),
-    renderMarkdown: createMarkdownFiles(services),
+    renderMarkdown: (upload: ReadableUpload, address: string) =>
+      renderMarkdownFile(services, upload, address),
   };
   return (slug, request, domain, findPeer) =>
     serveReadable(
