@@ -25,6 +25,7 @@ import { createOldClients } from './modules/compat/old-clients.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
 import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
+import { visitorAddress } from './modules/public/gate/visitor-network.ts';
 import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
 import { answerError } from './modules/public/pages/failure-page.ts';
 import {
@@ -166,7 +167,6 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const { metrics } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
   const takeSlice = createTimeSlices();
-  const { clientAddress } = createClientAddress(services.config.trustedProxies);
   /** Files are answered without a turn, as on the app's host. */
   const linkOn = (domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) =>
     isLinkOnDomain(domain, request) ? publicFiles.onDomain(domain, request, findPeer) : undefined;
@@ -196,8 +196,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       const link =
         host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
       if (link) return finishAll(link, () => fetchFile.path);
-      const takeOwnSlice = () =>
-        takeSlice(() => clientAddress(findPeer(), request.headers.get('x-forwarded-for')));
+      const takeOwnSlice = () => takeSlice(() => visitorAddress(services, { request, findPeer }));
       const turn = isOneOfCrowd(request) ? takeOwnSlice() : undefined;
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
       if (host !== 'app') {

@@ -52,3 +52,7 @@ export class OverloadError extends AppError {
     super('busy', sentence, options);
   }
 }
+
+/** For a line of requests that is full. */
+export const tooMuchWaits = () =>
+  new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds: 2 });

@@ -1,5 +1,5 @@
 import { secondMs } from '../../lib/clock.ts';
-import { OverloadError } from '../../lib/errors.ts';
+import { tooMuchWaits } from '../../lib/errors.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
 import { networkFlows } from './client-networks.ts';
@@ -7,7 +7,6 @@ import { networkFlows } from './client-networks.ts';
 /** Each holds the event loop for some milliseconds at a time. */
 const atOnceDefault = 2;
 const waitingMax = 128;
-const retryAfterSeconds = 2;
 const keptMs = 5 * secondMs;
 const keptCharactersMax = 4 * 1024 ** 2;
 
@@ -32,14 +31,14 @@ export interface CostlyWork {
   joined<T>(lengthOf?: (result: T) => number): RunJoined<T>;
 }
 
-/** With `atOnceMax`, as many more of these tasks may wait as run at once. */
+/** Where more run at once, more may wait, in proportion. */
 export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork {
   const room = Math.max(1, atOnceMax / atOnceDefault);
   const enqueue = createFairQueue({
     concurrencyMax: atOnceMax,
     queuedMax: waitingMax * room,
     isPaced: true,
-    overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+    overloaded: tooMuchWaits,
   });
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers';
 
-import { OverloadError } from '../../lib/errors.ts';
+import { tooMuchWaits } from '../../lib/errors.ts';
 import { createFairLine } from '../../lib/fair-queue.ts';
 import { networkFlows } from './client-networks.ts';
 
 /** For how long requests begin in one iteration of the event loop; most take less than one millisecond. */
 const sliceMs = 10;
 const waitingMax = 2048;
-const retryAfterSeconds = 2;
 
 const flowLimits = {
   machine: { queuedMax: 512, penaltyTurns: 2 },
@@ -25,7 +24,7 @@ export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined
 export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
   const line = createFairLine({
     queuedMax: waitingMax,
-    overloaded: () => new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds }),
+    overloaded: tooMuchWaits,
   });
   let sliceEndsAt: number | undefined;
 
