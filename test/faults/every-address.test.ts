@@ -9,6 +9,7 @@ import { becomeAdministrator, registerApproved } from '../support/api/accounts.t
 import { createAlbum } from '../support/api/albums.ts';
 import { makeArchive } from '../support/api/archives.ts';
 import { bearer } from '../support/api/client.ts';
+import { logLine, wideTable } from '../support/api/costly-requests.ts';
 import { paste } from '../support/api/pastes.ts';
 import { askForFiles } from '../support/api/requests.ts';
 import { upload } from '../support/api/uploads.ts';
@@ -31,8 +32,6 @@ const numbers = (count: number) => Array.from({ length: count }, (_, number) => 
 const idOf = (number: number, letter: string) => String(number).padStart(16, letter);
 const absent = 'AAAAAAAAAAAAAAAA';
 const fill = (line: string, bytes: number) => line.repeat(Math.ceil(bytes / line.length));
-const logLine = '2026-01-01T00:00:00Z INFO "GET /index.html" 200 <ok> & some more words of a log\n';
-const wideTable = `${'|a'.repeat(178)}|\n${'|-'.repeat(178)}|\n${'|b|\n'.repeat(340)}`;
 
 interface Ask {
   method: string;

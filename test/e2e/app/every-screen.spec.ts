@@ -182,7 +182,6 @@ test('while files are on their way, every width has room for them', async ({
   look,
   lookInLight,
 }, { project }) => {
-  test.setTimeout(2 * minutes);
   await openUploads(page);
   await page.getByLabel(/click to browse/).setInputFiles([
     { name: longName, mimeType: 'text/plain', buffer: Buffer.alloc(1000, 'a') },

@@ -15,7 +15,6 @@ const address = ownAddress();
 const name = 'files.wren.example';
 
 test.use(worldOf(address));
-test.setTimeout(300_000);
 
 test('links on a live domain work over HTTPS, and nothing else is there', async ({
   page,

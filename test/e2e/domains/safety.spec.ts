@@ -7,7 +7,6 @@ const address = ownAddress();
 const name = 'files.wren.example';
 
 test.use({ ...worldOf(address), home: '' });
-test.setTimeout(300_000);
 
 test('nothing that is uploaded reads the token of the app', async ({
   page,

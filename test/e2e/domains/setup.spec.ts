@@ -15,7 +15,6 @@ test.use({
     PUBLIC_ADDRESSES: '192.0.2.1,2001:db8::1,cdn.example',
   },
 });
-test.setTimeout(300_000);
 
 test('a person sees what to enter, enters it, and watches it become true @desktop', async ({
   page,

@@ -14,7 +14,6 @@ import {
 } from '../support/state/domains.ts';
 
 test.use({ env: { BASE_DOMAINS: 'perch.example', PUBLIC_ADDRESSES: '192.0.2.1' } });
-test.setTimeout(300_000);
 
 const name = 'wren.example';
 const dayMs = 24 * 60 * 60 * 1000;

@@ -8,9 +8,11 @@ import { upload } from './uploads.ts';
 const kib = 1024;
 /** Their rows are read in two parts. */
 const filesCount = 510;
-const line = '2026-01-01T00:00:00Z INFO "GET /index.html" 200 <ok> & some more words of a log\n';
-const row = `${'|a'.repeat(178)}|\n`;
-const table = `${row}${'|-'.repeat(178)}|\n${'|b|\n'.repeat(340)}`;
+/** A line of a log. */
+export const logLine =
+  '2026-01-01T00:00:00Z INFO "GET /index.html" 200 <ok> & some more words of a log\n';
+/** Markdown of little text, whose short rows would be filled up to sixty thousand cells. */
+export const wideTable = `${'|a'.repeat(178)}|\n${'|-'.repeat(178)}|\n${'|b|\n'.repeat(340)}`;
 
 /** The requests that cost a server the most to answer. */
 export interface CostlyRequests {
@@ -30,7 +32,7 @@ export async function prepareCostlyRequests(
   owner: Person,
 ): Promise<CostlyRequests> {
   const { token } = owner;
-  const text = line.repeat(Math.ceil((600 * kib) / line.length));
+  const text = logLine.repeat(Math.ceil((600 * kib) / logLine.length));
   const { viewUrl } = await upload(server, token, 'server.log', text);
   const files = await Promise.all(
     Array.from({ length: filesCount }, (_, index) =>
@@ -48,7 +50,7 @@ export async function prepareCostlyRequests(
       send(server.origin, 'POST', '/api/pastes/preview', {
         token,
         headers,
-        body: { content: `${beginning}${table}` },
+        body: { content: `${beginning}${wideTable}` },
       }),
   };
 }

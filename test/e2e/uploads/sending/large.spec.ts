@@ -29,7 +29,6 @@ test(
   '300 MB arrive as they are, and the page does not hold them',
   { tag: '@desktop' },
   async ({ page, perch, token }) => {
-    test.setTimeout(300_000);
     await using file = await makeLargeFile('large.bin', 300 * mebibyte);
     const heapBefore = await heapOf(page);
     await chooser(page).setInputFiles(file.path);
@@ -51,7 +50,6 @@ test(
   'a server that is killed, and later stopped, in the middle of 300 MB gets the right bytes',
   { tag: '@desktop' },
   async ({ page, perch, env, token, complaints, look }) => {
-    test.setTimeout(300_000);
     complaints.announce(/ERR_(CONNECTION_(REFUSED|RESET|ABORTED)|EMPTY_RESPONSE|SOCKET_\w+)/);
     complaints.announce(/503.*\/api\/upload\/resumable/);
     await using file = await makeLargeFile('large.bin', 300 * mebibyte);
