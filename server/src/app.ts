@@ -129,13 +129,20 @@ const hstsOfDomain = 'max-age=2592000';
 
 type Answer = Response | Promise<Response>;
 
+// The runtime receives so much of a body, whether it is asked for or not.
+const receivedBytesMax = 256 * 1024;
+const sentToRoutes = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
 
-/** Whether the request takes turns with others: probes never wait, and bodies of files have turns of their own. */
-function isOneOfCrowd({ url, method, headers }: Request): boolean {
+/**
+ * Of a request that takes turns with others, how many bytes of its body come while it waits. Probes take none, and bodies of
+ * files have turns of their own.
+ */
+function bytesInCrowd({ url, method, headers }: Request): number | undefined {
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  if (hasBody) return headers.get('content-type')?.startsWith('application/json') ?? false;
-  return !probePath.test(url);
+  if (!hasBody) return probePath.test(url) ? undefined : 0;
+  if (!sentToRoutes.test(headers.get('content-type') ?? '')) return undefined;
+  return Math.min(Number(headers.get('content-length') ?? Infinity), receivedBytesMax);
 }
 
 const connectionOf = (
@@ -196,8 +203,10 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       const link =
         host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
       if (link) return finishAll(link, () => fetchFile.path);
-      const takeOwnSlice = () => takeSlice(() => visitorAddress(services, { request, findPeer }));
-      const turn = isOneOfCrowd(request) ? takeOwnSlice() : undefined;
+      const takeOwnSlice = (bytes: number) =>
+        takeSlice(() => visitorAddress(services, { request, findPeer }), bytes);
+      const bytes = bytesInCrowd(request);
+      const turn = bytes === undefined ? undefined : takeOwnSlice(bytes);
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
       if (host !== 'app') {
         const answerNow = () => onDomain(host, request, findPeer);

@@ -12,9 +12,9 @@ function crowdAt(timeMs: number) {
   return {
     begun,
     refused,
-    async ask(name: string, address = '192.0.2.1') {
+    async ask(name: string, address = '192.0.2.1', bytes = 0) {
       try {
-        await takeSlice(() => address);
+        await takeSlice(() => address, bytes);
         begun.push(name);
         time += timeMs;
       } catch {
@@ -47,7 +47,7 @@ test('a request that comes by itself waits for nothing, again and again', async 
   let time = 0;
   const takeSlice = createTimeSlices(() => time);
   for (let round = 0; round < 30; round += 1) {
-    expect(takeSlice(() => '192.0.2.1')).toBeUndefined();
+    expect(takeSlice(() => '192.0.2.1', 0)).toBeUndefined();
     time += 50;
     await setImmediate();
     await setImmediate();
@@ -67,4 +67,19 @@ test('one of another network does not wait for the whole crowd, nor is it refuse
   expect(crowd.begun.indexOf('other')).toBeLessThan(5);
   expect(crowd.refused.length).toBe(600 - 513);
   expect(crowd.refused).not.toContain('other');
+});
+
+test('large bodies take more places, and one of any size finds its own in an empty line', async () => {
+  const crowd = crowdAt(20);
+  const mebibyte = 1024 ** 2;
+  const all: Promise<void>[] = [];
+  for (const name of named(20)) {
+    all.push(crowd.ask(name, '192.0.2.1', mebibyte));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  all.push(crowd.ask('other', '198.51.100.7', 100 * mebibyte));
+  await Promise.all(all);
+  // The first begins at once, and seven of 65 places each may wait.
+  expect(crowd.begun.toSorted()).toEqual([...named(8), 'other']);
 });

@@ -6,16 +6,22 @@ import { networkFlows } from './client-networks.ts';
 
 /** For how long requests begin in one iteration of the event loop; most take less than one millisecond. */
 const sliceMs = 10;
-const waitingMax = 2048;
+const placesMax = 2048;
+const ofMachineMax = 512;
+/** Of a body that is in memory while its request waits. */
+const bytesPerPlace = 16 * 1024;
 
 const flowLimits = {
-  machine: { queuedMax: 512, penaltyTurns: 2 },
+  machine: { queuedMax: ofMachineMax, penaltyTurns: 2 },
   connection: { queuedMax: 768, penaltyTurns: 1 },
   site: { queuedMax: 1024, penaltyTurns: 1 },
 };
 
-/** Resolves when a request of the client at this address may begin, and throws `busy` where too many wait; undefined: it may begin at once. */
-export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined;
+/**
+ * Resolves when a request of the client at this address, whose body has so many bytes in memory, may begin; undefined: at once.
+ * Throws `busy` where too many wait.
+ */
+export type TakeSlice = (findAddress: () => string, bytes: number) => Promise<void> | undefined;
 
 /**
  * Lets requests begin until they have held the event loop for `sliceMs`. The others begin in the next iterations, one in each
@@ -23,7 +29,7 @@ export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined
  */
 export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
   const line = createFairLine({
-    queuedMax: waitingMax,
+    queuedMax: placesMax,
     overloaded: tooMuchWaits,
   });
   let sliceEndsAt: number | undefined;
@@ -41,7 +47,7 @@ export function createTimeSlices(now: () => number = () => performance.now()): T
     begin();
   }
 
-  return (findAddress) => {
+  return (findAddress, bytes) => {
     if (line.isEmpty()) {
       if (sliceEndsAt === undefined) {
         beginSlice();
@@ -49,6 +55,10 @@ export function createTimeSlices(now: () => number = () => performance.now()): T
       }
       if (now() < sliceEndsAt) return undefined;
     }
-    return line.wait({ flows: networkFlows(findAddress(), flowLimits), headStartTurns: 0 });
+    return line.wait({
+      flows: networkFlows(findAddress(), flowLimits),
+      headStartTurns: 0,
+      places: Math.min(1 + Math.floor(bytes / bytesPerPlace), ofMachineMax),
+    });
   };
 }
