@@ -1,4 +1,3 @@
-import { healthz, readyz } from '@perch/contract/settings';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchFile } from '@perch/contract/uploads/public-links';
 import { tusPath } from '@perch/contract/uploads/tus-path';
@@ -14,7 +13,7 @@ import type { Fetch, OtherEnd } from './http/request/other-end.ts';
 import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
-import { createTimeSlices } from './http/request/time-slices.ts';
+import { bytesInLine, createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
@@ -129,22 +128,6 @@ const hstsOfDomain = 'max-age=2592000';
 
 type Answer = Response | Promise<Response>;
 
-// The runtime receives so much of a body, whether it is asked for or not.
-const receivedBytesMax = 256 * 1024;
-const sentToRoutes = /^application\/(?:json|x-www-form-urlencoded)\b/i;
-const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
-
-/**
- * Of a request that takes turns with others, how many bytes of its body come while it waits. Probes take none, and bodies of
- * files have turns of their own.
- */
-function bytesInCrowd({ url, method, headers }: Request): number | undefined {
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  if (!hasBody) return probePath.test(url) ? undefined : 0;
-  if (!sentToRoutes.test(headers.get('content-type') ?? '')) return undefined;
-  return Math.min(Number(headers.get('content-length') ?? Infinity), receivedBytesMax);
-}
-
 const connectionOf = (
   { findPeer, stayOpen, takeTurn }: OtherEnd,
   takeSlice: Connection['takeSlice'],
@@ -205,7 +188,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       if (link) return finishAll(link, () => fetchFile.path);
       const takeOwnSlice = (bytes: number) =>
         takeSlice(() => visitorAddress(services, { request, findPeer }), bytes);
-      const bytes = bytesInCrowd(request);
+      const bytes = bytesInLine(request);
       const turn = bytes === undefined ? undefined : takeOwnSlice(bytes);
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
       if (host !== 'app') {

@@ -70,6 +70,8 @@ export function createFairLine({ queuedMax, overloaded }: LineLimits): FairLine 
     count(task.flows, -task.places);
   }
 
+  const lacksRoom = (places: number) => placesTaken + places > queuedMax;
+
   return {
     isEmpty: () => waiting.length === 0,
     wait({ flows, headStartTurns, places = 1 }) {
@@ -79,7 +81,7 @@ export function createFairLine({ queuedMax, overloaded }: LineLimits): FairLine 
         if (already + places > ofFlowMax) throw overloaded();
         dueTurn += already * penaltyTurns;
       }
-      while (placesTaken + places > queuedMax) {
+      while (lacksRoom(places)) {
         const last = lastDue(waiting);
         if (!last || last.dueTurn <= dueTurn) throw overloaded();
         remove(last);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { setImmediate } from 'node:timers/promises';
 
-import { createTimeSlices } from './time-slices.ts';
+import { bytesInLine, createTimeSlices } from './time-slices.ts';
 
 /** Requests that take as long as the test says, by a clock that only they move. */
 function crowdAt(timeMs: number) {
@@ -82,4 +82,32 @@ test('large bodies take more places, and one of any size finds its own in an emp
   await Promise.all(all);
   // The first begins at once, and seven of 65 places each may wait.
   expect(crowd.begun.toSorted()).toEqual([...named(8), 'other']);
+});
+
+const json = 'application/json';
+const multipart = 'multipart/form-data; boundary=x';
+const pieces = { 'tus-resumable': '1.0.0' };
+
+test.each<[number | undefined, string, string, Record<string, string>]>([
+  [undefined, 'GET', '/healthz', {}],
+  [undefined, 'HEAD', '/readyz?verbose', {}],
+  [0, 'GET', '/v/healthz', {}],
+  [0, 'GET', '/api/upload/my', {}],
+  [0, 'POST', '/api/auth/logout', {}],
+  [0, 'POST', '/delete/slug/secret', {}],
+  [20, 'POST', '/drop/token', { 'content-type': multipart, 'content-length': '20' }],
+  [7, 'POST', '/api/links', { 'content-type': json, 'content-length': '7' }],
+  [256 * 1024, 'POST', '/api/archives', { 'content-type': json, 'content-length': '1000000' }],
+  [256 * 1024, 'PUT', '/api/archives', { 'content-type': json, 'transfer-encoding': 'chunked' }],
+  [256 * 1024, 'POST', '/nothing', { 'transfer-encoding': 'chunked' }],
+  [undefined, 'POST', '/api/upload', { 'content-type': multipart, 'content-length': '20' }],
+  [undefined, 'POST', '/api/upload/resumable', pieces],
+  [
+    undefined,
+    'PATCH',
+    '/api/upload/resumable/1',
+    { 'content-type': 'application/offset+octet-stream' },
+  ],
+])('a request that waits holds %p bytes: %s %s %o', (bytes, method, path, headers) => {
+  expect(bytesInLine(new Request(`http://perch.example${path}`, { method, headers }))).toBe(bytes);
 });

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers';
 
+import { healthz, readyz } from '@perch/contract/settings';
+
 import { tooMuchWaits } from '../../lib/errors.ts';
 import { createFairLine } from '../../lib/fair-queue.ts';
 import { networkFlows } from './client-networks.ts';
@@ -16,6 +18,11 @@ const flowLimits = {
   connection: { queuedMax: 768, penaltyTurns: 1 },
   site: { queuedMax: 1024, penaltyTurns: 1 },
 };
+
+// The runtime receives so much of a body, whether it is asked for or not.
+const receivedBytesMax = 256 * 1024;
+const callPath = /^https?:\/\/[^/]+\/api\//;
+const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
 
 /**
  * Resolves when a request of the client at this address, whose body has so many bytes in memory, may begin; undefined: at once.
@@ -61,4 +68,20 @@ export function createTimeSlices(now: () => number = () => performance.now()): T
       places: Math.min(1 + Math.floor(bytes / bytesPerPlace), ofMachineMax),
     });
   };
+}
+
+/**
+ * Of a request that takes slices, how many bytes of its body come while it waits. Undefined for probes, and for
+ * bodies of files, which have turns of their own.
+ */
+export function bytesInLine({ url, method, headers }: Request): number | undefined {
+  const maySend = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  if (!maySend) return probePath.test(url) ? undefined : 0;
+  const type = headers.get('content-type');
+  const isFile =
+    headers.has('tus-resumable') || (type !== null && !type.startsWith('application/json'));
+  if (isFile && callPath.test(url)) return undefined;
+  const hasNone = type === null && !headers.has('transfer-encoding');
+  const bytes = Number(headers.get('content-length') ?? (hasNone ? 0 : Infinity));
+  return Math.min(bytes, receivedBytesMax);
 }
