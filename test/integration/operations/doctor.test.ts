@@ -122,6 +122,30 @@ describe('perch doctor', () => {
     });
   });
 
+  test('tells that a trusted proxy names no client', async () => {
+    const trusting = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+    await using behindProxy = await startServer(trusting);
+    const diagnose = async () => {
+      const { stdout } = await runToEnd(['doctor'], {
+        ...behindProxy.installation.env,
+        ...trusting,
+      });
+      return stdout;
+    };
+    const ask = (forwardedFor: string) =>
+      send(behindProxy.origin, 'GET', '/api/config', {
+        headers: { 'x-forwarded-for': forwardedFor },
+      });
+    await ask('203.0.113.9:52311');
+    expect(await diagnose()).toContain('✓ TRUSTED_PROXIES: no request without');
+    for (const forwardedFor of ['unknown', '203.0.113.9, _hidden', ', ,']) await ask(forwardedFor);
+    await waitFor('the warning', async () =>
+      /! TRUSTED_PROXIES: (127\.0\.0\.1|::1) sent X-Forwarded-For/.test(await diagnose()),
+    );
+    expect(behindProxy.output().match(/proxy\.client_unknown/g)).toHaveLength(1);
+    expect(behindProxy.output()).not.toContain('_hidden');
+  });
+
   test('finds a host that does not exist', async () => {
     const { text } = await doctor({ PUBLIC_URL: 'https://perch.invalid' });
     expect(text).toMatch(/✗ DNS: perch\.invalid cannot be found .* PUBLIC_URL/);

@@ -14,7 +14,7 @@ const passwordBytesMax = 4096;
  * file: throws `too_many_attempts`, and `busy` where too many visitors try at once.
  */
 export async function tryPassword(
-  services: Pick<Services, 'config' | 'passwords' | 'rateLimits'>,
+  services: Pick<Services, 'clientAddresses' | 'passwords' | 'rateLimits'>,
   { id, password_hash: hash }: Pick<UploadRow, 'id' | 'password_hash'>,
   password: string,
   visitor: Visitor,
