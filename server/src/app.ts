@@ -7,7 +7,6 @@ import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe, type ServedApp } from './http/endpoint.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { lazyPart } from './http/lazy-part.ts';
-import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
 import type { Fetch, OtherEnd } from './http/request/other-end.ts';
 import { drainBody } from './http/request/request-body.ts';
@@ -68,7 +67,7 @@ export function createRouter(
   { viewPages, albumPages, scripts }: PublicPages,
 ): Router {
   const app = new Hono<{ Bindings: Connection }>();
-  const { clientAddress } = createClientAddress(services.config.trustedProxies);
+  const { clientAddress } = services.clientAddresses;
   const serveOn = (part: ServedApp) =>
     createServe(
       part,

@@ -24,13 +24,16 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** No path of the app's pages has a dot. */
+const fileLike = /\.[^/]*$|^\/\.well-known(?:\/|$)/;
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
 /**
- * Serves the built web app in `folder`: its files, and index.html for every other path. Without a
+ * Serves the built web app in `folder`: its files, and index.html for every other path but those of files. Without a
  * build the API is served alone, which the log and the page at `/` say. `worker` is the path of
  * the one script that its page may run as a worker; `defaults` is asked for each page.
  */
@@ -59,6 +62,8 @@ export async function openWebApp(
     }
     const other = await findOther();
     if (other) return other;
+    // A program that asks for a file, such as /favicon.ico or /ads.txt, cannot read a page.
+    if (fileLike.test(pathname)) throw new AppError('not_found', (m) => m.errors.nothingHere);
     const nonce = randomBytes(16).toString('base64');
     return new Response(fillAppPage(page, request, nonce, worker, defaults()), {
       headers: {
