@@ -139,3 +139,7 @@ export function withProfileOf(
   const about = chunk('iCCP', Buffer.concat([latin1('display\0\0'), deflateSync(profile)]));
   return { bytes: Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]), profile };
 }
+
+/** An SVG whose root element has these attributes: a sky with a sun. */
+export const svg = (attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="100%" height="100%" fill="#5a9bd5"/><circle cx="70%" cy="30%" r="12%" fill="#ffd34d"/></svg>`;

@@ -4,6 +4,7 @@ import { jpegSize } from './jpeg-size.ts';
 import { type MediaFacts, noFacts } from './media-facts.ts';
 import { mp4Facts } from './mp4-facts.ts';
 import { bmpSize, gifSize, pngSize, webpSize } from './picture-size.ts';
+import { svgSize } from './svg-size.ts';
 
 type ReadFacts = (file: BoundedReader) => Promise<MediaFacts>;
 
@@ -18,6 +19,7 @@ const readers = new Map<string, ReadFacts>([
   ['image/webp', picture(webpSize)],
   ['image/bmp', picture(bmpSize)],
   ['image/avif', picture(avifSize)],
+  ['image/svg+xml', picture(svgSize)],
   ['video/mp4', mp4Facts],
   ['video/quicktime', mp4Facts],
   ['audio/mp4', mp4Facts],
