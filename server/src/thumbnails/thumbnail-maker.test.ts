@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'bun:test';
 
-import { png, pngOf, withProfileOf } from '../../../test/support/files/pictures.ts';
+import {
+  png,
+  pngOf,
+  withOrientation,
+  withProfileOf,
+} from '../../../test/support/files/pictures.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
@@ -82,6 +87,15 @@ test('does not blame a picture for a storage that is slow or fails', async () =>
   await expect(maker.make(cut, picture.size)).rejects.toThrow('has gone');
   await expect(maker.make(absent, picture.size)).rejects.toThrow('not there');
   expect(await open().make(picture, picture.size)).toBeDefined();
+});
+
+test('a picture that is turned takes as much memory once more', async () => {
+  const maker = open({ available: () => 60 * 1024 ** 2 });
+  const upright = pngOf(2500, 2000, Buffer.alloc(7_501 * 2000));
+  expect(await maker.make(new Blob([upright]), upright.length)).toBeDefined();
+  const turned = withOrientation(upright, 6);
+  const making = maker.make(new Blob([turned]), turned.length);
+  await expect(making).rejects.toMatchObject({ code: 'busy', reason: 'It would take 71 MB.' });
 });
 
 test('does not begin with a picture that takes more memory than there is, nor blame it', async () => {

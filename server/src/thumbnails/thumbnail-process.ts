@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
+import { BoundedReader } from '../lib/media/bounded-reader.ts';
+import { readPngHeader } from '../lib/media/png-header.ts';
 import { rgbProfileOf, withProfile } from './jpeg-profile.ts';
 import { type PictureForm, pictureForms } from './picture-form.ts';
 import { outOfMemoryExitCode, undecodableExitCode } from './thumbnail-exit-code.ts';
@@ -42,7 +44,9 @@ try {
     maxPixels: form.pixelsMax,
     autoOrient: true,
   }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
-  const neededBytes = await memoryOf(image);
+  const orientation = await pngOrientation();
+  turn(image, orientation);
+  const neededBytes = await memoryOf(image, orientation > 1);
   if (neededBytes > Number(process.argv[4])) {
     console.error(`It would take ${Math.ceil(neededBytes / 1024 ** 2)} MB.`);
     process.exitCode = outOfMemoryExitCode;
@@ -54,12 +58,27 @@ try {
   process.exitCode = undecodableExitCode;
 }
 
+/** The runtime heeds the orientation of a JPEG, not that of a PNG. */
+async function pngOrientation(): Promise<number> {
+  const read = async (start: number, end: number) => picture.subarray(start, end);
+  return (await readPngHeader(new BoundedReader(picture.length, read)))?.orientation ?? 1;
+}
+
+/** Rotates and mirrors by an EXIF orientation; the runtime rotates first, clockwise. */
+function turn(image: Bun.Image, orientation: number): void {
+  if (orientation === 3) image.rotate(180);
+  if (orientation === 5 || orientation === 6 || orientation === 7) image.rotate(90);
+  if (orientation === 8) image.rotate(270);
+  if (orientation === 2 || orientation === 5) image.flop();
+  if (orientation === 4 || orientation === 7) image.flip();
+}
+
 /** What making it takes; 0 for one that has too many pixels, as it is refused before. A JPEG is made smaller as it is decoded. */
-async function memoryOf(image: Bun.Image): Promise<number> {
+async function memoryOf(image: Bun.Image, isTurned: boolean): Promise<number> {
   const { width, height, format } = await image.metadata();
   const pixels = width * height;
   if (pixels > form.pixelsMax) return 0;
-  return processBytes + 2 * picture.length + (format === 'jpeg' ? 0 : pixels * 4);
+  return processBytes + 2 * picture.length + (format === 'jpeg' ? 0 : pixels * (isTurned ? 8 : 4));
 }
 
 function encodeLossy(image: Bun.Image, quality: number): Promise<Uint8Array> {

@@ -2,7 +2,15 @@ import { expect, test } from 'bun:test';
 
 import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check';
 
-import { bitmap, gif, jpeg, png, svg, withExif } from '../../../../test/support/files/pictures.ts';
+import {
+  bitmap,
+  gif,
+  jpeg,
+  png,
+  svg,
+  withExif,
+  withOrientation,
+} from '../../../../test/support/files/pictures.ts';
 import { aac, avif, h264, hevc, mp4 } from '../../../../test/support/files/videos.ts';
 import { readMediaFacts } from './read-media-facts.ts';
 
@@ -81,12 +89,22 @@ test('a picture that was taken on its side has the size in which it is shown', a
   for (const orientation of [1, 2, 3, 4]) {
     const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
     expect(size).toEqual({ width: 40, height: 30 });
+    const png40 = await factsOf('image/png', withOrientation(png(40, 30), orientation));
+    expect(png40).toMatchObject({ size, isTurned: orientation > 1 });
   }
   for (const orientation of [5, 6, 7, 8]) {
     const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
     expect(size).toEqual({ width: 30, height: 40 });
+    expect(await sizeOf('image/png', withOrientation(png(40, 30), orientation))).toEqual(size);
   }
-  expect(await sizeOf('image/avif', avif(640, 480, true))).toEqual({ width: 480, height: 640 });
+  // Browsers have shown it by then.
+  const behind = await factsOf('image/png', withOrientation(png(40, 30), 6, true));
+  expect(behind).toMatchObject({ size: { width: 40, height: 30 }, isTurned: false });
+  const unknown = withOrientation(png(40, 30), 9);
+  expect(await sizeOf('image/png', unknown)).toEqual({ width: 40, height: 30 });
+  for (const type of ['image/avif', 'image/heic', 'image/heif']) {
+    expect(await sizeOf(type, avif(640, 480, true))).toEqual({ width: 480, height: 640 });
+  }
 });
 
 test('a video has the size, turned as it is shown, and the codecs of its tracks', async () => {
@@ -131,6 +149,7 @@ test('sizes that nothing can show are none', async () => {
 test('a file that is cut anywhere has fewer facts, and nothing fails', async () => {
   const whole: [string, Buffer][] = [
     ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
+    ['image/png', withOrientation(png(4, 3), 6)],
     ['image/avif', avif(40, 30)],
     ['image/svg+xml', Buffer.from(svg('viewBox="0 0 4 3"'))],
     ['video/mp4', mp4({ ...large, sound: aac() })],
@@ -145,7 +164,7 @@ test('a file that is cut anywhere has fewer facts, and nothing fails', async () 
 
 test('whatever bytes a file has, few and bounded parts of it are read', async () => {
   const files: [string, Buffer][] = [
-    ['image/png', png(4, 3)],
+    ['image/png', withOrientation(png(4, 3), 6)],
     ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
     ['image/webp', await picture(40, 30).webp().buffer()],
     ['image/avif', avif(40, 30)],
