@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 
+import { colourProfile, pngWithProfile } from '../../../test/support/files/colour-profiles.ts';
 import {
   png,
   pngOf,
@@ -153,4 +154,17 @@ test('keeps the colour profile of a PNG in the JPEG for link previews, and none 
   const grey = await make(withProfileOf(png(40, 30), 'GRAY').bytes);
   expect(grey.toString('latin1')).not.toContain('ICC_PROFILE');
   expect((await make(png(40, 30))).toString('latin1')).not.toContain('ICC_PROFILE');
+});
+
+test('keeps a profile that is longer than one segment of a JPEG, and none that is longer than a picture', async () => {
+  const maker = open();
+  const make = async (bytesMin: number) => {
+    const source = pngWithProfile(png(40, 30), colourProfile('RGB ', bytesMin));
+    const preview = await maker.make(new Blob([source]), source.length, 'preview');
+    return Buffer.from(preview ?? '').toString('latin1');
+  };
+  expect((await make(150_000)).split('ICC_PROFILE\0')).toHaveLength(4);
+  const without = await make(300_000);
+  expect(without).not.toContain('ICC_PROFILE');
+  expect(without.length).toBeLessThan(20_000);
 });

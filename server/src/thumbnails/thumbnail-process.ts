@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 import { BoundedReader } from '../lib/media/bounded-reader.ts';
 import { readPngHeader } from '../lib/media/png-header.ts';
-import { rgbProfileOf, withProfile } from './jpeg-profile.ts';
+import { pngProfile, withJpegProfile, withRgbProfile } from './colour-profile.ts';
 import { type PictureForm, pictureForms } from './picture-form.ts';
 import { outOfMemoryExitCode, undecodableExitCode } from './thumbnail-exit-code.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
@@ -40,7 +40,7 @@ const mayHaveAlpha = !(picture[0] === 0xff && picture[1] === 0xd8);
 try {
   // The size in pixels is read from the header and checked before memory is allocated for them. Only
   // pixels are copied, rotated by the EXIF orientation: no place, no date, no camera.
-  const image = new Bun.Image(webpFirstFrame(picture), {
+  const image = new Bun.Image(withRgbProfile(webpFirstFrame(picture)), {
     maxPixels: form.pixelsMax,
     autoOrient: true,
   }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
@@ -98,7 +98,7 @@ async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
     : { opaque: image, profile: undefined };
   const encode = async (quality: number) => {
     const jpeg = await opaque.jpeg({ quality }).bytes();
-    return profile ? withProfile(jpeg, profile) : jpeg;
+    return profile ? withJpegProfile(jpeg, profile) : jpeg;
   };
   for (const quality of [82, 65, 45]) {
     const jpeg = await encode(quality);
@@ -109,7 +109,7 @@ async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
 
 /** The bitmap on white has no place for the profile, without which the colours would be others. */
 function onWhite(png: Buffer) {
-  return { opaque: new Bun.Image(withoutAlpha(png)), profile: rgbProfileOf(png) };
+  return { opaque: new Bun.Image(withoutAlpha(png)), profile: pngProfile(png) };
 }
 
 /** Requests come before thumbnails, and where memory runs out this process ends before the server. */

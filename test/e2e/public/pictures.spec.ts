@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { colouredPictures } from '../../support/files/colour-profiles.ts';
 import { quarters, withOrientation } from '../../support/files/pictures.ts';
 import { store } from '../support/files/files.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,6 +54,19 @@ async function expectMadeAlike(page: Page, link: string, name: string) {
   expectAlike(`preview of ${name}`, await shownAs(page, `/p/${slug}.jpg`), original);
   return original;
 }
+
+test('thumbnails and previews have the colours that the browser shows of the picture', async ({
+  page,
+  perch,
+  token,
+}) => {
+  for (const { name, bytes, shown } of colouredPictures()) {
+    const file = { name, mimeType: '', buffer: bytes };
+    const original = await expectMadeAlike(page, await store(perch, token, file), name);
+    const corners = [shown, shown, shown, shown];
+    expectAlike(name, original, { width: 32, height: 16, corners });
+  }
+});
 
 test('a PNG stands everywhere as its orientation says', async ({ page, perch, token, look }) => {
   const sky = quarters(120, 80);

@@ -4,6 +4,7 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { takeBack } from '../../support/database/earlier-schema.ts';
+import { colouredPictures } from '../../support/files/colour-profiles.ts';
 import {
   jpeg,
   quarters,
@@ -73,6 +74,19 @@ test('the page of a drawing tells its size or its ratio, and no preview', async 
     expect([attributes, ...toldSize(page)]).toEqual([attributes, ...size]);
     expect(Object.keys(tagsOf(page)).filter((name) => name.startsWith('og:image'))).toEqual([]);
     expect(thumbnailUrl).toBe('');
+  }
+});
+
+test('no picture that is made has a colour profile which does not fit its pixels', async () => {
+  for (const { name, bytes, shown } of colouredPictures()) {
+    const { fileId, thumbnailUrl } = await upload(server, token, name, bytes);
+    for (const url of [thumbnailUrl, `${server.origin}/p/${fileId}.jpg`]) {
+      const made = (await bytesOf(url)).toString('latin1');
+      const hasProfile = shown[0] !== 200 && shown[0] !== 55;
+      // The space of the profile's pixels and that of its connection, in front of its signature.
+      const spaces = [...made.matchAll(/mntr(.{4})(.{4}).{12}acsp/gs)].map(([, each]) => each);
+      expect([name, spaces]).toEqual([name, hasProfile ? ['RGB '] : []]);
+    }
   }
 });
 
