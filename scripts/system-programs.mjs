@@ -49,6 +49,10 @@ export function findKnot() {
   return onPath('knotd') ?? (existsSync(debianKnot) ? debianKnot : undefined);
 }
 
+/** Debian keeps it where only root's PATH leads. */
+export const findNginx = () =>
+  onPath('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path));
+
 /** Programs of a directory's server: slapd, slapadd and, of another package, ldapmodify. */
 export const findOfOpenLdap = (name) =>
   onPath(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path));
@@ -114,6 +118,7 @@ export const programs = {
   // No program, but what the others need to have their way.
   root: { title: 'Root', debian: [], isThere: () => process.getuid?.() === 0 },
   caddy: { title: 'Caddy', debian: ['caddy'], isThere: () => Boolean(onPath('caddy')) },
+  nginx: { title: 'nginx', debian: ['nginx-light'], isThere: () => Boolean(findNginx()) },
   strace: { title: 'strace', debian: ['strace'], isThere: () => Boolean(onPath('strace')) },
   bubblewrap: {
     title: 'Bubblewrap',

@@ -30,6 +30,7 @@ const onOneStack = new Set(
     'clients/sharex-links',
     'command-line/login',
     'command-line/up',
+    'command-line/up-behind-proxies',
     'domains/caddy',
     'domains/checks',
     'domains/records',

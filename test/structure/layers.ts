@@ -47,7 +47,7 @@ const layers: Layer[] = [
   // A client of a Perch elsewhere starts without schemas, settings, database or modules of a server.
   layer(
     'server/src/remote/',
-    `${contract}(text/size|uploads/option-texts|uploads/tus-path)$`,
+    `${contract}(text/size|uploads/option-texts|uploads/piece-sizes|uploads/tus-path)$`,
     String.raw`server/src/(lib/concurrency-limiter|installation/file-lock)\.ts$`,
     'zod$',
   ),

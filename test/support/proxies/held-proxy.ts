@@ -9,6 +9,8 @@ export interface HeldProxy extends AsyncDisposable {
   passedBytes(): number;
   /** Lets no more than so many further bytes through; Infinity: all. */
   letThrough(bytes: number): void;
+  /** Cuts the connections that there are. */
+  cut(): void;
 }
 
 export async function startHeldProxy(target: number): Promise<HeldProxy> {
@@ -45,6 +47,9 @@ export async function startHeldProxy(target: number): Promise<HeldProxy> {
     letThrough(bytes) {
       left = bytes;
       if (bytes > 0) for (const socket of sockets) socket.resume();
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

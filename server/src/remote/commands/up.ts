@@ -7,6 +7,7 @@ import { jsonLine, shellWord } from '../terminal/printable.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { askSecret, readSecretFile } from '../terminal/read-secret.ts';
 import { findFiles } from '../transfer/find-files.ts';
+import { openPieces } from '../transfer/pieces.ts';
 import { sendFile } from '../transfer/send-file.ts';
 import type { SentFile } from '../transfer/source.ts';
 import { readUpOptions, upHelp, type UpOptions } from './up-options.ts';
@@ -24,6 +25,7 @@ const printed: SentFile = { url: '', answer: {} };
 export async function run(args: string[], context: RemoteContext): Promise<number> {
   const options = readUpOptions(args);
   const server = await chooseServer(context.environment, options.server);
+  const pieces = await openPieces(context.environment, server.origin);
   const paths = await findFiles(options.files, options.isRecursive);
   const password = await readPassword(options, context);
   const uploadOptions = new Map<string, string>(options.options);
@@ -38,7 +40,7 @@ export async function run(args: string[], context: RemoteContext): Promise<numbe
   await forEachLimited(paths.entries(), { concurrency: filesAtOnce }, async ([index, path]) => {
     const send = () =>
       sendFile(
-        { ...context, ...options, ...terminal, options: uploadOptions, server, progress },
+        { ...context, ...options, ...terminal, options: uploadOptions, server, pieces, progress },
         asPath(path),
       );
     const outcome = end ?? (await outcomeOf(send));
@@ -47,6 +49,7 @@ export async function run(args: string[], context: RemoteContext): Promise<numbe
     progress.fileEnded();
     report();
   });
+  await pieces.save();
   progress.close();
   report();
   const failures = [...outcomes.values()].filter((outcome) => outcome instanceof RemoteFailure);

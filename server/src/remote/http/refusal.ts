@@ -1,3 +1,4 @@
+import { productOf } from '@perch/contract/uploads/piece-sizes';
 import { z } from 'zod';
 
 import type { ExitName } from '../exit-codes.ts';
@@ -7,7 +8,11 @@ import type { Answer } from './ask.ts';
 
 // Of a server that is newer than this program the codes may be others.
 const Refusal = z.object({ error: z.string().max(2000), code: z.string().max(64) });
-const temporaryStatuses = new Set([408, 423, 425, 429, 500, 502, 503, 504]);
+const temporaryStatuses = new Set([
+  408, 423, 425, 429, 500, 502, 503, 504,
+  // Cloudflare's, in place of a server that does not answer.
+  520, 521, 522, 523, 524,
+]);
 const retryAfterMaxSeconds = 3600;
 
 /** What an answer that is no success says, in one sentence. */
@@ -16,7 +21,10 @@ export function refusalOf(origin: string, { status, headers, text }: Answer): Re
   const refusal = refusalIn(text);
   const isTemporary = temporaryStatuses.has(status) && refusal?.code !== 'too_many_uploads';
   const options = { code: refusal?.code, status, isTemporary, retryAfterMs: retryAfterOf(headers) };
-  if (!refusal) return withoutSentence(origin, status, options);
+  if (!refusal) {
+    const product = productOf(headers.get('server'));
+    return withoutSentence(origin, status, { ...options, product });
+  }
   if (status === 401 || refusal.code === 'insufficient_scope') {
     return new RemoteFailure('signedOut', tokenRefused(origin, refusal.error), options);
   }
@@ -28,20 +36,26 @@ export function refusalOf(origin: string, { status, headers, text }: Answer): Re
 function withoutSentence(
   origin: string,
   status: number,
-  options: ConstructorParameters<typeof RemoteFailure>[2],
+  options: ConstructorParameters<typeof RemoteFailure>[2] & { product: string },
 ): RemoteFailure {
   if (status === 401 || status === 403) {
     return new RemoteFailure('signedOut', tokenRefused(origin, `status ${status}.`), options);
   }
   if (status === 413) {
-    const sentence = `A proxy in front of ${origin} does not let a request of this size through (413).`;
-    return new RemoteFailure('tooLarge', sentence, options);
+    return new RemoteFailure('tooLarge', proxyRefusal(origin, options.product, status), options);
   }
   return new RemoteFailure(
     'unreachable',
     `${origin} answers with status ${status} and nothing that a Perch says.`,
     options,
   );
+}
+
+/** A proxy lets no part of a file through, not even a short one. */
+export function proxyRefusal(origin: string, product = '', status?: number): string {
+  const proxy = product === '' ? 'A proxy' : `A proxy (${product})`;
+  const answer = status === undefined ? '' : ` (status ${status})`;
+  return `${proxy} in front of ${origin} does not let the upload through${answer}; docs/domains.md says how to configure it.`;
 }
 
 const exitOf = (status: number): ExitName =>

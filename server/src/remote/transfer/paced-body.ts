@@ -37,25 +37,32 @@ export function pacedBody(
   const iterator = pieces[Symbol.asyncIterator]();
   let failure: unknown;
   let isComplete = false;
+  // An early answer ends the request while a piece is being read, which then has nowhere to go.
+  let isCancelled = false;
+  async function nextPiece() {
+    try {
+      return await iterator.next();
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await iterator.next();
-          moved(done ? answerMs : stalledMs);
-          if (done) {
-            isComplete = true;
-            controller.close();
-            return;
-          }
-          onSent(value.length);
-          controller.enqueue(value);
-        } catch (error) {
-          failure = error;
-          throw error;
+        const { done, value } = await nextPiece();
+        if (isCancelled) return;
+        moved(done ? answerMs : stalledMs);
+        if (done) {
+          isComplete = true;
+          controller.close();
+          return;
         }
+        onSent(value.length);
+        controller.enqueue(value);
       },
       async cancel() {
+        isCancelled = true;
         await iterator.return?.();
       },
     },

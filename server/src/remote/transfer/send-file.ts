@@ -5,6 +5,7 @@ import type { RemoteServer } from '../servers/choose-server.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { keepUpload } from './kept-upload.ts';
 import { type LocalFile, openLocalFile } from './local-file.ts';
+import { type Pieces, PieceTooLong } from './pieces.ts';
 import { createRetries } from './retries.ts';
 import { sendForm } from './send-form.ts';
 import { sendInput } from './send-input.ts';
@@ -21,6 +22,7 @@ export interface SendContext {
   name: string | undefined;
   options: ReadonlyMap<string, string>;
   retryMs: number;
+  pieces: Pieces;
   progress: Progress;
   tell(sentence: string): void;
   signal: AbortSignal;
@@ -28,21 +30,22 @@ export interface SendContext {
 
 /** Sends a file, or standard input for `-`. Throws RemoteFailure. */
 export async function sendFile(context: SendContext, path: string): Promise<SentFile> {
-  const { server, name, options, progress, signal } = context;
+  const { server, name, options, pieces, progress, signal } = context;
   const retries = createRetries(context);
   if (path === '-') {
     progress.expect(undefined);
     const onSent = (bytes: number) => progress.add(bytes);
-    return sendInput(server, { name, options, retries, onSent, signal });
+    return sendInput(server, { name, options, pieces, retries, onSent, signal });
   }
   await using file = await openLocalFile(path);
   progress.expect(file.size);
   // Awaited: the file is closed when this function ends.
-  return await (file.size <= formBytesMax ? sendSmall : sendLarge)(context, file, path);
+  const isShort = file.size <= Math.min(formBytesMax, pieces.maxBytes);
+  return await (isShort ? sendSmall : sendLarge)(context, file, path);
 }
 
 async function sendSmall(context: SendContext, source: LocalFile, path: string): Promise<SentFile> {
-  const { server, options, progress, signal } = context;
+  const { server, options, pieces, progress, signal } = context;
   const retries = createRetries(context);
   const name = context.name ?? basename(path);
   const onSent = (bytes: number) => progress.add(bytes);
@@ -50,13 +53,16 @@ async function sendSmall(context: SendContext, source: LocalFile, path: string):
     try {
       return await sendForm(server, { name, options, source, onSent, signal });
     } catch (error) {
-      await retries.wait(error);
+      const failure = pieces.explain(source.size, error);
+      // A form has to be one request.
+      if (failure instanceof PieceTooLong) return await sendLarge(context, source, path);
+      await retries.wait(failure);
     }
   }
 }
 
 async function sendLarge(context: SendContext, source: LocalFile, path: string): Promise<SentFile> {
-  const { environment, server, options, progress, tell, signal } = context;
+  const { environment, server, options, pieces, progress, tell, signal } = context;
   const name = context.name ?? basename(path);
   const identity = { path: source.path, version: source.version, name, options };
   const kept = await keepUpload(environment, server, identity);
@@ -66,6 +72,7 @@ async function sendLarge(context: SendContext, source: LocalFile, path: string):
       name,
       options,
       source,
+      pieces,
       kept,
       retries: createRetries(context),
       onSent(bytes) {

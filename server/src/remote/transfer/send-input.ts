@@ -2,6 +2,7 @@ import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
 import { unkept } from './kept-upload.ts';
 import { pacedBody } from './paced-body.ts';
+import { type Pieces, PieceTooLong } from './pieces.ts';
 import { readInput } from './read-input.ts';
 import type { Retries } from './retries.ts';
 import { sendForm } from './send-form.ts';
@@ -17,6 +18,7 @@ export interface InputUpload {
   /** undefined: by what its beginning is. */
   name: string | undefined;
   options: ReadonlyMap<string, string>;
+  pieces: Pieces;
   retries: Retries;
   onSent: (bytes: number) => void;
   signal: AbortSignal;
@@ -32,8 +34,9 @@ export async function sendInput(server: RemoteServer, upload: InputUpload): Prom
     const first = await pieces.next();
     const bytes = first.done ? new Uint8Array() : first.value;
     const name = upload.name ?? nameOf(bytes);
-    if (bytes.length < pieceBytes) return await sendWhole(server, { ...upload, name }, bytes);
-    return await sendPieces(server, { ...upload, name }, bytes, pieces);
+    const isWhole = bytes.length < pieceBytes && bytes.length <= upload.pieces.maxBytes;
+    const sent = isWhole ? await sendWhole(server, { ...upload, name }, bytes) : undefined;
+    return sent ?? (await sendPieces(server, { ...upload, name }, bytes, pieces));
   } finally {
     await pieces.return(undefined);
   }
@@ -41,13 +44,20 @@ export async function sendInput(server: RemoteServer, upload: InputUpload): Prom
 
 type NamedUpload = InputUpload & { name: string };
 
-async function sendWhole(server: RemoteServer, upload: NamedUpload, bytes: Uint8Array) {
+/** undefined: it is too long for one request. */
+async function sendWhole(
+  server: RemoteServer,
+  upload: NamedUpload,
+  bytes: Uint8Array,
+): Promise<SentFile | undefined> {
   const source = { size: bytes.length, read: (from: number) => slices(bytes.subarray(from)) };
   for (;;) {
     try {
       return await sendForm(server, { ...upload, source });
     } catch (error) {
-      await upload.retries.wait(error);
+      const failure = upload.pieces.explain(bytes.length, error);
+      if (failure instanceof PieceTooLong) return undefined;
+      await upload.retries.wait(failure);
     }
   }
 }
@@ -89,7 +99,7 @@ class PieceSender {
   async send(piece: Uint8Array, length: number | undefined): Promise<number> {
     const start = this.#state?.offset ?? 0;
     const end = start + piece.length;
-    const { retries } = this.upload;
+    const { pieces, retries } = this.upload;
     let state = this.#state;
     for (;;) {
       try {
@@ -99,13 +109,18 @@ class PieceSender {
           length === undefined ? offset === end : finished !== undefined;
         while (!isThere(state)) {
           const before: number = state.offset;
-          state = await this.#patch(state, piece.subarray(before - start), length);
-          if (state.offset > before) retries.progressed();
+          const from = before - start;
+          const part = piece.subarray(from, from + pieces.maxBytes);
+          state = await this.#patch(state, part, length);
+          if (state.offset > before) {
+            pieces.arrived(state.offset - before);
+            retries.progressed();
+          }
         }
         this.#state = state;
         return end;
       } catch (error) {
-        await retries.wait(error);
+        if (!(error instanceof PieceTooLong)) await retries.wait(error);
         // What it has is asked for by beginning again.
         state = undefined;
       }
@@ -113,7 +128,7 @@ class PieceSender {
   }
 
   async #patch({ path, offset }: TusState, bytes: Uint8Array, length: number | undefined) {
-    const { onSent, signal } = this.upload;
+    const { onSent, pieces, signal } = this.upload;
     let sentBytes = 0;
     const body = pacedBody(slices(bytes), signal, (sent) => {
       sentBytes += sent;
@@ -124,7 +139,7 @@ class PieceSender {
       return await patchTus(this.server, piece, body.signal);
     } catch (error) {
       onSent(-sentBytes);
-      throw error;
+      throw pieces.explain(bytes.length, error);
     } finally {
       body.close();
     }

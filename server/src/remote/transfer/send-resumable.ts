@@ -3,13 +3,11 @@ import type { RemoteServer } from '../servers/choose-server.ts';
 import type { KeptUpload } from './kept-upload.ts';
 import { changedCode } from './local-file.ts';
 import { pacedBody } from './paced-body.ts';
+import { type Pieces, PieceTooLong } from './pieces.ts';
 import type { Retries } from './retries.ts';
 import type { SentFile, Source } from './source.ts';
 import { beginTus, patchTus, removeTus, sentFileOf, type TusState } from './tus-calls.ts';
 
-/** After a connection was lost, requests are shorter: a proxy may keep each until it is complete. */
-const laterPieceBytes = 16 * 1024 ** 2;
-const smallestPieceBytes = 512 * 1024;
 /** How often an upload may vanish at the server. */
 const renewalsMax = 3;
 
@@ -17,6 +15,7 @@ export interface ResumableUpload {
   name: string;
   options: ReadonlyMap<string, string>;
   source: Source;
+  pieces: Pieces;
   kept: KeptUpload;
   retries: Retries;
   /** Bytes that have gone out, less those that have to go out again. */
@@ -46,7 +45,7 @@ export async function sendResumable(
         renewals += 1;
         upload.onLost();
         await upload.kept.renew();
-      } else if (!transfer.shrink(error)) {
+      } else if (!(error instanceof PieceTooLong)) {
         if (isEnd(error)) await transfer.abandon();
         await upload.retries.wait(error);
       }
@@ -58,7 +57,6 @@ class Transfer {
   #state: TusState | undefined;
   #isFromBefore: boolean;
   #countedBytes = 0;
-  #pieceBytesMax = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly server: RemoteServer,
@@ -73,7 +71,7 @@ class Transfer {
 
   /** From where the server has it to the end. */
   async go(): Promise<SentFile> {
-    const { name, options, source, kept, signal, retries } = this.upload;
+    const { name, options, source, pieces, kept, signal, retries } = this.upload;
     const metadata = new Map([['filename', name], ...options]);
     const { idempotencyKey } = kept;
     let state = await beginTus(
@@ -88,8 +86,11 @@ class Transfer {
       const before = state.offset;
       state = await this.#sendPiece(state);
       this.#count(state.offset);
-      if (state.offset > before) retries.progressed();
-      else if (!state.finished) throw stuck(this.server);
+      if (state.offset > before) {
+        pieces.arrived(state.offset - before);
+        retries.progressed();
+      }
+      if (state.offset === before && !state.finished) throw stuck(this.server);
     }
     this.#count(source.size);
     await kept.forget();
@@ -97,15 +98,15 @@ class Transfer {
   }
 
   async #sendPiece(state: TusState): Promise<TusState> {
-    const { source, signal } = this.upload;
-    const bytes = Math.min(source.size - state.offset, this.#pieceBytesMax);
+    const { source, pieces, signal } = this.upload;
+    const bytes = Math.min(source.size - state.offset, pieces.maxBytes);
     const onSent = (sent: number) => this.#count(this.#countedBytes + sent);
     const body = pacedBody(firstBytes(source.read(state.offset), bytes), signal, onSent);
     try {
       const piece = { path: state.path, offset: state.offset, bytes, body: body.stream };
       return await patchTus(this.server, piece, body.signal);
     } catch (error) {
-      throw body.failure() ?? error;
+      throw body.failure() ?? pieces.explain(bytes, error);
     } finally {
       body.close();
     }
@@ -122,19 +123,6 @@ class Transfer {
   #count(position: number): void {
     this.upload.onSent(position - this.#countedBytes);
     this.#countedBytes = position;
-  }
-
-  /** Whether a proxy that refuses long requests gets shorter ones from now on. */
-  shrink(error: unknown): boolean {
-    if (!this.#state || !(error instanceof RemoteFailure)) return false;
-    const isTooLong = error.status === 413 && error.code === undefined;
-    if (error.isTemporary) this.#pieceBytesMax = Math.min(this.#pieceBytesMax, laterPieceBytes);
-    if (!isTooLong || this.#pieceBytesMax <= smallestPieceBytes) return false;
-    this.#pieceBytesMax = Math.max(
-      smallestPieceBytes,
-      Math.min(this.#pieceBytesMax, this.upload.source.size, laterPieceBytes * 8) / 8,
-    );
-    return true;
   }
 
   /** It can never be completed. */
