@@ -78,7 +78,6 @@ test('robots.txt closes everything where nothing may be indexed, but to bots tha
 });
 
 test.each([
-  '/favicon.ico',
   '/.well-known/security.txt',
   '/.well-known/change-password',
   '/.well-known',
@@ -104,6 +103,9 @@ test('pages of the app, its files and links to files with dots are answered as b
   for (const path of ['/favicon.svg', '/manifest.webmanifest']) {
     expect((await get(path)).status).toBe(200);
   }
+  const icon = await get('/favicon.ico');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await icon.text()).toBe(await (await get('/favicon.svg')).text());
   const owner = await registerApproved(server, admin);
   const { fileId } = await upload(server, owner.token, 'a.tar.gz', 'bytes');
   expect(await (await get(`/f/${fileId}.gz`)).text()).toBe('bytes');

@@ -24,7 +24,7 @@ const meant: readonly Meant[] = [
   [/^\/2PK8X8e4XFNr\/thumbnail .* → 404$/, 'SVG has no thumbnail'],
   [
     /\/direct\S* .*: 200 application\/octet-stream (\w+) → 200 text\/plain \1$/,
-    'what is a text is shown as one, whatever its extension',
+    'a text is shown as one, whatever its extension',
   ],
   [/\/oembed .*: 200 application\/json \w+ → 404$/, 'pages have their own oEmbed'],
 ];
