@@ -69,10 +69,31 @@ export const parsers: Record<string, Parser> = {
   'file type': {
     inputs: fc.tuple(
       hostileBytes(
-        ['RIFF', 'WEBP', 'OggS', 'ftyp', 'BM', 'ID3', '\x1A\x45\xDF\xA3', 'webm', 'theora'],
-        ['\x89PNG\r\n\x1A\n', webp],
+        [
+          ...[
+            'RIFF',
+            'WEBP',
+            'OggS\0',
+            'ftyp',
+            'mif1',
+            'moov',
+            '\0\0\0\x08',
+            'BM',
+            'ID3\x04\0\0\0\0\0\0',
+          ],
+          ...[
+            '\x1A\x45\xDF\xA3',
+            'webm',
+            'theora',
+            '\xFF\xFB\x90\0',
+            '\xFF\xF1\0\0\x01\0',
+            'G',
+            '%PDF-1.4',
+          ],
+        ],
+        ['\x89PNG\r\n\x1A\n', webp, '\0\0\xFF\xFFftyp', '\xFF\xFE'],
       ),
-      fc.constantFrom('a.mp3', 'a.m4a', 'a.png', 'a', 'a.html'),
+      fc.constantFrom('a.mp3', 'a.m4a', 'a.png', 'a', 'a.html', 'a.ts'),
     ),
     steps: { each: 500, perByte: 20 },
     read(bytes, name) {

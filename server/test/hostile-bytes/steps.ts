@@ -56,6 +56,12 @@ function matched(self: unknown, [text]: unknown[], found: unknown): number {
   return self instanceof RegExp && self.sticky ? 0 : lengthOf(text);
 }
 
+/** From where the text began to its end. */
+function decoded(self: unknown, [, from, to]: unknown[]): number {
+  const end = Math.min(typeof to === 'number' ? to : Infinity, lengthOf(self));
+  return Math.max(0, end - (typeof from === 'number' ? from : 0));
+}
+
 /** Begins to count what the runtime does; nothing is undone. */
 export function meterRuntime(): void {
   Reflect.set(globalThis, 'countStep', () => charge(1));
@@ -66,7 +72,8 @@ export function meterRuntime(): void {
     meter(String.prototype, name, (_, __, result) => lengthOf(result));
   }
   meter(RegExp.prototype, 'exec', matched);
-  for (const name of ['toString', 'equals', 'copy']) meter(Buffer.prototype, name, all);
+  for (const name of ['equals', 'copy']) meter(Buffer.prototype, name, all);
+  meter(Buffer.prototype, 'toString', decoded);
   meter(Buffer.prototype, 'indexOf', searched);
   meter(Buffer.prototype, 'lastIndexOf', all);
   meter(Buffer.prototype, 'subarray', () => 0);
