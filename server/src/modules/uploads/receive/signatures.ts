@@ -122,18 +122,22 @@ function oggType(head: Buffer): string | undefined {
 }
 
 // ISO/IEC 14496-12 §4.3: a file may be played by whatever one of its brands says, not only the first one.
-const brands: [brand: RegExp, type: string][] = [
-  [/^avi[fs]$/, 'image/avif'],
-  [/^hei[cxms]$/, 'image/heic'],
-  [/^hev[cxms]$/, 'image/heic-sequence'],
-  [/^crx $/, 'image/x-canon-cr3'],
-  [/^qt {2}$/, 'video/quicktime'],
-  [/^(M4[ABP] |F4[AB] )$/, 'audio/mp4'],
-  [
-    /^(isom|iso[2-9a-c]|mp4[12]|mp71|avc1|av01|hvc1|hev1|dash|cmf[2cfs]|M4V[ HP]|MSNV|mmp4|3g[2egprs]\w|[Ff]4v )$/i,
-    'video/mp4',
-  ],
+const brands: [type: string, brands: string][] = [
+  ['image/avif', 'avif avis'],
+  ['image/heic', 'heic heix heim heis'],
+  ['image/heic-sequence', 'hevc hevx hevm hevs'],
+  ['image/x-canon-cr3', 'crx'],
+  ['video/quicktime', 'qt'],
+  ['audio/mp4', 'm4a m4b m4p f4a f4b'],
+  ['video/mp4', 'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 isoa isob isoc mp41 mp42 mp71'],
+  ['video/mp4', 'avc1 av01 hvc1 hev1 dash cmf2 cmfc cmff cmfs m4v m4vh m4vp msnv mmp4 f4v'],
 ];
+const typeByBrand = new Map(
+  brands.flatMap(([type, names]) => names.split(' ').map((name) => [name, type] as const)),
+);
+/** Telephones' brands are many: a letter for the purpose and one for the version. */
+const phoneBrand = /^3g[2egprs]\w$/;
+
 /** Brands of whatever is made of pictures; another one tells how they are coded. */
 const pictureBrands: Record<string, string> = {
   mif1: 'image/heif',
@@ -141,7 +145,10 @@ const pictureBrands: Record<string, string> = {
   msf1: 'image/heif-sequence',
 };
 
-const typeOfBrand = (brand: string) => brands.find(([form]) => form.test(brand))?.[1];
+function typeOfBrand(brand: string): string | undefined {
+  const name = brand.trimEnd().toLowerCase();
+  return typeByBrand.get(name) ?? (phoneBrand.test(name) ? 'video/mp4' : undefined);
+}
 
 function isoMediaType(head: Buffer, extension: string): string | undefined {
   const type =
@@ -304,20 +311,32 @@ const packets = [
 ];
 const syncByte = 0x47;
 
-/** MPEG-TS (ISO/IEC 13818-1 §2.4.3.2); a recording may begin within a packet. */
+/** MPEG-TS (ISO/IEC 13818-1 §2.4.3.2). */
 function transportStreamType(head: Buffer, extension: string): string | undefined {
   const isClaimed = transportStreams.has(extension);
-  const isStream = packets.some(({ bytes, before }) => {
-    const isAt = (start: number, packetsMin: number) => {
-      let at = start;
-      let count = 0;
-      for (; at < head.length; at += bytes, count += 1) if (head[at] !== syncByte) return false;
-      return count >= packetsMin;
-    };
-    if (!isClaimed) return isAt(before, 5);
-    return (
-      isAt(before, 2) || Array.from({ length: bytes }, (_, at) => at).some((at) => isAt(at, 5))
-    );
-  });
+  const isStream = packets.some(
+    ({ bytes, before }) =>
+      arePackets(head, before, bytes, isClaimed ? 2 : 5) ||
+      (isClaimed && beginsWithinPacket(head, bytes)),
+  );
   return isStream ? 'video/mp2t' : undefined;
+}
+
+/** Whether packets of so many bytes reach from `start` to the head's end. */
+function arePackets(head: Buffer, start: number, bytes: number, packetsMin: number): boolean {
+  let count = 0;
+  for (let at = start; at < head.length; at += bytes, count += 1) {
+    if (head[at] !== syncByte) return false;
+  }
+  return count >= packetsMin;
+}
+
+/** A recording may. */
+function beginsWithinPacket(head: Buffer, bytes: number): boolean {
+  let start = head.indexOf(syncByte);
+  while (start !== -1 && start < bytes) {
+    if (arePackets(head, start, bytes, 5)) return true;
+    start = head.indexOf(syncByte, start + 1);
+  }
+  return false;
 }
