@@ -79,7 +79,7 @@ describe.each<[string, Proxy]>([
     const { path, hash } = await sender.write(12 * MB);
     network.letThrough(6 * MB);
     const { child, stdout } = sender.start(network.origin, [path]);
-    await waitFor('half of the file', () => network.passedBytes() >= 6 * MB);
+    await waitFor('half of the file', () => network.isHolding());
     network.cut();
     network.letThrough(Number.POSITIVE_INFINITY);
     expect(await child.exited).toBe(0);

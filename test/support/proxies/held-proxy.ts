@@ -9,12 +9,13 @@ export interface HeldProxy extends AsyncDisposable {
   passedBytes(): number;
   /** Lets no more than so many further bytes through; Infinity: all. */
   letThrough(bytes: number): void;
+  /** Whether a client has sent more than what is let through. */
+  isHolding(): boolean;
   /** Cuts the connections that there are. */
   cut(): void;
 }
 
-export async function startHeldProxy(target: number): Promise<HeldProxy> {
-  const port = freePort();
+export async function startHeldProxy(target: number, port = freePort()): Promise<HeldProxy> {
   const sockets = new Set<Socket>();
   let passed = 0;
   let left = Number.POSITIVE_INFINITY;
@@ -48,6 +49,7 @@ export async function startHeldProxy(target: number): Promise<HeldProxy> {
       left = bytes;
       if (bytes > 0) for (const socket of sockets) socket.resume();
     },
+    isHolding: () => left <= 0,
     cut() {
       for (const socket of sockets) socket.destroy();
     },
