@@ -32,9 +32,8 @@ await using perch = await startPerch(join(work.path, 'perch'), freePort(), { LOG
 await using reference = await startReference(join(work.path, 'reference'));
 const authorization = { authorization: `Bearer ${perch.token}` };
 const small = new Uint8Array(100 * 1024);
-const tiny = join(work.path, 'tiny.png');
-await Bun.write(tiny, new Uint8Array(1024).fill(7));
-const { url } = await perch.upload(tiny);
+const tinyUrl = await uploadOf('tiny.png', new Uint8Array(1024).fill(7));
+const smallUrl = await uploadOf('small.png', new Uint8Array(100 * 1024).fill(7));
 const { origin } = perch;
 const { origin: bare } = reference;
 
@@ -42,8 +41,14 @@ const works: Work[] = [
   {
     name: '1 KiB GET',
     requests: { ofPerch: 20_000, ofReference: 30_000 },
-    ofPerch: () => fetch(url),
+    ofPerch: () => fetch(tinyUrl),
     ofReference: () => fetch(bare),
+  },
+  {
+    name: '100 KiB GET',
+    requests: { ofPerch: 10_000, ofReference: 15_000 },
+    ofPerch: () => fetch(smallUrl),
+    ofReference: () => fetch(`${bare}/small`),
   },
   {
     name: '100 KiB upload',
@@ -74,6 +79,12 @@ if (isKeeping) {
   const sentences = regressions(now, kept);
   for (const sentence of sentences) console.error(sentence);
   process.exitCode = sentences.length > 0 ? 1 : 0;
+}
+
+async function uploadOf(name: string, content: Uint8Array): Promise<string> {
+  const path = join(work.path, name);
+  await Bun.write(path, content);
+  return (await perch.upload(path)).url;
 }
 
 /** Of as many attempts as it takes to be no dearer than what was kept, or of all. */

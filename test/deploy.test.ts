@@ -151,3 +151,13 @@ test('two Perch share database, bucket and key, and have no data folder', async 
   const upstreams = services['caddy']?.environment?.['PERCH_ADDRESSES']?.split(' ');
   expect(upstreams).toEqual(perches.map(([name]) => `${name}:3000`));
 });
+
+test('the documentation has what the Caddyfiles do for lengths', async () => {
+  const page = await readText('docs/domains.md');
+  const [, documented = ''] = /^reverse_proxy 127\.0\.0\.1:3000 \{\n([^`]+)^\}$/m.exec(page) ?? [];
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+  expect(documented).toContain('X-Content-Length');
+  for (const path of ['deploy/Caddyfile', 'deploy/Caddyfile.cluster']) {
+    expect(linesOf(await readText(path)).join('\n')).toContain(linesOf(documented).join('\n'));
+  }
+});

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 // the same requests. Perch is counted in multiples of it, so that the machine does not matter.
 
 const [, , port, folder = ''] = process.argv;
-const content = new Blob([new Uint8Array(1024)]);
+const tiny = new Blob([new Uint8Array(1024)]);
+const small = new Blob([new Uint8Array(100 * 1024)]);
 let count = 0;
 
 const database = new Database(':memory:');
@@ -30,7 +31,8 @@ Bun.serve({
   idleTimeout: 255,
   fetch(request) {
     if (request.method === 'POST') return keep(request);
-    return request.url.endsWith('/list') ? Response.json(page.all()) : new Response(content);
+    if (request.url.endsWith('/list')) return Response.json(page.all());
+    return new Response(request.url.endsWith('/small') ? small : tiny);
   },
 });
 

@@ -3,6 +3,8 @@
 /** In characters, not bytes. */
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 256;
+/** Longer text is no such password: decomposed, a character has up to four UTF-16 units. */
+export const passwordTextMax = 4 * passwordLengthMax;
 export const usernameLengthMax = 64;
 export const emailLengthMax = 254;
 

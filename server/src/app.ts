@@ -1,4 +1,3 @@
-import { healthz, readyz } from '@perch/contract/settings';
 import { sendUpload } from '@perch/contract/uploads';
 import { fetchFile } from '@perch/contract/uploads/public-links';
 import { tusPath } from '@perch/contract/uploads/tus-path';
@@ -8,13 +7,12 @@ import { allowOrigins } from './http/cors.ts';
 import { type Connection, createServe, type ServedApp } from './http/endpoint.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { lazyPart } from './http/lazy-part.ts';
-import { createClientAddress } from './http/request/client-address.ts';
 import { createHostGate } from './http/request/host-gate.ts';
 import type { Fetch, OtherEnd } from './http/request/other-end.ts';
 import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
-import { createTimeSlices } from './http/request/time-slices.ts';
+import { bytesInLine, createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
@@ -69,7 +67,7 @@ export function createRouter(
   { viewPages, albumPages, scripts }: PublicPages,
 ): Router {
   const app = new Hono<{ Bindings: Connection }>();
-  const { clientAddress } = createClientAddress(services.config.trustedProxies);
+  const { clientAddress } = services.clientAddresses;
   const serveOn = (part: ServedApp) =>
     createServe(
       part,
@@ -129,15 +127,6 @@ const hstsOfDomain = 'max-age=2592000';
 
 type Answer = Response | Promise<Response>;
 
-const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
-
-/** Whether the request takes turns with others: probes never wait, and bodies of files have turns of their own. */
-function isOneOfCrowd({ url, method, headers }: Request): boolean {
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  if (hasBody) return headers.get('content-type')?.startsWith('application/json') ?? false;
-  return !probePath.test(url);
-}
-
 const connectionOf = (
   { findPeer, stayOpen, takeTurn }: OtherEnd,
   takeSlice: Connection['takeSlice'],
@@ -196,8 +185,10 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       const link =
         host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
       if (link) return finishAll(link, () => fetchFile.path);
-      const takeOwnSlice = () => takeSlice(() => visitorAddress(services, { request, findPeer }));
-      const turn = isOneOfCrowd(request) ? takeOwnSlice() : undefined;
+      const takeOwnSlice = (bytes: number) =>
+        takeSlice(() => visitorAddress(services, { request, findPeer }), bytes);
+      const bytes = bytesInLine(request);
+      const turn = bytes === undefined ? undefined : takeOwnSlice(bytes);
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
       if (host !== 'app') {
         const answerNow = () => onDomain(host, request, findPeer);

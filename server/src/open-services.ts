@@ -5,6 +5,7 @@ import type { Invalidation } from './database/invalidation/publish.ts';
 import { keepIndexed } from './database/search/keep-indexed.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { createRefusals } from './http/refusals.ts';
+import { createClientAddress } from './http/request/client-address.ts';
 import { createCostlyWork } from './http/request/costly-work.ts';
 import { joinCluster } from './installation/cluster-member.ts';
 import { lockDataDir, shareDataDir } from './installation/data-dir-lock.ts';
@@ -12,6 +13,7 @@ import { openDataDir } from './installation/data-dir.ts';
 import { refuseHalfMigrated } from './installation/migration-mark.ts';
 import { openInstallationDatabase } from './installation/open-installation-database.ts';
 import { createOverloads } from './installation/overloads.ts';
+import { createProxyFaults } from './installation/proxy-faults.ts';
 import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
@@ -126,6 +128,8 @@ export async function openServices(
     opened.push(overloads);
     const refusals = createRefusals({ ...services, metrics, overloads });
     opened.push(refusals);
+    const proxyFaults = createProxyFaults(services);
+    opened.push(proxyFaults);
     connectListeners({
       ...services,
       slugs,
@@ -147,6 +151,7 @@ export async function openServices(
         deliveries,
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
+        clientAddresses: createClientAddress(config.trustedProxies, proxyFaults.record),
         costlyWork: createCostlyWork(),
         markdownTexts,
         liveDomains,

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Db } from './database/open.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { Refusals } from './http/refusals.ts';
+import type { ClientAddresses } from './http/request/client-address.ts';
 import type { CostlyWork } from './http/request/costly-work.ts';
 import type { ClusterMember } from './installation/cluster-member.ts';
 import type { Secret } from './installation/secret-key.ts';
@@ -44,6 +45,8 @@ export interface Services {
   slugs: SlugCache;
   /** Where custom slugs lead. */
   linkNames: LinkNames;
+  /** Tells a client's address from those of trusted proxies. */
+  clientAddresses: ClientAddresses;
   /** Where addresses of before an import lead. */
   legacyLinks: LegacyLinks;
   /** Links that were asked for in vain, by network. */

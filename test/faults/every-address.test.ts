@@ -200,6 +200,7 @@ const pages: Record<PageRoute | 'elsewhere', (world: World) => Ask[]> = {
   'GET /drop/:token': ({ requestToken }) => [get(`/drop/${requestToken}`)],
   'POST /drop/:token': ({ requestToken }) => [{ method: 'POST', path: `/drop/${requestToken}` }],
   'GET /legal/*': () => [get('/legal/terms')],
+  'GET /robots.txt': () => [get('/robots.txt')],
   'GET /delete/:slug/:secret': ({ fileId }) => [get(`/delete/${fileId}/${absent}`)],
   'POST /delete/:slug/:secret': ({ fileId }) => [
     { method: 'POST', path: `/delete/${fileId}/${absent}` },

@@ -54,7 +54,7 @@ const rules: Rule[] = [
 
 /** The only exports of the uploads that public files may use: none of them gives a row. */
 const usable =
-  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/(?:slug-grammar|link-names)|receive\/file-type|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
+  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/(?:slug-grammar|link-names)|receive\/(?:category|charset|file-type)|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
 
 /** Files that could give an upload's bytes or facts to the public without asking the gate. */
 function gateFindings(sources: Source[]): Finding[] {

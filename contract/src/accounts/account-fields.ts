@@ -4,10 +4,11 @@ import {
   emailLengthMax,
   passwordLengthMax,
   passwordLengthMin,
+  passwordTextMax,
   usernameLengthMax,
 } from '../limits.ts';
 import { type FieldProblem, problem } from '../text/field-problems.ts';
-import { countCharacters, hasInvisibleCharacters, mixesScripts } from './account-text.ts';
+import { hasInvisibleCharacters, mixesScripts, passwordLength } from './account-text.ts';
 import { hasAsciiDomain, withAsciiDomain } from './email-domain.ts';
 
 /** A password to verify. It may be shorter than a new one: earlier versions counted bytes. */
@@ -15,13 +16,15 @@ export const passwordField = (required: FieldProblem, tooLong: FieldProblem) =>
   z
     .string()
     .min(1, required)
-    .refine((password) => countCharacters(password) <= passwordLengthMax, { error: tooLong });
+    // Before the normalisation, as for names.
+    .max(passwordTextMax, { error: tooLong, abort: true })
+    .refine((password) => passwordLength(password) <= passwordLengthMax, { error: tooLong });
 
 export const Password = passwordField(problem('passwordRequired'), problem('passwordTooLong'));
 
 /** A new password; its bounds count characters. */
 export const NewPassword = Password.refine(
-  (password) => countCharacters(password) >= passwordLengthMin,
+  (password) => passwordLength(password) >= passwordLengthMin,
   { error: problem('passwordTooShort') },
 );
 

@@ -4,6 +4,10 @@
 /** The number of code points, not of bytes or UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
+/** In characters of NFC, the form that is hashed: the same for every keyboard. */
+export const passwordLength = (password: string): number =>
+  countCharacters(password.normalize('NFC'));
+
 // Control characters, lone surrogates, line separators, characters without a glyph (such as the soft
 // hyphen), and those that reorder the text around them.
 const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;

@@ -64,6 +64,7 @@ export const SettingsChange = z
     slugLength: z.union([length, z.string()]).nullable(),
     embeds: onOrOff.nullable(),
     embedVideoMax: z.union([z.number().int().nonnegative(), z.string()]).nullable(),
+    indexing: onOrOff.nullable(),
     allowedTypes: z.union([types, z.string()]).nullable(),
     refusedTypes: z.union([types, z.string()]).nullable(),
   })
@@ -107,6 +108,7 @@ export const AdminSettings = z
     slugLength: shown(z.number().int()),
     embeds: shown(z.boolean()),
     embedVideoMax: shown(bytes),
+    indexing: shown(z.boolean()),
     allowedTypes: shown(z.array(z.string())),
     refusedTypes: shown(z.array(z.string())),
   })

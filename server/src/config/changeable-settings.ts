@@ -105,6 +105,12 @@ export const changeableSettings = {
     '50MB',
     sizeOrNone.default(50 * 1024 ** 2),
   ),
+  INDEXING: setting(
+    'Whether `robots.txt` lets search engines visit public pages and files, on users’ domains as well; the app and `/api` are closed to them in any case, and pages of links ask not to be listed',
+    'on or off',
+    'on',
+    onOrOff.default(true),
+  ),
   ALLOWED_TYPES: setting(
     'Types of files that are accepted, as their bytes prove them',
     'types such as image/* or application/pdf, with commas between them',

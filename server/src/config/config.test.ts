@@ -178,6 +178,73 @@ describe('readConfig', () => {
     expect(read).toThrow(`${name} must be ${accepts}; it is `);
   });
 
+  const withCredentials = {
+    SMTP_URL: (user: string) => `smtp://${user}@mail.example.com`,
+    DATABASE_URL: (user: string) => `postgres://${user}@db.example.com/perch`,
+    IMPORT_DATABASE_URL: (user: string) => `mysql://${user}@db.example.com/old`,
+    S3_ENDPOINT: (user: string) => `https://${user}@s3.example.com`,
+    OIDC_ISSUER: (user: string) => `https://${user}@id.example.com`,
+    UPDATE_CHECK_URL: (user: string) => `https://${user}@feed.example.com`,
+  };
+  const unencoded = [
+    ['#', '%23'],
+    ['/', '%2F'],
+    ['?', '%3F'],
+    ['\\', '%5C'],
+    ['%', '%25'],
+    ['%E4', '%25', '%'],
+    ['%2G', '%25', '%'],
+    [' ', '%20', 'a space'],
+    ['\t', '%09', 'a control character'],
+  ] as const;
+
+  test.each(
+    Object.keys(withCredentials).flatMap((name) =>
+      unencoded.map((each) => [name, ...each] as const),
+    ),
+  )(
+    'refuses %s with %j in the password, and says to write it as %s',
+    (name, character, ...rest) => {
+      const [encoded, shown = character] = rest;
+      const addressOf = withCredentials[name as keyof typeof withCredentials];
+      for (const user of [
+        `user:p@ss${character}1`,
+        `user:12${character}ss`,
+        `us${character}er:pass`,
+      ]) {
+        const read = () => readConfig({ [name]: addressOf(user) });
+        const { accepts } = settings[name as keyof typeof settings];
+        // The whole of it: nothing of the password is shown.
+        const sentence = `${name} must be ${accepts}; it is something else. In the user and the password, write ${shown} as ${encoded}.`;
+        expect(read).toThrow(new ConfigError(sentence));
+      }
+    },
+  );
+
+  // An @ in it is told from that before the host; nothing else is as plain.
+  test.each(['p@ss', 'p%40ss%231', "p:s!$&'()*+,;=-._~s", 'p"<>^`{|}s', 'p%C3%A4ss'])(
+    'takes the password %s',
+    (password) => {
+      const smtpUrl = `smtp://user:${password}@mail.example.com`;
+      const databaseUrl = `postgres://user:${password}@db.example.com/perch`;
+      const config = readConfig({ SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl });
+      expect(config).toMatchObject({ smtpUrl, databaseUrl });
+    },
+  );
+
+  test.each(['sqlite:/data/50%/a b#1@home.db', 'postgres://user:pass@/perch?host=/run/postgresql'])(
+    'takes the database %s',
+    (databaseUrl) => {
+      expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+    },
+  );
+
+  test('refuses a database’s address that is none, and does not show it', () => {
+    const read = () => readConfig({ DATABASE_URL: 'postgres://user:pass#1' });
+    expect(read).toThrow('DATABASE_URL must be ');
+    expect(read).not.toThrow('pass#1');
+  });
+
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com/',
     S3_BUCKET: 'files',

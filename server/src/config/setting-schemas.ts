@@ -20,6 +20,37 @@ import { parseSize } from './size.ts';
 
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
+/**
+ * Why the user or the password in an address is not read as it was meant, which may send a piece of it to another host;
+ * undefined: it is. Names the character to be encoded, and nothing else of the address.
+ */
+export function unencodedReason(text: string): string | undefined {
+  const [, rest = ''] = /^(?!sqlite:|file:)[a-z][a-z0-9+.-]*:\/\/(.*)$/is.exec(text) ?? [];
+  const credentials = rest.slice(0, Math.max(rest.lastIndexOf('@'), 0));
+  // RFC 3986 §3.2.1: a slash, a question mark or a number sign ends the user part. Some parsers read \ as /.
+  const [character] = /[/?#\\\s\p{Cc}]|%(?![0-9a-f]{2})/iu.exec(credentials) ?? [];
+  if (character === undefined && isDecodable(credentials)) return undefined;
+  const special = character ?? '%';
+  const invisible = special === ' ' ? 'a space' : 'a control character';
+  const name = /[\s\p{Cc}]/u.test(special) ? invisible : special;
+  return `In the user and the password, write ${name} as ${encodeURIComponent(special)}.`;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that may have a user and a password, percent-encoded. */
+export const encodedAddress = z.string().superRefine((text, context) => {
+  const message = unencodedReason(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+
 export const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
@@ -27,8 +58,8 @@ export const httpOrigin = z
   .transform((url) => url.origin);
 
 // Some stores serve S3 under a path.
-export const s3Endpoint = z
-  .url({ protocol: /^https?$/ })
+export const s3Endpoint = encodedAddress
+  .pipe(z.url({ protocol: /^https?$/ }))
   .transform((text) => new URL(text))
   .refine((url) => !url.search && !url.hash && !url.username)
   .transform((url) => url.href.replace(/\/+$/, ''));
@@ -42,11 +73,13 @@ export const siteOrigin = z.string().refine((text) => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
 });
 
-export const databaseUrl = z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/);
+export const databaseUrl = encodedAddress
+  .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)
+  // A socket's address may have a user and no host.
+  .refine((text) => text.startsWith('sqlite:') || URL.canParse(text.replace('@/', '@localhost/')));
 
 /** Of another product, with its host. */
-export const importDatabaseUrl = z
-  .string()
+export const importDatabaseUrl = encodedAddress
   .regex(/^(postgres(ql)?|mysql|mariadb):\/\/.+$/)
   .refine((text) => Boolean(urlOf(text)?.hostname));
 

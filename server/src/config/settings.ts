@@ -11,6 +11,7 @@ import {
   accountNumber,
   address,
   databaseUrl,
+  encodedAddress,
   hostName,
   httpOrigin,
   importDatabaseUrl,
@@ -59,7 +60,7 @@ export const settings = {
   ),
   DATABASE_URL: setting(
     'Database',
-    '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`',
+    '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
     'sqlite:DATA_DIR/perch.db',
     databaseUrl.optional(),
   ),
@@ -132,10 +133,9 @@ export const settings = {
   ),
   SMTP_URL: setting(
     'SMTP server; without it no mail is sent',
-    '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`',
+    '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`, user and password percent-encoded',
     'none',
-    z
-      .string()
+    encodedAddress
       .regex(/^smtps?:\/\/[!-~]+$/)
       .refine((text) => Boolean(urlOf(text)?.hostname))
       .optional(),
@@ -216,7 +216,7 @@ export const settings = {
   ),
   IMPORT_DATABASE_URL: setting(
     'Database of another product that administrators may import in the app; no other one is connected to',
-    '`postgres://USER:PASSWORD@HOST/NAME`, or of XBackBone `mysql://USER:PASSWORD@HOST/NAME`',
+    '`postgres://USER:PASSWORD@HOST/NAME`, or of XBackBone `mysql://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
     'none',
     importDatabaseUrl.optional(),
   ),
@@ -230,7 +230,7 @@ export const settings = {
     'Feed that is asked once a day for a newer version, which Admin → Overview and `perch version` then name: a JSON file such as `{"version": "1.2.0", "url": "https://…"}`, where `url` leads to what has changed. The request is a GET with `User-Agent: Perch`: neither the version nor anything of the installation is sent. It follows no redirect. Nothing is asked without it',
     'an https address, or an http address of this machine',
     'none',
-    z.string().refine(isSafeAddress).optional(),
+    encodedAddress.refine(isSafeAddress).optional(),
   ),
   LOG_LEVEL: setting(
     'Minimum level of log lines',

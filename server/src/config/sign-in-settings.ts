@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { isSafeAddress } from '../lib/outgoing/safe-address.ts';
-import { list, onOrOff, shownName, wholeNumber } from './setting-schemas.ts';
+import { encodedAddress, list, onOrOff, shownName, wholeNumber } from './setting-schemas.ts';
 import { setting } from './setting.ts';
 
-const issuer = z
-  .string()
-  .refine((text) => isSafeAddress(text) && !text.includes('?') && !text.includes('#'));
+const issuer = encodedAddress.refine(
+  (text) => isSafeAddress(text) && !text.includes('?') && !text.includes('#'),
+);
 
 const groups = list(z.string().min(1));
 

@@ -89,8 +89,8 @@ export interface RegistrationNewsRow {
 
 /** Facts about the installation as a whole. */
 export interface FactRow {
-  /** The second: see `installation/overloads.ts`. */
-  name: 'secret' | `overloads ${string}`;
+  /** The last two: see `installation/overloads.ts` and `proxy-faults.ts` beside it. */
+  name: 'secret' | `overloads ${string}` | 'proxy fault';
   value: string;
 }
 

@@ -36,6 +36,7 @@ import * as imports from './migrations/0030-imports.ts';
 import * as importedTokens from './migrations/0031-imported-tokens.ts';
 import * as importRuns from './migrations/0032-import-runs.ts';
 import * as searchInBatches from './migrations/0033-search-in-batches.ts';
+import * as turnedPictures from './migrations/0034-turned-pictures.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
@@ -75,6 +76,7 @@ export const migrations = {
   '0031-imported-tokens': importedTokens,
   '0032-import-runs': importRuns,
   '0033-search-in-batches': searchInBatches,
+  '0034-turned-pictures': turnedPictures,
 };
 
 interface MigrateOptions {

@@ -30,8 +30,8 @@ export interface Connection {
   stayOpen: () => void;
   /** Resolves when a request with a file may begin; undefined: at once. */
   takeTurn: () => Promise<void> | undefined;
-  /** Resolves when a request whose body has come may be parsed; undefined: at once. Throws `busy`. */
-  takeSlice: () => Promise<void> | undefined;
+  /** Resolves when a request whose body of so many bytes has come may be parsed; undefined: at once. Throws `busy`. */
+  takeSlice: (bytes: number) => Promise<void> | undefined;
 }
 
 export type ServedApp = Hono<{ Bindings: Connection }>;

@@ -24,13 +24,18 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+// Browsers ask for it where a picture or a text is opened by itself; they go by the type, not by the name.
+const iconPath = '/favicon.ico';
+/** No path of the app's pages has a dot. */
+const fileLike = /\.[^/]*$|^\/\.well-known(?:\/|$)/;
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
 /**
- * Serves the built web app in `folder`: its files, and index.html for every other path. Without a
+ * Serves the built web app in `folder`: its files, and index.html for every other path but those of files. Without a
  * build the API is served alone, which the log and the page at `/` say. `worker` is the path of
  * the one script that its page may run as a worker; `defaults` is asked for each page.
  */
@@ -51,7 +56,8 @@ export async function openWebApp(
     requireReading(request);
     const { path: pathname, host } = parseRequestTarget(request);
     if (pathname === '/manifest.webmanifest') return webManifest(defaults().brand);
-    const file = await findFile(folder, pathname, request.headers.get('accept-encoding') ?? '');
+    const path = pathname === iconPath ? '/favicon.svg' : pathname;
+    const file = await findFile(folder, path, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
     // A missing asset must not be answered with the page, which browsers would parse as a script.
     if (pathname.startsWith('/assets/')) {
@@ -59,6 +65,8 @@ export async function openWebApp(
     }
     const other = await findOther();
     if (other) return other;
+    // A program that asks for a file, such as /ads.txt, cannot read a page.
+    if (fileLike.test(pathname)) throw new AppError('not_found', (m) => m.errors.nothingHere);
     const nonce = randomBytes(16).toString('base64');
     return new Response(fillAppPage(page, request, nonce, worker, defaults()), {
       headers: {

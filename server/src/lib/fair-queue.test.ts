@@ -14,10 +14,11 @@ function openQueue({ queuedMax = 10, laneMax = 8 } = {}) {
   return {
     begun,
     refused,
-    add(name: string, flow = name, headStartTurns = 0) {
+    add(name: string, flow = name, headStartTurns = 0, places = 1) {
       const place = {
         flows: [{ name: flow, queuedMax: laneMax, penaltyTurns: 1 }],
         headStartTurns,
+        places,
       };
       const task = async () => {
         begun.push(name);
@@ -116,4 +117,21 @@ test('goes on behind a task that fails', async () => {
   const next = inTurn(place, async () => 'next');
   await expect(failing).rejects.toThrow('not this time');
   expect(await next).toBe('next');
+});
+
+test('counts the places of large tasks, and refuses one that finds too few', async () => {
+  const queue = openQueue({ queuedMax: 10, laneMax: 6 });
+  queue.add('running');
+  queue.add('a1', 'a', 0, 4);
+  queue.add('a2', 'a', 0, 3);
+  queue.add('a3', 'a', 0, 2);
+  queue.add('b1', 'b', 0, 4);
+  await queue.end(0);
+  expect(queue.refused).toEqual(['a2']);
+  // The line is full: the last of the flow with most makes room, and the large one has no other to displace.
+  queue.add('c1', 'c');
+  queue.add('c2', 'c', 0, 6);
+  await queue.end();
+  expect(queue.refused.toSorted()).toEqual(['a2', 'a3', 'c2']);
+  expect(queue.begun).toEqual(['running', 'a1', 'b1', 'c1']);
 });

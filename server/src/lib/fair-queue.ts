@@ -5,18 +5,23 @@ import type { AppError } from './errors.ts';
 /** A group of tasks that share a limit, such as those requested from one network. */
 export interface Flow {
   name: string;
+  /** Places in the line. */
   queuedMax: number;
-  /** Turns by which every waiting task of the flow delays the flow's next one. */
+  /** Turns by which every taken place of the flow delays the flow's next task. */
   penaltyTurns: number;
 }
 
-/** The flows that a task counts in, and the number of turns by which it may overtake others. */
 export interface Classification {
+  /** In which the task counts. */
   flows: readonly Flow[];
+  /** By how many it may overtake others. */
   headStartTurns: number;
+  /** How many it takes in the line: more than one where it holds much memory meanwhile. */
+  places?: number;
 }
 
 interface LineLimits {
+  /** Places. */
   queuedMax: number;
   /** Thrown when the line, or one of the task's flows, is full. */
   overloaded: () => AppError;
@@ -24,6 +29,7 @@ interface LineLimits {
 
 interface Waiting {
   flows: readonly Flow[];
+  places: number;
   /** The smallest runs next. */
   dueTurn: number;
   begin: () => void;
@@ -47,39 +53,43 @@ export function createFairLine({ queuedMax, overloaded }: LineLimits): FairLine 
   // Due turns grow with every task, so a waiting task is overtaken by a bounded number of others.
   let turns = 0;
   const waiting: Waiting[] = [];
-  const waitingInFlows = new Map<string, number>();
+  let placesTaken = 0;
+  const takenInFlows = new Map<string, number>();
 
-  function count(flows: readonly Flow[], change: 1 | -1): void {
+  function count(flows: readonly Flow[], change: number): void {
+    placesTaken += change;
     for (const { name } of flows) {
-      const after = (waitingInFlows.get(name) ?? 0) + change;
-      if (after === 0) waitingInFlows.delete(name);
-      else waitingInFlows.set(name, after);
+      const after = (takenInFlows.get(name) ?? 0) + change;
+      if (after === 0) takenInFlows.delete(name);
+      else takenInFlows.set(name, after);
     }
   }
 
   function remove(task: Waiting): void {
     waiting.splice(waiting.indexOf(task), 1);
-    count(task.flows, -1);
+    count(task.flows, -task.places);
   }
+
+  const lacksRoom = (places: number) => placesTaken + places > queuedMax;
 
   return {
     isEmpty: () => waiting.length === 0,
-    wait({ flows, headStartTurns }) {
+    wait({ flows, headStartTurns, places = 1 }) {
       let dueTurn = turns - headStartTurns;
       for (const { name, queuedMax: ofFlowMax, penaltyTurns } of flows) {
-        const already = waitingInFlows.get(name) ?? 0;
-        if (already >= ofFlowMax) throw overloaded();
+        const already = takenInFlows.get(name) ?? 0;
+        if (already + places > ofFlowMax) throw overloaded();
         dueTurn += already * penaltyTurns;
       }
-      if (waiting.length >= queuedMax) {
+      while (lacksRoom(places)) {
         const last = lastDue(waiting);
         if (!last || last.dueTurn <= dueTurn) throw overloaded();
         remove(last);
         last.refuse();
       }
-      count(flows, 1);
+      count(flows, places);
       return new Promise((begin, reject) => {
-        waiting.push({ flows, dueTurn, begin, refuse: () => reject(overloaded()) });
+        waiting.push({ flows, places, dueTurn, begin, refuse: () => reject(overloaded()) });
       });
     },
     takeNext() {

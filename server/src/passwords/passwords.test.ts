@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test';
+import { expect, spyOn, test } from 'bun:test';
 
+import { argon2id } from './hash-forms.ts';
 import { commandLineClient, type PasswordClient } from './hashing-flows.ts';
 import { createPasswords, decoyHash } from './passwords.ts';
 
@@ -9,9 +10,50 @@ test('knows a password again, and no other', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('correct horse', commandLineClient);
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$');
-  expect(await passwords.verify('correct horse', hash, ann)).toBe(true);
+  expect(await passwords.verify('correct horse', hash, ann)).toBe('current');
   expect(await passwords.verify('correct horsf', hash, ann)).toBe(false);
   expect(await passwords.verify('correct horse', undefined, ann)).toBe(false);
+});
+
+// One word, as a Mac's and as another keyboard writes it.
+const [nfc, nfd] = ['Zürich-서울-Việt'.normalize('NFC'), 'Zürich-서울-Việt'.normalize('NFD')];
+
+test.each([
+  [nfc, nfd],
+  [nfd, nfc],
+  ['\u212B-password', 'A\u030A-password'],
+])('a password set as %s is right typed as %s', async (set, typed) => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash(set, commandLineClient);
+  expect(await passwords.verify(typed, hash, ann)).toBe('current');
+  expect(await passwords.verify(`${typed}\u0301`, hash, ann)).toBe(false);
+  expect(await passwords.links.verify(typed, await passwords.links.hash(set))).toBe(true);
+});
+
+test('a password that earlier versions have hashed as typed is right as typed', async () => {
+  const passwords = createPasswords();
+  const hash = await Bun.password.hash(nfd, argon2id);
+  expect(await passwords.verify(nfd, hash, ann)).toBe('outdated');
+  expect(await passwords.links.verify(nfd, hash)).toBe(true);
+  expect(await passwords.verify(nfc, hash, ann)).toBe(false);
+  const ofAnother = await Bun.password.hash(nfc, { algorithm: 'bcrypt', cost: 4 });
+  expect(await passwords.verify(nfd, ofAnother, ann)).toBe('outdated');
+});
+
+test('a wrong password is compared as often with an account as with none', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('correct horse', commandLineClient);
+  const compare = spyOn(Bun.password, 'verify');
+  const compared = async (typed: string, present: string | undefined) => {
+    compare.mockClear();
+    expect(await passwords.verify(typed, present, ann)).toBe(false);
+    return compare.mock.calls.length;
+  };
+  expect(await compared(nfd, hash)).toBe(2);
+  expect(await compared(nfd, undefined)).toBe(2);
+  expect(await compared(nfc, hash)).toBe(1);
+  expect(await compared(nfc, undefined)).toBe(1);
+  compare.mockRestore();
 });
 
 test('an absent hash is compared at the cost of a real one', async () => {

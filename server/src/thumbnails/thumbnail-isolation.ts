@@ -9,6 +9,8 @@ import { OutOfMemoryError } from './thumbnail-memory.ts';
 
 // Beside this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
+// What the thumbnail process imports from elsewhere in the source; the bundle has it inside.
+const imported = resolve(programs, '../lib/media');
 const probe = fileBeside(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;
 
@@ -88,7 +90,7 @@ const bubblewrapOptions =
 function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
   const program = findProgram('bwrap');
   if (!program) return undefined;
-  const visible = [...systemFolders, ...systemFiles, process.execPath, programs];
+  const visible = [...systemFolders, ...systemFiles, process.execPath, programs, imported];
   const isVisible = (path: string) => visible.some((each) => isIn(each, path)) && existsSync(path);
   const options = () => [
     ...bubblewrapOptions,

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'bun:test';
 
-import { png, pngOf, withProfileOf } from '../../../test/support/files/pictures.ts';
+import { colourProfile, pngWithProfile } from '../../../test/support/files/colour-profiles.ts';
+import {
+  png,
+  pngOf,
+  withOrientation,
+  withProfileOf,
+} from '../../../test/support/files/pictures.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
@@ -84,6 +90,15 @@ test('does not blame a picture for a storage that is slow or fails', async () =>
   expect(await open().make(picture, picture.size)).toBeDefined();
 });
 
+test('a picture that is turned takes as much memory once more', async () => {
+  const maker = open({ available: () => 60 * 1024 ** 2 });
+  const upright = pngOf(2500, 2000, Buffer.alloc(7_501 * 2000));
+  expect(await maker.make(new Blob([upright]), upright.length)).toBeDefined();
+  const turned = withOrientation(upright, 6);
+  const making = maker.make(new Blob([turned]), turned.length);
+  await expect(making).rejects.toMatchObject({ code: 'busy', reason: 'It would take 71 MB.' });
+});
+
 test('does not begin with a picture that takes more memory than there is, nor blame it', async () => {
   const maker = open({ available: () => 100 * 1024 ** 2 });
   const large = pngOf(5000, 4000, Buffer.alloc(15_001 * 4000));
@@ -139,4 +154,17 @@ test('keeps the colour profile of a PNG in the JPEG for link previews, and none 
   const grey = await make(withProfileOf(png(40, 30), 'GRAY').bytes);
   expect(grey.toString('latin1')).not.toContain('ICC_PROFILE');
   expect((await make(png(40, 30))).toString('latin1')).not.toContain('ICC_PROFILE');
+});
+
+test('keeps a profile that is longer than one segment of a JPEG, and none that is longer than a picture', async () => {
+  const maker = open();
+  const make = async (bytesMin: number) => {
+    const source = pngWithProfile(png(40, 30), colourProfile('RGB ', bytesMin));
+    const preview = await maker.make(new Blob([source]), source.length, 'preview');
+    return Buffer.from(preview ?? '').toString('latin1');
+  };
+  expect((await make(150_000)).split('ICC_PROFILE\0')).toHaveLength(4);
+  const without = await make(300_000);
+  expect(without).not.toContain('ICC_PROFILE');
+  expect(without.length).toBeLessThan(20_000);
 });

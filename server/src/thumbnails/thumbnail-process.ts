@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-import { rgbProfileOf, withProfile } from './jpeg-profile.ts';
+import { BoundedReader } from '../lib/media/bounded-reader.ts';
+import { readPngHeader } from '../lib/media/png-header.ts';
+import { pngProfile, withJpegProfile, withRgbProfile } from './colour-profile.ts';
 import { type PictureForm, pictureForms } from './picture-form.ts';
 import { outOfMemoryExitCode, undecodableExitCode } from './thumbnail-exit-code.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
@@ -38,11 +40,13 @@ const mayHaveAlpha = !(picture[0] === 0xff && picture[1] === 0xd8);
 try {
   // The size in pixels is read from the header and checked before memory is allocated for them. Only
   // pixels are copied, rotated by the EXIF orientation: no place, no date, no camera.
-  const image = new Bun.Image(webpFirstFrame(picture), {
+  const image = new Bun.Image(withRgbProfile(webpFirstFrame(picture)), {
     maxPixels: form.pixelsMax,
     autoOrient: true,
   }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
-  const neededBytes = await memoryOf(image);
+  const orientation = await pngOrientation();
+  turn(image, orientation);
+  const neededBytes = await memoryOf(image, orientation > 1);
   if (neededBytes > Number(process.argv[4])) {
     console.error(`It would take ${Math.ceil(neededBytes / 1024 ** 2)} MB.`);
     process.exitCode = outOfMemoryExitCode;
@@ -54,12 +58,27 @@ try {
   process.exitCode = undecodableExitCode;
 }
 
+/** The runtime heeds the orientation of a JPEG, not that of a PNG. */
+async function pngOrientation(): Promise<number> {
+  const read = async (start: number, end: number) => picture.subarray(start, end);
+  return (await readPngHeader(new BoundedReader(picture.length, read)))?.orientation ?? 1;
+}
+
+/** Rotates and mirrors by an EXIF orientation; the runtime rotates first, clockwise. */
+function turn(image: Bun.Image, orientation: number): void {
+  if (orientation === 3) image.rotate(180);
+  if (orientation === 5 || orientation === 6 || orientation === 7) image.rotate(90);
+  if (orientation === 8) image.rotate(270);
+  if (orientation === 2 || orientation === 5) image.flop();
+  if (orientation === 4 || orientation === 7) image.flip();
+}
+
 /** What making it takes; 0 for one that has too many pixels, as it is refused before. A JPEG is made smaller as it is decoded. */
-async function memoryOf(image: Bun.Image): Promise<number> {
+async function memoryOf(image: Bun.Image, isTurned: boolean): Promise<number> {
   const { width, height, format } = await image.metadata();
   const pixels = width * height;
   if (pixels > form.pixelsMax) return 0;
-  return processBytes + 2 * picture.length + (format === 'jpeg' ? 0 : pixels * 4);
+  return processBytes + 2 * picture.length + (format === 'jpeg' ? 0 : pixels * (isTurned ? 8 : 4));
 }
 
 function encodeLossy(image: Bun.Image, quality: number): Promise<Uint8Array> {
@@ -79,7 +98,7 @@ async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
     : { opaque: image, profile: undefined };
   const encode = async (quality: number) => {
     const jpeg = await opaque.jpeg({ quality }).bytes();
-    return profile ? withProfile(jpeg, profile) : jpeg;
+    return profile ? withJpegProfile(jpeg, profile) : jpeg;
   };
   for (const quality of [82, 65, 45]) {
     const jpeg = await encode(quality);
@@ -90,7 +109,7 @@ async function encodeForPreviews(image: Bun.Image): Promise<Uint8Array> {
 
 /** The bitmap on white has no place for the profile, without which the colours would be others. */
 function onWhite(png: Buffer) {
-  return { opaque: new Bun.Image(withoutAlpha(png)), profile: rgbProfileOf(png) };
+  return { opaque: new Bun.Image(withoutAlpha(png)), profile: pngProfile(png) };
 }
 
 /** Requests come before thumbnails, and where memory runs out this process ends before the server. */

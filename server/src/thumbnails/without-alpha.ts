@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const signatureBytes = 8;
+import { pngChunks } from './png-chunks.ts';
+
 const headerBytes = 54;
 const bytesPerPixel = 4;
 const white = 255;
@@ -30,17 +31,10 @@ export function withoutAlpha(png: Buffer): Buffer {
 }
 
 /** The compressed pixels, which a PNG may have in parts (ISO/IEC 15948 §11.2.3). */
-function contentOf(png: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  for (let at = signatureBytes; at + 12 <= png.length;) {
-    const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') {
-      parts.push(png.subarray(at + 8, at + 8 + length));
-    }
-    at += 12 + length;
-  }
-  return Buffer.concat(parts);
-}
+const contentOf = (png: Buffer) =>
+  Buffer.concat(
+    [...pngChunks(png)].flatMap(({ type, content }) => (type === 'IDAT' ? content : [])),
+  );
 
 /** ISO/IEC 15948 §9.2: each byte was written as the difference to its neighbours on the left and above. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array): void {

@@ -18,6 +18,7 @@ test('no parser takes more steps for hostile bytes than their length allows', as
     'file name',
     'file type',
     'WebP',
+    'colour profile',
     'domain name',
     'tus metadata',
     'X-Forwarded-For',

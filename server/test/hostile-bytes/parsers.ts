@@ -8,6 +8,7 @@ import { findDomainName } from '../../src/modules/domains/domain-name.ts';
 import { parseRange } from '../../src/modules/public/serving/byte-range.ts';
 import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
 import { decideType } from '../../src/modules/uploads/receive/file-type.ts';
+import { withRgbProfile } from '../../src/thumbnails/colour-profile.ts';
 import { webpFirstFrame } from '../../src/thumbnails/webp-first-frame.ts';
 import { formParsers } from './form-parsers.ts';
 import type { Parser } from './parser.ts';
@@ -15,6 +16,7 @@ import type { Parser } from './parser.ts';
 const none = fc.constant('');
 const { clientAddress } = createClientAddress(['127.0.0.1', '::1', '10.0.0.0/8']);
 
+const pngStart = '\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR\0\0\0\x01\0\0\0\x01\x08\0\0\0\0\0\0\0\0';
 const webp = 'RIFF\x40\0\0\0WEBPVP8X\x0A\0\0\0\x02\0\0\0\0\0\0\0\0\0ANMF\x18\0\0\0';
 
 /** Every parser of Perch's own, and that of tus metadata. */
@@ -82,14 +84,40 @@ export const parsers: Record<string, Parser> = {
   WebP: {
     inputs: fc.tuple(
       hostileBytes(
-        ['ANMF', 'ALPH', 'VP8 ', '\0\0\0\0', '\xFF\xFF\xFF\xFF', '\x08\0\0\0'],
-        [webp, `${webp}ALPH`],
+        ['ANMF', 'ALPH', 'VP8 ', 'ICCP', '\0\0\0\0', '\xFF\xFF\xFF\xFF', '\x08\0\0\0'],
+        [webp, `${webp}ALPH`, webp.replace('ANMF', 'ICCP')],
       ),
       none,
     ),
     steps: { each: 500, perByte: 40 },
     read(bytes) {
-      if (webpFirstFrame(bytes).length > bytes.length + 64) throw new Error('It has grown.');
+      const made = withRgbProfile(webpFirstFrame(bytes));
+      if (made.length > bytes.length + 64) throw new Error('It has grown.');
+    },
+  },
+  'colour profile': {
+    inputs: fc.tuple(
+      hostileBytes(
+        [
+          'iCCP',
+          'IDAT',
+          'GRAY',
+          'kTRC',
+          '\xFF\xE2',
+          'ICC_PROFILE\0\u0001\u0001',
+          '\0\0\0\0',
+          '\0\0\0\x10',
+        ],
+        [
+          `${pngStart}\0\0\0\x20iCCPx\0\0`,
+          `\xFF\xD8\xFF\xC0\0\x09\x08\0\0\0\0\x01\xFF\xE2\0\xF0ICC_PROFILE\0\u0001\u0001`,
+        ],
+      ),
+      none,
+    ),
+    steps: { each: 500, perByte: 40 },
+    read(bytes) {
+      if (withRgbProfile(bytes).length > bytes.length + 1024) throw new Error('It has grown.');
     },
   },
   'domain name': {

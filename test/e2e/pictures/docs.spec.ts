@@ -24,7 +24,7 @@ const files: [name: string, start: string, bytes: number][] = [
   ['meeting-notes.md', '# Notes', 4_812],
   ['site-backup.tar.gz', '1f8b08', 3_407_872],
   ['floor-plan.pdf', '%PDF-1.7', 912_384],
-  ['interview.mp3', 'ID3', 2_621_440],
+  ['interview.mp3', '49443304000000000000', 2_621_440],
   ['standup-demo.mp4', '00000018667479706d703432', 7_340_032],
 ];
 

@@ -13,7 +13,7 @@ const anna = await registerApproved(server, admin, 'anna');
 const bert = await registerApproved(server, admin, 'bert');
 await upload(server, anna.token, 'b.txt', 'four');
 await upload(server, bert.token, 'c.zip', 'PK\u0003\u0004 eleven');
-await upload(server, anna.token, 'a.xyz', 'x');
+await upload(server, anna.token, 'a.xyz', '\0');
 
 const get = (path: string, token?: string) =>
   send(server.origin, 'GET', path, token === undefined ? {} : { token });

@@ -4,6 +4,7 @@ import { becomeAdministrator, type Person, registerApproved } from '../../suppor
 import { send } from '../../support/api/client.ts';
 import { approveDomain, rejectDomain, requestDomain } from '../../support/api/domains.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -122,11 +123,14 @@ test('a live domain’s front page says nothing about this server, until it lead
   await waitFor('the page again', async () => (await on(host, '/')).status === 200);
 });
 
-test('a live domain asks search engines to stay away, and nothing else', async () => {
+test('a live domain opens its files to crawlers, or asks them to stay away, and nothing else', async () => {
   const answer = await on(host, '/robots.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toEndWith('User-agent: *\nDisallow: /\n');
+  expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\n');
+  await changeSettings(server, admin.token, { indexing: false });
+  expect(await (await on(host, '/robots.txt')).text()).toEndWith('User-agent: *\nDisallow: /\n');
+  await changeSettings(server, admin.token, { indexing: null });
 });
 
 test('a live domain proves with each question that it leads to this installation', async () => {

@@ -166,8 +166,14 @@ describe('an unknown path', () => {
     await expectFailure(answer, answer.status === 405 ? 405 : 404, 'not_found');
   });
 
-  test('of the app gets its page, never a file of the server', async () => {
-    for (const path of ['/uploads', '/nowhere', '/..%2f..%2fpackage.json', '/.env', '/perch.db']) {
+  test('of a file is 404 in the envelope, never a file of the server', async () => {
+    for (const path of ['/..%2f..%2fpackage.json', '/.env', '/perch.db']) {
+      await expectFailure(await fetch(`${server.origin}${path}`), 404, 'not_found');
+    }
+  });
+
+  test('of the app gets its page', async () => {
+    for (const path of ['/uploads', '/nowhere']) {
       const answer = await fetch(`${server.origin}${path}`);
       expect(answer.headers.get('content-type')).toStartWith('text/html');
       expect(await answer.text()).toContain('<div id="root"');

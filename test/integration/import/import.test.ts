@@ -84,6 +84,7 @@ describe('what cannot be imported is refused before anything is written', () => 
     [[], 'Name the source'],
     [['gallery', '--database', 'x', '--files', 'y'], 'Name the source'],
     [['xbackbone', '--database', 'x'], 'Give --database'],
+    [['xbackbone', '--database', 'mysql://x:ge#heim@h/y', '--files', 'y'], 'write # as %23'],
     [['xbackbone', '--database', 'x', '--files', 'y', '--link', 'soft'], '--link takes'],
     [['xbackbone', '--database', 'x', '--files', 'y', '--host', 'a b'], 'no name of a host'],
   ])('%j', async (args, sentence) => {

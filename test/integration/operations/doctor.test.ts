@@ -80,10 +80,37 @@ describe('perch doctor', () => {
   test('knows whether mail can be sent, with the right password and with a wrong one', async () => {
     await using post = await startMailServer({ user: 'perch', password: 'right-password' });
     expect((await doctor({ SMTP_URL: post.url })).text).toContain('✓ mail: 127.0.0.1:');
+    // As it was written, and encoded.
+    await using special = await startMailServer({ user: 'perch', password: 'p@ss#1/%?' });
+    for (const encoded of ['p@ss%231%2F%25%3F', 'p%40ss%231%2F%25%3F']) {
+      const url = special.url.replace(/:[^:]*@(?=127)/, `:${encoded}@`);
+      expect((await doctor({ SMTP_URL: url })).text).toContain('✓ mail: 127.0.0.1:');
+    }
     const wrong = post.url.replace('right-password', 'wrong-password');
     const { text } = await doctor({ SMTP_URL: wrong });
     expect(text).toMatch(/✗ mail: .*535/);
     expect(text).not.toContain('wrong-password');
+  });
+
+  test('names an address whose password is not encoded, and shows no piece of it', async () => {
+    const rest = '1-never-to-be-seen@mail.example.com';
+    for (const [name, scheme] of [
+      ['SMTP_URL', 'smtp'],
+      ['DATABASE_URL', 'postgres'],
+      ['IMPORT_DATABASE_URL', 'mysql'],
+    ] as const) {
+      const { exitCode, lines } = await doctor({ [name]: `${scheme}://user:p@ss#${rest}` });
+      expect(exitCode).toBe(1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toStartWith(`✗ configuration: ${name} must be `);
+      expect(lines[0]).toEndWith('In the user and the password, write # as %23.');
+      expect(lines[0]).not.toMatch(/p@ss|ss#|never|mail\.example/);
+    }
+    const start = await perch([], { SMTP_URL: `smtp://user:p@ss#${rest}` });
+    expect(start.exitCode).not.toBe(0);
+    const printed = `${start.stdout}${start.stderr}`;
+    expect(printed).toContain('SMTP_URL must be');
+    expect(printed).not.toMatch(/p@ss|ss#|never|mail\.example/);
   });
 
   test('shows mail that waits, and why', async () => {
@@ -120,6 +147,30 @@ describe('perch doctor', () => {
       expect(exitCode).toBe(0);
       return told.includes(`! load: ${refused} requests were refused since 20`);
     });
+  });
+
+  test('tells that a trusted proxy names no client', async () => {
+    const trusting = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+    await using behindProxy = await startServer(trusting);
+    const diagnose = async () => {
+      const { stdout } = await runToEnd(['doctor'], {
+        ...behindProxy.installation.env,
+        ...trusting,
+      });
+      return stdout;
+    };
+    const ask = (forwardedFor: string) =>
+      send(behindProxy.origin, 'GET', '/api/config', {
+        headers: { 'x-forwarded-for': forwardedFor },
+      });
+    await ask('203.0.113.9:52311');
+    expect(await diagnose()).toContain('✓ TRUSTED_PROXIES: no request without');
+    for (const forwardedFor of ['unknown', '203.0.113.9, _hidden', ', ,']) await ask(forwardedFor);
+    await waitFor('the warning', async () =>
+      /! TRUSTED_PROXIES: (127\.0\.0\.1|::1) sent X-Forwarded-For/.test(await diagnose()),
+    );
+    expect(behindProxy.output().match(/proxy\.client_unknown/g)).toHaveLength(1);
+    expect(behindProxy.output()).not.toContain('_hidden');
   });
 
   test('finds a host that does not exist', async () => {

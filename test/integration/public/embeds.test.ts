@@ -6,6 +6,7 @@ import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { jpeg, png, sizeOf, withExif } from '../../support/files/pictures.ts';
+import { samples } from '../../support/files/sample-files.ts';
 import { aac, hevc, mp4 } from '../../support/files/videos.ts';
 import { tagsOf } from '../../support/http/embed-tags.ts';
 import { openKeptConnection } from '../../support/http/kept-connection.ts';
@@ -118,7 +119,7 @@ test('a page of a video embeds it where every device plays it, with its true siz
 });
 
 test('a page of sound names its address', async () => {
-  const { viewUrl, rawUrl } = await send('song.mp3', 'ID3 sound');
+  const { viewUrl, rawUrl } = await send('song.mp3', samples.mp3);
   expect(await look(viewUrl)).toMatchObject({ 'og:audio': rawUrl, 'og:audio:type': 'audio/mpeg' });
 });
 

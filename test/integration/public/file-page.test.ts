@@ -5,6 +5,7 @@ import { send } from '../../support/api/client.ts';
 import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { png } from '../../support/files/pictures.ts';
+import { samples } from '../../support/files/sample-files.ts';
 import { openKeptConnection } from '../../support/http/kept-connection.ts';
 import { startServer } from '../../support/servers/server.ts';
 
@@ -31,7 +32,7 @@ describe('the page of a file', () => {
     ['photo.png', png(40, 30), '<img', "img-src 'self' data:"],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<img', "img-src 'self' data:"],
     ['film.mp4', mp4, '<video', "media-src 'self'"],
-    ['sound.mp3', 'ID3 sound', '<audio', "media-src 'self'"],
+    ['sound.mp3', samples.mp3, '<audio', "media-src 'self'"],
     ['paper.pdf', pdf, 'Open the PDF', "connect-src 'self'; frame-src blob:"],
     ['code.ts', 'const a = 1;\n', '<span id="L1">const a = 1;\n</span>', ''],
     ['page.html', '<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;', ''],
@@ -91,7 +92,7 @@ describe('the page of a file', () => {
     const hostile = `"><img src=x onerror=x()><script>x()'&amp;.txt`;
     const { text, originalName } = await pageOf(
       hostile,
-      `</pre></code><script>x()</script>\u202Eb\0`,
+      `</pre></code><script>x()</script>\u202Eb${'\n'.repeat(4096)}\0`,
     );
     expect(originalName).toContain('onerror');
     expect(text).not.toMatch(/<img|<script>|\u202E|\0/);

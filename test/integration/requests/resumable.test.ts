@@ -118,7 +118,7 @@ describe('a resumable upload to a request', () => {
     await expectFailure(await tryToBeginDrop(server, token, 1001), 413, 'file_too_large');
     const url = await beginDrop(server, token, 1000);
     await expectFailure(await tryToBeginDrop(server, token, 501), 410, 'request_full');
-    const wrong = await dropPiece(url, 0, Buffer.from(`%PDF-1.7\n${'x'.repeat(991)}`));
+    const wrong = await dropPiece(url, 0, Buffer.from(`%PDF-1.7\n1 0 obj\n${'x'.repeat(983)}`));
     await expectFailure(wrong, 415, 'unsupported_media_type');
     expect(await offsetAt(url)).toBe(404);
     expect(await reservedBytes(server, owner.id)).toBe(0);

@@ -50,6 +50,7 @@ const names = [
   'slugLength',
   'embeds',
   'embedVideoMax',
+  'indexing',
   'allowedTypes',
   'refusedTypes',
 ];
@@ -206,6 +207,7 @@ test('administrators who change at the same time lose no field of each other', a
     slugLength: 12,
     embeds: false,
     embedVideoMax: 0,
+    indexing: false,
     allowedTypes: ['text/*', 'image/png'],
     refusedTypes: ['text/html'],
   };

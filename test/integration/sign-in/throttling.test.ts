@@ -29,6 +29,22 @@ test('guessing one password stops after ten tries, and its owner elsewhere still
   expect((await login(server, admin.email, admin.password, '203.0.113.9')).status).toBe(200);
 });
 
+test.each([
+  ['a port', (number: number) => `203.0.113.${number}:52311`],
+  ['IPv6 and a port', (number: number) => `[2001:db8:${number}::1]:4711`],
+  ['a quoted port and empty elements', (number: number) => `"203.0.113.${number}:80", ,`],
+])('clients whom a proxy names with %s are told apart', async (_, clientOf) => {
+  await using server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const admin = await setUpAdministrator(server);
+  for (let count = 0; count < 10; count += 1) {
+    await login(server, admin.email, `guess ${count}`, clientOf(9));
+  }
+  const refused = await login(server, admin.email, admin.password, clientOf(9));
+  await expectFailure(refused, 429, 'too_many_attempts');
+  expect((await login(server, admin.email, admin.password, clientOf(7))).status).toBe(200);
+  expect(server.output()).not.toContain('proxy.client_unknown');
+});
+
 test('guesses at once cannot slip through together', async () => {
   await using server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
   const admin = await setUpAdministrator(server);

@@ -202,6 +202,7 @@ const undoing: Record<string, string[]> = {
   ],
   '0032-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
   '0033-search-in-batches': usesPostgres ? [] : searchOneByOne,
+  '0034-turned-pictures': [],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -13,9 +13,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
 }
 
-/** A PNG that says it is so large, with these pixels, whatever they are. */
-export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
-  const header = Buffer.concat([number32(width), number32(height), Buffer.from([8, 2, 0, 0, 0])]);
+/** A PNG that says it is so large, with these pixels, whatever they are; of RGB unless it says otherwise. */
+export function pngOf(
+  width: number,
+  height: number,
+  pixels: Buffer,
+  { depth = 8, colourType = 2 } = {},
+): Buffer {
+  const form = Buffer.from([depth, colourType, 0, 0, 0]);
+  const header = Buffer.concat([number32(width), number32(height), form]);
   return Buffer.concat([
     latin1('\x89PNG\r\n\x1A\n'),
     chunk('IHDR', header),
@@ -36,11 +42,29 @@ export function png(width: number, height: number): Buffer {
   return pngOf(width, height, pixels);
 }
 
+/** A PNG whose quarters are red, green, blue and white, from left to right and from top to bottom. */
+export function quarters(width: number, height: number): Buffer {
+  const colours = [
+    [200, 50, 20],
+    [20, 160, 60],
+    [20, 50, 200],
+    [250, 250, 250],
+  ] as const;
+  const pixels = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const quarter = (x * 2 >= width ? 1 : 0) + (y * 2 >= height ? 2 : 0);
+      pixels.set(colours[quarter] ?? [], y * (width * 3 + 1) + 1 + x * 3);
+    }
+  }
+  return pngOf(width, height, pixels);
+}
+
 export const jpeg = (width: number, height: number) =>
   new Bun.Image(png(width, height)).jpeg({ quality: 80 }).buffer();
 
-/** The same JPEG with what a camera writes: how it was held, and who made it. */
-export function withExif(picture: Buffer, orientation: number, maker: string): Buffer {
+/** What a camera writes about a picture: how it was held, and who made it. */
+function exifOf(orientation: number, maker: string): Buffer {
   const text = latin1(`${maker}\0`);
   const entry = (tag: number, type: number, count: number, value: Buffer) => {
     const head = Buffer.alloc(8);
@@ -57,7 +81,12 @@ export function withExif(picture: Buffer, orientation: number, maker: string): B
     number32(0),
     text,
   ]);
-  const exif = Buffer.concat([latin1('Exif\0\0MM\0*'), number32(8), directory]);
+  return Buffer.concat([latin1('MM\0*'), number32(8), directory]);
+}
+
+/** The same JPEG with what a camera writes. */
+export function withExif(picture: Buffer, orientation: number, maker: string): Buffer {
+  const exif = Buffer.concat([latin1('Exif\0\0'), exifOf(orientation, maker)]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(exif.length + 2);
   const start = picture.subarray(0, 2);
@@ -117,12 +146,23 @@ export function bitmap(width: number, height: number, hasPixels = true): Buffer 
 /** What a picture is, read by the runtime. */
 export const sizeOf = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).metadata();
 
-/** The same PNG with a text about it, such as programs for drawing write. */
-export function withTextChunk(picture: Buffer, key: string, text: string): Buffer {
-  // Behind the signature and the header.
+/** The same PNG with this chunk behind its header. */
+export function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
+  // Behind the signature.
   const at = 8 + 25;
-  const about = chunk('tEXt', latin1(`${key}\0${text}`));
-  return Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]);
+  return Buffer.concat([picture.subarray(0, at), chunk(type, data), picture.subarray(at)]);
+}
+
+/** The same PNG with a text about it, such as programs for drawing write. */
+export const withTextChunk = (picture: Buffer, key: string, text: string) =>
+  withChunk(picture, 'tEXt', latin1(`${key}\0${text}`));
+
+/** The same PNG with its orientation, in front of its pixels or behind them, where no browser heeds it. */
+export function withOrientation(picture: Buffer, orientation: number, isBehind = false): Buffer {
+  const exif = exifOf(orientation, 'Maker');
+  if (!isBehind) return withChunk(picture, 'eXIf', exif);
+  const end = picture.length - 12;
+  return Buffer.concat([picture.subarray(0, end), chunk('eXIf', exif), picture.subarray(end)]);
 }
 
 /** The same PNG with a colour profile of this space, such as `RGB ` or `GRAY`, of which only the header is one. */
@@ -134,8 +174,10 @@ export function withProfileOf(
   profile.writeUInt32BE(profile.length);
   profile.write(`mntr${colourSpace}XYZ `, 12, 'latin1');
   profile.write('acsp', 36, 'latin1');
-  // Behind the signature and the header.
-  const at = 8 + 25;
-  const about = chunk('iCCP', Buffer.concat([latin1('display\0\0'), deflateSync(profile)]));
-  return { bytes: Buffer.concat([picture.subarray(0, at), about, picture.subarray(at)]), profile };
+  const data = Buffer.concat([latin1('display\0\0'), deflateSync(profile)]);
+  return { bytes: withChunk(picture, 'iCCP', data), profile };
 }
+
+/** An SVG whose root element has these attributes: a sky with a sun. */
+export const svg = (attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="100%" height="100%" fill="#5a9bd5"/><circle cx="70%" cy="30%" r="12%" fill="#ffd34d"/></svg>`;

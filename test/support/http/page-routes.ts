@@ -4,6 +4,7 @@ export const pageRoutes = [
   'POST /delete/:slug/:secret',
   'GET /drop/:token',
   'GET /legal/*',
+  'GET /robots.txt',
   'POST /drop/:token',
   'GET /v/:slug',
   'GET /a/:slug',

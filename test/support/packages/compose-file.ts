@@ -23,7 +23,7 @@ export interface Service {
 
 export interface ComposeFile {
   services: Record<string, Service>;
-  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+  networks: Record<string, { ipam: { config: { subnet: string; ip_range?: string }[] } }>;
   volumes: Record<string, null>;
 }
 

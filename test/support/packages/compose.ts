@@ -28,8 +28,8 @@ interface ComposeOptions {
 let projects = 0;
 
 /**
- * Starts what a compose file of the project describes, by Podman: every service on its network, at the file's addresses,
- * in the order in which they need each other.
+ * Starts what a compose file of the project describes, by Podman: every service on its network, at the address that
+ * Compose gives it, in the order in which they need each other.
  */
 export async function compose(
   { run, tryRun }: Containers,
@@ -39,15 +39,17 @@ export async function compose(
   const project = `project${(projects += 1)}`;
   const containerOf = (service: string) => `${project}-${service}`;
   const [[network, { ipam }] = ['', { ipam: { config: [] } }]] = Object.entries(networks);
-  const subnet = ipam.config[0]?.subnet ?? '';
-  const addressOf = (last: number) => subnet.replace(/\.0\/24$/, `.${last}`);
+  const { subnet, ip_range: range = subnet } = ipam.config[0] ?? { subnet: '' };
+  const gateway = addressIn(subnet, 1);
+  // Compose gives the next free address of the range, also where it is that of a service that starts later.
+  let given = range === subnet ? 1 : -1;
   const addresses = Object.fromEntries(
-    Object.entries(services).map(([name, service], index) => {
-      const { ipv4_address: fixed } = Object(service.networks)[network] ?? {};
-      return [name, fixed ?? addressOf(10 + index)];
+    inOrder(services).map((name) => {
+      const { ipv4_address: fixed } = Object(services[name]?.networks)[network] ?? {};
+      return [name, fixed ?? addressIn(range, (given += 1))];
     }),
   );
-  await removeDeadBridge(addressOf(1));
+  await removeDeadBridge(gateway);
   await run(['podman', 'network', 'create', '--subnet', subnet, `${project}-${network}`]);
   for (const volume of Object.keys(volumes)) {
     await run(['podman', 'volume', 'create', `${project}-${volume}`]);
@@ -65,7 +67,7 @@ export async function compose(
     await run(['podman', 'run', '--detach', ...own, ...command]);
     if (isNetworkUp) return;
     isNetworkUp = true;
-    await onNetwork?.(addressOf(1));
+    await onNetwork?.(gateway);
   }
 
   async function untilHealthy(name: string): Promise<void> {
@@ -110,6 +112,10 @@ export async function compose(
     [Symbol.asyncDispose]: dispose,
   };
 }
+
+/** The address of this number in a range such as 172.30.99.128/25. */
+const addressIn = (range: string, number: number) =>
+  range.replace(/(\d+)\/\d+$/, (_, first) => String(Number(first) + number));
 
 /** A run that was killed leaves its bridge behind, which is down once the last container is gone. */
 async function removeDeadBridge(address: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface HeldProxy extends AsyncDisposable {
   passedBytes(): number;
   /** Lets no more than so many further bytes through; Infinity: all. */
   letThrough(bytes: number): void;
-  /** Whether a client has sent more than what is let through. */
+  /** Whether a client has sent more than may pass. */
   isHolding(): boolean;
   /** Cuts the connections that there are. */
   cut(): void;

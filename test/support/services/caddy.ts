@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,6 +47,8 @@ interface CaddyOptions {
   address: string;
   /** Where Perch listens, with a space between several; the Caddyfiles are those of the project. */
   perch: string;
+  /** What an administrator has made of the project's Caddyfile. */
+  edit?: (caddyfile: string) => string;
   /** How the command is run: as it is. */
   launch?: (command: string[]) => string[];
 }
@@ -56,13 +58,16 @@ export async function startCaddy({
   authority,
   address,
   perch,
+  edit,
   launch = (command) => command,
 }: CaddyOptions) {
   requireProgram('caddy');
   const options = ['admin off', 'local_certs', 'skip_install_trust', `default_bind ${address}`];
   const isCluster = perch.includes(' ');
-  const file = isCluster ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile';
-  const command = ['caddy', 'run', '--config', join(root, file), '--adapter', 'caddyfile'];
+  const shipped = join(root, isCluster ? 'deploy/Caddyfile.cluster' : 'deploy/Caddyfile');
+  const file = edit ? join(authority.folder, `Caddyfile-${address}`) : shipped;
+  if (edit) await writeFile(file, edit(await readFile(shipped, 'utf8')));
+  const command = ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
   const daemon = new Daemon(launch(command), {
     cwd: authority.folder,
     env: {

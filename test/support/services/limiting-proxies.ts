@@ -27,7 +27,7 @@ export async function startNginx(ports: Ports, limit?: string): Promise<Limiting
     args: ['-p', folder, '-e', 'stderr', '-c'],
     text: `
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 user root;
 events {}

@@ -43,6 +43,7 @@ export const settings: typeof source = {
     slugLength: `يجب أن تكون قيمة ${isolate('slugLength')} عددًا صحيحًا من 6 إلى 32.`,
     embeds: oneOf('embeds', ['on', 'off']),
     embedVideoMax: `يجب أن تكون قيمة ${isolate('embedVideoMax')} حجمًا مثل ${isolate('50MB')}.`,
+    indexing: oneOf('indexing', ['on', 'off']),
     allowedTypes: `يجب أن تكون قيمة ${isolate('allowedTypes')} أنواعًا مثل ${isolate('image/*')} أو ${isolate('application/pdf')} تفصل بينها فواصل.`,
     refusedTypes: `يجب أن تكون قيمة ${isolate('refusedTypes')} أنواعًا مثل ${isolate('image/*')} أو ${isolate('application/pdf')} تفصل بينها فواصل.`,
   },

@@ -54,6 +54,7 @@ export const adminSettings: typeof source = {
     slugLength: 'طول الروابط',
     embeds: 'معاينات الروابط',
     embedVideoMax: 'أكبر فيديو في المعاينات',
+    indexing: 'محركات البحث',
     allowedTypes: 'الأنواع المسموح بها',
     refusedTypes: 'الأنواع المرفوضة',
   },
@@ -76,6 +77,8 @@ export const adminSettings: typeof source = {
     slugLength: 'للروابط العشوائية، بعدد الأحرف.',
     embeds: 'الصورة والعنوان والحجم التي تعرضها تطبيقات المراسلة مع الرابط.',
     embedVideoMax: 'يُعرض الفيديو الأكبر من ذلك صورةً.',
+    indexing:
+      'هل يسمح ملف robots.txt لها بزيارة الصفحات والملفات العامة. التطبيق نفسه مغلق أمامها دائمًا، وصفحات الروابط تطلب عدم إدراجها في نتائج البحث.',
     allowedTypes: `مثل ${isolate('image/*, application/pdf')}. المحتوى هو ما يحدد النوع، لا الاسم.`,
     refusedTypes: 'تُرفض حتى إن كانت مسموحًا بها أعلاه.',
   },

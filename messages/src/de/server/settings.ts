@@ -42,6 +42,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength erwartet eine ganze Zahl von 6 bis 32.',
     embeds: 'embeds erwartet on oder off.',
     embedVideoMax: 'embedVideoMax erwartet eine Größe wie 50MB.',
+    indexing: 'indexing erwartet on oder off.',
     allowedTypes:
       'allowedTypes erwartet Typen wie image/* oder application/pdf mit Kommas dazwischen.',
     refusedTypes:

@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Länge der Links',
     embeds: 'Linkvorschauen',
     embedVideoMax: 'Größtes Video in Vorschauen',
+    indexing: 'Suchmaschinen',
     allowedTypes: 'Erlaubte Typen',
     refusedTypes: 'Abgelehnte Typen',
   },
@@ -67,6 +68,8 @@ export const adminSettings: typeof source = {
     slugLength: 'Bei zufälligen Links, in Zeichen.',
     embeds: 'Bild, Titel und Größe, die Messenger zu einem Link zeigen.',
     embedVideoMax: 'Von größeren Videos wird ein Bild gezeigt.',
+    indexing:
+      'Ob robots.txt sie öffentliche Seiten und Dateien besuchen lässt. Die App bleibt ihnen immer verschlossen, und Seiten von Links bitten darum, nicht gelistet zu werden.',
     allowedTypes: 'Etwa image/*, application/pdf. Die Bytes entscheiden, nicht der Name.',
     refusedTypes: 'Diese werden abgelehnt, auch wenn sie oben erlaubt sind.',
   },

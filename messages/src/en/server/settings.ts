@@ -41,6 +41,7 @@ export const settings = {
     slugLength: 'slugLength must be a whole number from 6 to 32.',
     embeds: 'embeds must be on or off.',
     embedVideoMax: 'embedVideoMax must be a size such as 50MB.',
+    indexing: 'indexing must be on or off.',
     allowedTypes:
       'allowedTypes must be types such as image/* or application/pdf, with commas between them.',
     refusedTypes:

@@ -46,6 +46,7 @@ export const adminSettings = {
     slugLength: 'Length of links',
     embeds: 'Link previews',
     embedVideoMax: 'Largest video in previews',
+    indexing: 'Search engines',
     allowedTypes: 'Allowed types',
     refusedTypes: 'Refused types',
   },
@@ -68,6 +69,8 @@ export const adminSettings = {
     slugLength: 'Of random links, in characters.',
     embeds: 'The picture, title and size that messengers show with a link.',
     embedVideoMax: 'A larger video is shown as a picture.',
+    indexing:
+      'Whether robots.txt lets them visit public pages and files. The app is always closed to them, and pages of links ask not to be listed.',
     allowedTypes: 'Such as image/*, application/pdf. The bytes decide, not the name.',
     refusedTypes: 'These are refused even if they are allowed above.',
   },

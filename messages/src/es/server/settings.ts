@@ -40,6 +40,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength debe ser un número entero de 6 a 32.',
     embeds: 'embeds debe ser on u off.',
     embedVideoMax: 'embedVideoMax debe ser un tamaño como 50MB.',
+    indexing: 'indexing debe ser on u off.',
     allowedTypes:
       'allowedTypes debe tener tipos como image/* o application/pdf, separados por comas.',
     refusedTypes:

@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Longitud de los enlaces',
     embeds: 'Vistas previas de enlaces',
     embedVideoMax: 'Vídeo más grande en vistas previas',
+    indexing: 'Buscadores',
     allowedTypes: 'Tipos permitidos',
     refusedTypes: 'Tipos rechazados',
   },
@@ -69,6 +70,8 @@ export const adminSettings: typeof source = {
     slugLength: 'De los enlaces aleatorios, en caracteres.',
     embeds: 'La imagen, el título y el tamaño que los mensajeros muestran con un enlace.',
     embedVideoMax: 'Un vídeo más grande se muestra como imagen.',
+    indexing:
+      'Si robots.txt les permite visitar las páginas y los archivos públicos. La aplicación siempre les está cerrada, y las páginas de enlaces piden no aparecer en los resultados.',
     allowedTypes: 'Por ejemplo image/*, application/pdf. Decide el contenido, no el nombre.',
     refusedTypes: 'Se rechazan aunque estén permitidos arriba.',
   },

@@ -41,6 +41,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength attend un nombre entier de 6 à 32.',
     embeds: 'embeds attend on ou off.',
     embedVideoMax: 'embedVideoMax attend une taille, par exemple 50MB.',
+    indexing: 'indexing attend on ou off.',
     allowedTypes:
       'allowedTypes attend des types, par exemple image/* ou application/pdf, séparés par des virgules.',
     refusedTypes:

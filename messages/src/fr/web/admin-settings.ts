@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Longueur des liens',
     embeds: 'Aperçus des liens',
     embedVideoMax: 'Taille maximale des vidéos en aperçu',
+    indexing: 'Moteurs de recherche',
     allowedTypes: 'Types autorisés',
     refusedTypes: 'Types refusés',
   },
@@ -70,6 +71,8 @@ export const adminSettings: typeof source = {
     slugLength: 'Pour les liens aléatoires, en caractères.',
     embeds: 'L’image, le titre et la taille que les messageries montrent avec un lien.',
     embedVideoMax: 'Une vidéo plus grande est montrée comme une image.',
+    indexing:
+      'Si robots.txt les laisse visiter les pages et fichiers publics. L’application leur reste toujours fermée, et les pages des liens demandent à ne pas être référencées.',
     allowedTypes: 'Par exemple image/*, application/pdf. Le contenu décide, pas le nom.',
     refusedTypes: 'Ils sont refusés même s’ils sont autorisés ci-dessus.',
   },

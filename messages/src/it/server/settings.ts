@@ -41,6 +41,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength richiede un numero intero da 6 a 32.',
     embeds: 'embeds richiede on o off.',
     embedVideoMax: 'embedVideoMax richiede una dimensione, per esempio 50MB.',
+    indexing: 'indexing richiede on o off.',
     allowedTypes:
       'allowedTypes richiede tipi, per esempio image/* o application/pdf, separati da virgole.',
     refusedTypes:

@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Lunghezza dei link',
     embeds: 'Anteprime dei link',
     embedVideoMax: 'Video più grande nelle anteprime',
+    indexing: 'Motori di ricerca',
     allowedTypes: 'Tipi consentiti',
     refusedTypes: 'Tipi rifiutati',
   },
@@ -69,6 +70,8 @@ export const adminSettings: typeof source = {
     embeds:
       'L’immagine, il titolo e la dimensione che le app di messaggistica mostrano con un link.',
     embedVideoMax: 'Un video più grande viene mostrato come immagine.',
+    indexing:
+      'Se robots.txt li lascia visitare le pagine e i file pubblici. L’app resta sempre chiusa per loro, e le pagine dei link chiedono di non essere elencate.',
     allowedTypes: 'Per esempio image/*, application/pdf. Decide il contenuto, non il nome.',
     refusedTypes: 'Sono rifiutati anche se consentiti sopra.',
   },

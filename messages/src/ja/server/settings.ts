@@ -43,6 +43,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength には 6 から 32 までの整数を指定してください。',
     embeds: 'embeds には on または off を指定してください。',
     embedVideoMax: 'embedVideoMax には 50MB のようにサイズを指定してください。',
+    indexing: 'indexing には on または off を指定してください。',
     allowedTypes:
       'allowedTypes には image/* や application/pdf のような形式をコンマ区切りで指定してください。',
     refusedTypes:

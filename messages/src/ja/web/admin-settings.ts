@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'リンクの長さ',
     embeds: 'リンクのプレビュー',
     embedVideoMax: 'プレビューに載せる最大の動画',
+    indexing: '検索エンジン',
     allowedTypes: '許可する形式',
     refusedTypes: '拒否する形式',
   },
@@ -69,6 +70,8 @@ export const adminSettings: typeof source = {
     slugLength: 'ランダムなリンクの文字数です。',
     embeds: 'メッセージアプリがリンクと一緒に表示する画像、タイトル、サイズです。',
     embedVideoMax: 'これより大きい動画は画像で表示されます。',
+    indexing:
+      '公開ページと公開ファイルへの巡回を robots.txt で許可するかどうかです。アプリ本体は常に対象外で、リンクのページは検索結果に載せないよう求めます。',
     allowedTypes: '例：image/*, application/pdf。名前ではなく内容で判断されます。',
     refusedTypes: '上で許可されていても拒否されます。',
   },

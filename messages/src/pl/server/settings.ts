@@ -42,6 +42,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength: oczekiwano liczby całkowitej od 6 do 32.',
     embeds: 'embeds: dozwolone wartości to on i off.',
     embedVideoMax: 'embedVideoMax: oczekiwano rozmiaru, na przykład 50MB.',
+    indexing: 'indexing: dozwolone wartości to on i off.',
     allowedTypes:
       'allowedTypes: oczekiwano typów, na przykład image/* lub application/pdf, rozdzielonych przecinkami.',
     refusedTypes:

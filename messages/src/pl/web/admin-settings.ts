@@ -52,6 +52,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Długość linków',
     embeds: 'Podglądy linków',
     embedVideoMax: 'Największy film w podglądach',
+    indexing: 'Wyszukiwarki',
     allowedTypes: 'Dozwolone typy',
     refusedTypes: 'Odrzucane typy',
   },
@@ -74,6 +75,8 @@ export const adminSettings: typeof source = {
     slugLength: 'Linków losowych, w znakach.',
     embeds: 'Obraz, tytuł i rozmiar, które komunikatory pokazują przy linku.',
     embedVideoMax: 'Większy film jest pokazywany jako obraz.',
+    indexing:
+      'Czy robots.txt pozwala im odwiedzać publiczne strony i pliki. Aplikacja jest dla nich zawsze zamknięta, a strony linków proszą o pominięcie w wynikach.',
     allowedTypes: 'Na przykład image/*, application/pdf. Decyduje zawartość, nie nazwa.',
     refusedTypes: 'Są odrzucane, nawet jeśli dopuszczono je powyżej.',
   },

@@ -40,6 +40,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength deve ser um número inteiro de 6 a 32.',
     embeds: 'embeds deve ser on ou off.',
     embedVideoMax: 'embedVideoMax deve ser um tamanho como 50MB.',
+    indexing: 'indexing deve ser on ou off.',
     allowedTypes:
       'allowedTypes deve ter tipos como image/* ou application/pdf, separados por vírgulas.',
     refusedTypes:

@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: 'Tamanho dos links',
     embeds: 'Prévias de links',
     embedVideoMax: 'Maior vídeo nas prévias',
+    indexing: 'Mecanismos de busca',
     allowedTypes: 'Tipos permitidos',
     refusedTypes: 'Tipos recusados',
   },
@@ -67,6 +68,8 @@ export const adminSettings: typeof source = {
     slugLength: 'Dos links aleatórios, em caracteres.',
     embeds: 'A imagem, o título e o tamanho que os mensageiros mostram com um link.',
     embedVideoMax: 'Um vídeo maior é mostrado como imagem.',
+    indexing:
+      'Se o robots.txt permite que visitem páginas e arquivos públicos. O aplicativo fica sempre fechado para eles, e as páginas de links pedem para não ser listadas.',
     allowedTypes: 'Por exemplo image/*, application/pdf. O conteúdo decide, não o nome.',
     refusedTypes: 'São recusados mesmo que estejam permitidos acima.',
   },

@@ -42,6 +42,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength: ожидается целое число от 6 до 32.',
     embeds: 'embeds: ожидается on или off.',
     embedVideoMax: 'embedVideoMax: ожидается размер, например 50MB.',
+    indexing: 'indexing: ожидается on или off.',
     allowedTypes:
       'allowedTypes: ожидаются типы, например image/* или application/pdf, через запятую.',
     refusedTypes:

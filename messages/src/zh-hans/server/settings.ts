@@ -39,6 +39,7 @@ export const settings: typeof source = {
     slugLength: 'slugLength 必须是 6 到 32 之间的整数。',
     embeds: 'embeds 必须是 on 或 off。',
     embedVideoMax: 'embedVideoMax 必须是大小，例如 50MB。',
+    indexing: 'indexing 必须是 on 或 off。',
     allowedTypes: 'allowedTypes 必须是 image/* 或 application/pdf 这样的类型，以逗号分隔。',
     refusedTypes: 'refusedTypes 必须是 image/* 或 application/pdf 这样的类型，以逗号分隔。',
   },

@@ -44,6 +44,7 @@ export const adminSettings: typeof source = {
     slugLength: '链接的长度',
     embeds: '链接预览',
     embedVideoMax: '预览中的最大视频',
+    indexing: '搜索引擎',
     allowedTypes: '允许的类型',
     refusedTypes: '拒绝的类型',
   },
@@ -65,6 +66,8 @@ export const adminSettings: typeof source = {
     slugLength: '随机链接的字符数。',
     embeds: '聊天软件随链接显示的图片、标题和大小。',
     embedVideoMax: '更大的视频以图片显示。',
+    indexing:
+      'robots.txt 是否允许它们访问公开的页面和文件。应用本身始终不对其开放，链接页面也会要求不被收录。',
     allowedTypes: '例如 image/*, application/pdf。由内容而非名称决定。',
     refusedTypes: '即使上面允许，也会被拒绝。',
   },

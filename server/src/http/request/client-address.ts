@@ -5,27 +5,42 @@ import { hostNameOf, loopbackNames } from './host-gate.ts';
 /** The client's address: the nearest hop that is not a trusted proxy. */
 export type ClientAddress = (peer: string, forwardedFor: string | null) => string;
 
-/** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For of all other peers is ignored. */
-export function createClientAddress(trustedProxies: readonly string[]): {
+export interface ClientAddresses {
   clientAddress: ClientAddress;
   /**
    * Whether the request originates from this machine, addressed to its loopback name, or from a trusted
    * proxy itself. A request forwarded by an untrusted proxy, or for a client elsewhere, does not.
    */
   isInternal(peer: string, headers: Headers): boolean;
-} {
+}
+
+/**
+ * `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For of all other peers is ignored. `onUnusable` is called
+ * with a trusted proxy's address where the header that it sent leads to no client, who then counts as that proxy.
+ */
+export function createClientAddress(
+  trustedProxies: readonly string[],
+  onUnusable: (proxy: string) => void = () => {},
+): ClientAddresses {
   const isProxy = createNetworkCheck(trustedProxies);
 
   return {
     clientAddress(peer, forwardedFor) {
+      const near = plainAddress(peer);
+      if (forwardedFor === null || !isProxy(near)) return near;
       // Each proxy appends its peer's address, so the list is trusted from its end.
-      const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
-      let address = plainAddress(peer);
+      const hops = hopsIn(forwardedFor);
+      let address = near;
+      let isUsable = hops.length > 0;
       while (isProxy(address)) {
         const previous = hops.pop();
-        if (previous === undefined || isIP(previous) === 0) break;
+        if (previous === undefined) break;
+        isUsable = previous !== unnamedHop;
+        // Whatever stands before a hop that is not named may be the client's invention.
+        if (!isUsable) break;
         address = previous;
       }
+      if (!isUsable) onUnusable(address);
       return address;
     },
     isInternal(peer, headers) {
@@ -35,14 +50,33 @@ export function createClientAddress(trustedProxies: readonly string[]): {
       if (isLoopback && !isLoopbackHost(headers.get('host'))) return false;
       if (!isProxy(near)) return isLoopback && !proxyHeaders.some((name) => headers.has(name));
       if (unreadHeaders.some((name) => headers.has(name))) return false;
-      const origins = addressHeaders.flatMap((name) => headers.get(name)?.split(',') ?? []);
-      return origins
-        .map((origin) => plainAddress(origin.trim()))
-        .every((origin) => {
-          return isLoopbackAddress(origin) || isProxy(origin);
-        });
+      return addressHeaders.every((name) => {
+        const given = headers.get(name);
+        if (given === null) return true;
+        const hops = hopsIn(given);
+        return hops.length > 0 && hops.every((hop) => isLoopbackAddress(hop) || isProxy(hop));
+      });
     },
   };
+}
+
+const unnamedHop = '';
+
+/** The addresses of X-Forwarded-For; `unnamedHop` for an element that is none, such as `unknown` or `_hidden`. */
+function hopsIn(list: string): string[] {
+  const elements = list.split(',').map((element) => element.trim());
+  // RFC 9110 §5.6.1.2: empty elements of a list are ignored.
+  return elements.filter((element) => element !== '').map(addressOfNode);
+}
+
+// RFC 7239 §6: a node may have a port, and is quoted then; IPv6 is in brackets. Some proxies write the port unquoted.
+const bracketedNode = /^\[([^\]]+)\](?::[\w.-]+)?$/;
+const nodeWithPort = /^([\d.]+):[\w.-]+$/;
+
+function addressOfNode(node: string): string {
+  const plain = /^"(.*)"$/.exec(node)?.[1]?.trim() ?? node;
+  const [, address = plain] = bracketedNode.exec(plain) ?? nodeWithPort.exec(plain) ?? [];
+  return isIP(address) === 0 ? unnamedHop : plainAddress(address);
 }
 
 // Headers by which proxies mark a forwarded request.

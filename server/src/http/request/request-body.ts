@@ -12,8 +12,8 @@ interface BodyLimits {
   namedBytesMax?: number;
 }
 
-/** Resolves when a body that has come may be parsed; undefined: at once. */
-type TakeSlice = () => Promise<void> | undefined;
+/** Resolves when a body of so many bytes, all of which have come, may be parsed; undefined: at once. */
+type TakeSlice = (bytes: number) => Promise<void> | undefined;
 
 /** Like `readJson`, but `{}` for a request without a body. */
 export async function readOptionalJson(
@@ -40,7 +40,7 @@ export async function readJson(
     throw new AppError('unsupported_media_type', (m) => m.errors.bodyOfAnotherType);
   }
   const text = await readText(request, limits);
-  await takeSlice();
+  await takeSlice(text.length);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,21 +1,34 @@
 import { setImmediate } from 'node:timers';
 
+import { healthz, readyz } from '@perch/contract/settings';
+
 import { tooMuchWaits } from '../../lib/errors.ts';
 import { createFairLine } from '../../lib/fair-queue.ts';
 import { networkFlows } from './client-networks.ts';
 
 /** For how long requests begin in one iteration of the event loop; most take less than one millisecond. */
 const sliceMs = 10;
-const waitingMax = 2048;
+const placesMax = 2048;
+const ofMachineMax = 512;
+/** Of a body that is in memory while its request waits. */
+const bytesPerPlace = 16 * 1024;
 
 const flowLimits = {
-  machine: { queuedMax: 512, penaltyTurns: 2 },
+  machine: { queuedMax: ofMachineMax, penaltyTurns: 2 },
   connection: { queuedMax: 768, penaltyTurns: 1 },
   site: { queuedMax: 1024, penaltyTurns: 1 },
 };
 
-/** Resolves when a request of the client at this address may begin, and throws `busy` where too many wait; undefined: it may begin at once. */
-export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined;
+// The runtime receives so much of a body, whether it is asked for or not.
+const receivedBytesMax = 256 * 1024;
+const callPath = /^https?:\/\/[^/]+\/api\//;
+const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
+
+/**
+ * Resolves when a request of the client at this address, whose body has so many bytes in memory, may begin; undefined: at once.
+ * Throws `busy` where too many wait.
+ */
+export type TakeSlice = (findAddress: () => string, bytes: number) => Promise<void> | undefined;
 
 /**
  * Lets requests begin until they have held the event loop for `sliceMs`. The others begin in the next iterations, one in each
@@ -23,7 +36,7 @@ export type TakeSlice = (findAddress: () => string) => Promise<void> | undefined
  */
 export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
   const line = createFairLine({
-    queuedMax: waitingMax,
+    queuedMax: placesMax,
     overloaded: tooMuchWaits,
   });
   let sliceEndsAt: number | undefined;
@@ -41,7 +54,7 @@ export function createTimeSlices(now: () => number = () => performance.now()): T
     begin();
   }
 
-  return (findAddress) => {
+  return (findAddress, bytes) => {
     if (line.isEmpty()) {
       if (sliceEndsAt === undefined) {
         beginSlice();
@@ -49,6 +62,26 @@ export function createTimeSlices(now: () => number = () => performance.now()): T
       }
       if (now() < sliceEndsAt) return undefined;
     }
-    return line.wait({ flows: networkFlows(findAddress(), flowLimits), headStartTurns: 0 });
+    return line.wait({
+      flows: networkFlows(findAddress(), flowLimits),
+      headStartTurns: 0,
+      places: Math.min(1 + Math.floor(bytes / bytesPerPlace), ofMachineMax),
+    });
   };
+}
+
+/**
+ * Of a request that takes slices, how many bytes of its body come while it waits. Undefined for probes, and for
+ * bodies of files, which have turns of their own.
+ */
+export function bytesInLine({ url, method, headers }: Request): number | undefined {
+  const maySend = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  if (!maySend) return probePath.test(url) ? undefined : 0;
+  const type = headers.get('content-type');
+  const isFile =
+    headers.has('tus-resumable') || (type !== null && !type.startsWith('application/json'));
+  if (isFile && callPath.test(url)) return undefined;
+  const hasNone = type === null && !headers.has('transfer-encoding');
+  const bytes = Number(headers.get('content-length') ?? (hasNone ? 0 : Infinity));
+  return Math.min(bytes, receivedBytesMax);
 }

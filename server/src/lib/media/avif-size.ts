@@ -7,7 +7,7 @@ import { type Pixels, pixels } from './media-facts.ts';
 const fullBoxBytes = 4;
 
 /**
- * The size of an AVIF picture (ISO/IEC 23008-12 §6.5). The file also describes its parts, such as tiles and
+ * The size of an AVIF or HEIC picture (ISO/IEC 23008-12 §6.5). The file also describes its parts, such as tiles and
  * thumbnails: the picture is the largest.
  */
 export async function avifSize(file: BoundedReader): Promise<Pixels | null> {

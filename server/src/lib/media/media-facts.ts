@@ -4,6 +4,8 @@ export interface MediaFacts {
   size: Pixels | null;
   /** RFC 6381, such as `avc1.640028`; of others the four characters of their container. */
   codecs: string[];
+  /** Whether it is a PNG that is shown rotated or mirrored; only where its header has been read now. */
+  isTurned?: boolean;
 }
 
 export interface Pixels {

@@ -11,9 +11,6 @@ const ofHead = (length: number, read: (head: Buffer) => Pixels | null): ReadSize
   };
 };
 
-/** ISO/IEC 15948 §11.2.1: IHDR comes first. */
-export const pngSize = ofHead(24, (head) => pixels(head.readUInt32BE(16), head.readUInt32BE(20)));
-
 export const gifSize = ofHead(10, (head) => pixels(head.readUInt16LE(6), head.readUInt16LE(8)));
 
 /** A negative height is that of a bitmap whose rows go from top to bottom. */

@@ -2,7 +2,15 @@ import { expect, test } from 'bun:test';
 
 import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check';
 
-import { bitmap, gif, jpeg, png, withExif } from '../../../../test/support/files/pictures.ts';
+import {
+  bitmap,
+  gif,
+  jpeg,
+  png,
+  svg,
+  withExif,
+  withOrientation,
+} from '../../../../test/support/files/pictures.ts';
 import { aac, avif, h264, hevc, mp4 } from '../../../../test/support/files/videos.ts';
 import { readMediaFacts } from './read-media-facts.ts';
 
@@ -36,6 +44,42 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   expect(reads).toHaveLength(1);
 });
 
+test.each<[string, number, number]>([
+  ['viewBox="0 0 800 400"', 1000, 500],
+  ['viewBox="0 0 1 4"', 250, 1000],
+  ['width="100%" height="100%" viewBox="-10 -10 80 20"', 1000, 250],
+  ['width="50%" height="40"', 300, 40],
+  ['height="30" viewBox="0 0 8 8" preserveAspectRatio="none"', 300, 30],
+  ['width="100" viewBox="0 0 800 400"', 100, 50],
+  ['height="100" viewBox="0 0 800 400"', 200, 100],
+  ['width="120" height="60" viewBox="0 0 8 8"', 120, 60],
+  [`width='10EM' height='.5rem'`, 160, 8],
+  ['width="25.4mm" height="1in"', 96, 96],
+  ['width="72pt" height="1e1pc"', 96, 160],
+  ['width="calc(1px)" height="-3" viewBox="0 0 2 1"', 1000, 500],
+])('the size of a drawing is what its root element says: %s', async (attributes, width, height) => {
+  expect(await sizeOf('image/svg+xml', Buffer.from(svg(attributes)))).toEqual({ width, height });
+});
+
+test.each(['', 'width="50%" height="50%"', 'viewBox="0 0 8 8" preserveAspectRatio="none"'])(
+  'a drawing without size and ratio has neither: %s',
+  async (attributes) => {
+    expect(await sizeOf('image/svg+xml', Buffer.from(svg(attributes)))).toBeNull();
+  },
+);
+
+test('the root element of a drawing is found behind whatever programs write in front of it', async () => {
+  const head = `\uFEFF<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> -->
+    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg">]>`;
+  const root =
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="40" height="30"><svg width="1"/>';
+  const size = await sizeOf('image/svg+xml', Buffer.from(`${head}${root}</s:svg>`));
+  expect(size).toEqual({ width: 40, height: 30 });
+  for (const text of ['', '<svg', '<p><svg width="40" height="30"/></p>', '<svg width="0"/>']) {
+    expect(await sizeOf('image/svg+xml', Buffer.from(text))).toBeNull();
+  }
+});
+
 test('an animation has the size of its canvas', async () => {
   expect(await sizeOf('image/gif', gif(3))).toEqual({ width: 1, height: 1 });
 });
@@ -45,12 +89,22 @@ test('a picture that was taken on its side has the size in which it is shown', a
   for (const orientation of [1, 2, 3, 4]) {
     const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
     expect(size).toEqual({ width: 40, height: 30 });
+    const png40 = await factsOf('image/png', withOrientation(png(40, 30), orientation));
+    expect(png40).toMatchObject({ size, isTurned: orientation > 1 });
   }
   for (const orientation of [5, 6, 7, 8]) {
     const size = await sizeOf('image/jpeg', withExif(taken, orientation, 'Maker'));
     expect(size).toEqual({ width: 30, height: 40 });
+    expect(await sizeOf('image/png', withOrientation(png(40, 30), orientation))).toEqual(size);
   }
-  expect(await sizeOf('image/avif', avif(640, 480, true))).toEqual({ width: 480, height: 640 });
+  // Browsers have shown it by then.
+  const behind = await factsOf('image/png', withOrientation(png(40, 30), 6, true));
+  expect(behind).toMatchObject({ size: { width: 40, height: 30 }, isTurned: false });
+  const unknown = withOrientation(png(40, 30), 9);
+  expect(await sizeOf('image/png', unknown)).toEqual({ width: 40, height: 30 });
+  for (const type of ['image/avif', 'image/heic', 'image/heif']) {
+    expect(await sizeOf(type, avif(640, 480, true))).toEqual({ width: 480, height: 640 });
+  }
 });
 
 test('a video has the size, turned as it is shown, and the codecs of its tracks', async () => {
@@ -78,7 +132,7 @@ test('an index behind the frames is found without reading these', async () => {
 });
 
 test('types of which nothing is read have no facts', async () => {
-  for (const type of ['image/svg+xml', 'video/webm', 'text/plain', 'application/pdf']) {
+  for (const type of ['video/webm', 'text/plain', 'application/pdf']) {
     const { size, codecs, reads } = await factsOf(type, png(40, 30));
     expect({ size, codecs, reads }).toEqual({ size: null, codecs: [], reads: [] });
   }
@@ -95,7 +149,9 @@ test('sizes that nothing can show are none', async () => {
 test('a file that is cut anywhere has fewer facts, and nothing fails', async () => {
   const whole: [string, Buffer][] = [
     ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
+    ['image/png', withOrientation(png(4, 3), 6)],
     ['image/avif', avif(40, 30)],
+    ['image/svg+xml', Buffer.from(svg('viewBox="0 0 4 3"'))],
     ['video/mp4', mp4({ ...large, sound: aac() })],
   ];
   for (const [type, bytes] of whole) {
@@ -108,10 +164,11 @@ test('a file that is cut anywhere has fewer facts, and nothing fails', async () 
 
 test('whatever bytes a file has, few and bounded parts of it are read', async () => {
   const files: [string, Buffer][] = [
-    ['image/png', png(4, 3)],
+    ['image/png', withOrientation(png(4, 3), 6)],
     ['image/jpeg', withExif(await jpeg(40, 30), 6, 'Maker')],
     ['image/webp', await picture(40, 30).webp().buffer()],
     ['image/avif', avif(40, 30)],
+    ['image/svg+xml', Buffer.from(svg('viewBox="0 0 4 3"'))],
     ['video/mp4', mp4({ ...large, sound: aac() })],
     ['video/mp4', mp4({ ...large, sound: aac(), index: 'last' })],
   ];

@@ -3,7 +3,9 @@ import { BoundedReader, type ReadRange } from './bounded-reader.ts';
 import { jpegSize } from './jpeg-size.ts';
 import { type MediaFacts, noFacts } from './media-facts.ts';
 import { mp4Facts } from './mp4-facts.ts';
-import { bmpSize, gifSize, pngSize, webpSize } from './picture-size.ts';
+import { bmpSize, gifSize, webpSize } from './picture-size.ts';
+import { readPngHeader } from './png-header.ts';
+import { svgSize } from './svg-size.ts';
 
 type ReadFacts = (file: BoundedReader) => Promise<MediaFacts>;
 
@@ -11,13 +13,21 @@ const picture =
   (readSize: (file: BoundedReader) => Promise<MediaFacts['size']>): ReadFacts =>
   async (file) => ({ size: await readSize(file), codecs: [] });
 
+async function pngFacts(file: BoundedReader): Promise<MediaFacts> {
+  const { size = null, orientation = 1 } = (await readPngHeader(file)) ?? {};
+  return { size, codecs: [], isTurned: orientation > 1 };
+}
+
 const readers = new Map<string, ReadFacts>([
-  ['image/png', picture(pngSize)],
+  ['image/png', pngFacts],
   ['image/jpeg', picture(jpegSize)],
   ['image/gif', picture(gifSize)],
   ['image/webp', picture(webpSize)],
   ['image/bmp', picture(bmpSize)],
   ['image/avif', picture(avifSize)],
+  ['image/heic', picture(avifSize)],
+  ['image/heif', picture(avifSize)],
+  ['image/svg+xml', picture(svgSize)],
   ['video/mp4', mp4Facts],
   ['video/quicktime', mp4Facts],
   ['audio/mp4', mp4Facts],

@@ -1,9 +1,12 @@
 import type { AuditRow } from '../../database/schema.ts';
 import { findAuditEntries, type FoundEntry } from '../../database/search/audit-search.ts';
+import { createLimiter } from '../../lib/concurrency-limiter.ts';
 import type { Services } from '../../services.ts';
 import { auditFilterOf, type AuditQuery } from './list-audit.ts';
 
 const batchSize = 500;
+// Of all downloads together: each batch holds the event loop for some milliseconds, and everything else goes on between them.
+const batches = createLimiter({ concurrency: 1 });
 
 const columns: Record<string, (row: AuditRow) => string> = {
   at: ({ at }) => new Date(at).toISOString(),
@@ -26,14 +29,16 @@ export async function* streamAuditCsv(
   const filter = auditFilterOf(query);
   let after: FoundEntry | undefined;
   do {
-    const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, after });
-    if (rows.length > 0) {
-      const cells = Object.values(columns);
-      yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
-    }
-    after = rows.at(-1);
+    const batch = await batches.run(async () => {
+      const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, after });
+      return { lines: rows.map(lineOf).join(''), last: rows.at(-1) };
+    });
+    if (batch.last) yield batch.lines;
+    after = batch.last;
   } while (after);
 }
+
+const lineOf = (row: AuditRow) => csvLine(Object.values(columns).map((cell) => cell(row)));
 
 /** A line of RFC 4180. Cells that spreadsheets would evaluate as formulas are prefixed with an apostrophe. */
 export function csvLine(cells: string[]): string {

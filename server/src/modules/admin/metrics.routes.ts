@@ -2,7 +2,6 @@ import * as contract from '@perch/contract/settings';
 
 import { coalesce } from '../../http/coalesce.ts';
 import type { Serve } from '../../http/endpoint.ts';
-import { createClientAddress } from '../../http/request/client-address.ts';
 import { isSameSecret } from '../../installation/secret-key.ts';
 import { AppError } from '../../lib/errors.ts';
 import { aggregateMetrics } from '../../metrics/aggregate.ts';
@@ -11,8 +10,8 @@ import type { Services } from '../../services.ts';
 import { readInstallationMetrics } from './installation-metrics.ts';
 
 export function metricsRoutes(serve: Serve, services: Services) {
-  const { metricsToken, trustedProxies } = services.config;
-  const { isInternal } = createClientAddress(trustedProxies);
+  const { metricsToken } = services.config;
+  const { isInternal } = services.clientAddresses;
 
   // Reading what the database has takes long: scrapes at the same time share it.
   const readAll = coalesce(0, async () => {

@@ -6,7 +6,6 @@ import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { endOf } from '../uploads/options/chosen-options.ts';
-import { hash } from '../uploads/options/link-passwords.ts';
 import { invalidOption } from '../uploads/options/requested-options.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { parseAlbumFields, type RequestedFields } from './album-fields.ts';
@@ -96,7 +95,7 @@ async function columnsOf(
     ...(visibility !== undefined && { visibility }),
     ...(cover !== undefined && { cover_id: cover }),
     ...(password !== undefined && {
-      password_hash: password === null ? null : await hash(services, password),
+      password_hash: password === null ? null : await services.passwords.links.hash(password),
     }),
     ...(expiry !== undefined && { expires_at: endOf(expiry, now) }),
   };

@@ -6,7 +6,6 @@ import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { endOf } from '../uploads/options/chosen-options.ts';
-import { hash } from '../uploads/options/link-passwords.ts';
 import { invalidOption } from '../uploads/options/requested-options.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { parseAlbumFields } from './album-fields.ts';
@@ -36,7 +35,8 @@ export async function createAlbum(
     description,
     visibility,
     cover_id: null,
-    password_hash: typeof password === 'string' ? await hash(services, password) : null,
+    password_hash:
+      typeof password === 'string' ? await services.passwords.links.hash(password) : null,
     expires_at: endOf(requested.expiry ?? null, now),
     upload_count: 0,
     created_at: now,

@@ -1,6 +1,5 @@
 import { sendUpload } from '@perch/contract/uploads';
 
-import { createClientAddress } from '../../http/request/client-address.ts';
 import type { OtherEnd } from '../../http/request/other-end.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
@@ -30,10 +29,10 @@ export type AnswerOldClient = (
 
 /** Undefined where `COMPAT` names no product: then no request is looked at. */
 export function createOldClients(services: Services): AnswerOldClient | undefined {
-  const { compat, trustedProxies } = services.config;
+  const { compat } = services.config;
   if (!compat) return undefined;
   const { products } = compat;
-  const { clientAddress } = createClientAddress(trustedProxies);
+  const { clientAddress } = services.clientAddresses;
 
   /** How an upload is answered; undefined: it is none of theirs. */
   function findAnswer({ headers }: Request, path: string) {

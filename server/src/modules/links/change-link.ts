@@ -9,7 +9,6 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
 import { endOf, requireAllowedExpiry } from '../uploads/options/chosen-options.ts';
-import { hash } from '../uploads/options/link-passwords.ts';
 import { changeName } from '../uploads/slugs/change-name.ts';
 import { lockSlugs } from '../uploads/slugs/claim-slug.ts';
 import type { RequestedLink } from './link-fields.ts';
@@ -36,7 +35,8 @@ export async function changeLink(
   await requireOwnLink(services, wanted);
   const domainId = await findDomainId(services, wanted.ownerId, change.domain);
   const { password, slug } = change;
-  const passwordHash = typeof password === 'string' ? await hash(services, password) : password;
+  const passwordHash =
+    typeof password === 'string' ? await services.passwords.links.hash(password) : password;
   const isAddressed = slug !== undefined || domainId !== undefined;
   try {
     return await transact(services, async (transaction, note) => {

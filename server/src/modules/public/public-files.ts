@@ -12,6 +12,7 @@ import { answerLegacy } from './legacy/answer-legacy.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod, isRead } from './other-methods.ts';
 import { findDomainPage, redirect } from './pages/domain-pages.ts';
+import { robotsPath, serveRobots } from './robots.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
 import { answerWithout, findAnswer } from './short-links/short-links.ts';
 import type { ViewPages } from './view/view-page.ts';
@@ -122,8 +123,9 @@ export function createPublicFiles(
       return link ? serve(link, request, undefined, findPeer) : undefined;
     },
     onDomain(domain, request, findPeer) {
-      if ('legacyName' in domain) return serveOnLegacyHost(domain.legacyName, request, findPeer);
       const [, path = ''] = pathForm.exec(request.url) ?? [];
+      if (path === robotsPath && isRead(request)) return serveRobots(services, 'domain');
+      if ('legacyName' in domain) return serveOnLegacyHost(domain.legacyName, request, findPeer);
       const page = isRead(request) && findDomainPage(services, domain, request, path);
       if (page) return page;
       if (isRead(request) && isLogoPath(path) && hasBrand(domain))

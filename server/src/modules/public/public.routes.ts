@@ -18,6 +18,7 @@ import { serveReadable } from './gate/serve-readable.ts';
 import { createLegalPages } from './legal/legal-pages.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod } from './other-methods.ts';
+import { robotsPath, serveRobots } from './robots.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
 import { answerOnApp } from './short-links/short-links.ts';
 import { previewRoutes } from './view/preview-paste.ts';
@@ -106,6 +107,7 @@ export function publicRoutes(
     albumPages.gallery(req.param('handle').slice(1), req.raw, () => env.peer),
   );
 
+  app.get(robotsPath, () => serveRobots(services, 'app'));
   app.all('/p/*', ({ req, env }) => servePreview(services, req.raw, undefined, () => env.peer));
   app.all('/oembed', ({ req, env }) => serveOembed(services, req.raw, undefined, () => env.peer));
 

@@ -52,6 +52,7 @@ export const registry = {
   slugLength: from('SLUG_LENGTH', 'Length of links'),
   embeds: from('EMBEDS', 'Link previews'),
   embedVideoMax: from('EMBED_VIDEO_MAX', 'Largest video in previews', 'bytes'),
+  indexing: from('INDEXING', 'Search engines'),
   defaultLanguage: from('DEFAULT_LANGUAGE', 'Default language'),
   defaultTheme: from('DEFAULT_THEME', 'Default theme'),
   name: from('SITE_NAME', 'Name'),

@@ -7,7 +7,7 @@ import type { UploadCommit } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
-import { decideType } from './receive/file-type.ts';
+import { storedTypeOf } from './receive/file-type.ts';
 import { chooseRandomSlug } from './slugs/choose-slug.ts';
 import { insertProposed, named } from './slugs/insert-named.ts';
 
@@ -37,7 +37,7 @@ export async function createUpload(
   const slug = await chooseRandomSlug(services);
   const name = cleanFileName(file.name, slug);
   const { slug: customSlug, tags = [], album_id: albumId, ...options } = file.options;
-  const mimeType = file.mimeType ?? decideType(name, file.head);
+  const mimeType = file.mimeType ?? (await storedTypeOf(name, file));
   requireAcceptedType(services, mimeType);
   const upload = newUploadRow({
     user_id: file.ownerId,

@@ -14,6 +14,7 @@ import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
 import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
 import { checkOverloads } from '../doctor/check-overloads.ts';
+import { checkProxies } from '../doctor/check-proxies.ts';
 import { checkPublicUrl } from '../doctor/check-public-url.ts';
 import { checkSecret } from '../doctor/check-secret.ts';
 import {
@@ -94,6 +95,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     yield* await checkOutbox(db);
     yield* await checkJobs(db, systemClock);
     yield await checkOverloads(db, systemClock);
+    yield* await checkProxies(db, config.trustedProxies, systemClock);
     yield* await checkDomains(db, config);
     return (await readSettings(db, locked)).maxFileSize;
   } finally {

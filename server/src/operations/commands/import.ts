@@ -10,6 +10,7 @@ import {
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
+import { unencodedReason } from '../../config/setting-schemas.ts';
 import { hostNameOf } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
@@ -84,6 +85,8 @@ function readOptions(
       'Give --database, the database of the source, and --files, the folder or the bucket of its files.',
     );
   }
+  const reason = unencodedReason(database);
+  if (reason !== undefined) throw refused(`--database cannot be read. ${reason}`);
   const places = readPlaces(files, environment);
   if (!isLinkMode(mode)) throw refused(`--link takes ${linkModes.join(', ')}.`);
   if (mode !== 'copy' && places.folder === undefined)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { type Config, ConfigError } from '../../config/config.ts';
+import { reasonIn } from '../../config/setting.ts';
 import { settings } from '../../config/settings.ts';
 import { databasePathOf } from '../../database/open.ts';
 import { lockDataDir } from '../../installation/data-dir-lock.ts';
@@ -72,7 +73,11 @@ function readUrl(url: string | undefined, { databaseUrl }: Config): string | und
   if (url === undefined) return undefined;
   const { schema, accepts } = settings.DATABASE_URL;
   // Never printed: it may contain a password.
-  if (!schema.safeParse(url).success) throw new ConfigError(`--to-database takes ${accepts}.`);
+  const { success, error } = schema.safeParse(url);
+  const reason = error && reasonIn(error);
+  if (!success) {
+    throw new ConfigError(`--to-database takes ${accepts}.${reason ? ` ${reason}` : ''}`);
+  }
   if (url === databaseUrl) throw new ConfigError('--to-database names the present database.');
   return url;
 }

@@ -32,7 +32,7 @@ export const longest: Person = {
 const files: TestFile[] = [
   ...Array.from({ length: 18 }, (_, index) => textFile(`meeting notes ${index + 1}.md`, 4000)),
   fileOf('site-backup.tar.gz', 'application/gzip', '\u001f\u008b\b'),
-  fileOf('interview.mp3', 'audio/mpeg', 'ID3 and so on'),
+  fileOf('interview.mp3', 'audio/mpeg', 'ID3\u0004\0\0\0\0\0\0 and so on'),
   fileOf('floor plan – 2. Stock (Änderung).pdf', 'application/pdf', '%PDF-1.7'),
   fileOf('unknown', 'application/octet-stream', '\u0000\u0001'),
   textFile(longName, 1_500_000),

@@ -22,6 +22,10 @@ const meant: readonly Meant[] = [
     'it was an icon, for files that are no pictures',
   ],
   [/^\/2PK8X8e4XFNr\/thumbnail .* → 404$/, 'SVG has no thumbnail'],
+  [
+    /\/direct\S* .*: 200 application\/octet-stream (\w+) → 200 text\/plain \1$/,
+    'a text is shown as one, whatever its extension',
+  ],
   [/\/oembed .*: 200 application\/json \w+ → 404$/, 'pages have their own oEmbed'],
 ];
 

@@ -33,8 +33,8 @@ const meant: readonly Meant[] = [
   ],
   [/\/Big%20Cat\.PNG .* application\/octet-stream (\w+) → 200 image\/png \1$/, 'it is a picture'],
   [
-    /\.xyz .* chemical\/x-xyz (\w+) → 200 application\/octet-stream \1$/,
-    'it is not one of molecules',
+    /: 200 (?:application\/octet-stream|chemical\/x-xyz) (\w+) → 200 text\/plain \1$/,
+    'a text is shown as one, whatever its extension',
   ],
 ];
 

@@ -42,6 +42,10 @@ const meant: readonly Meant[] = [
   [/^\/raw\/\S+\?pw=open%20sesame .* → 403$/, 'passwords are not taken from addresses'],
   [/^\/go\/locked\?pw=open%20sesame .* → a page$/, 'the same, of links'],
   [/^\/view\/url\/\S+ .*: 301 (\S+) → 302 \1$/, 'a link can be changed: clients must not keep it'],
+  [
+    /: 200 application\/octet-stream (\w+) → 200 text\/plain \1$/,
+    'a text is shown as one, whatever its extension',
+  ],
   [/^\/(?:u|raw)\/my%2050%25%20name\.png\S* .*: 500 → 200 image\/png/, 'names with % failed'],
 ];
 

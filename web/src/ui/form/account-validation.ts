@@ -1,7 +1,7 @@
 import {
-  countCharacters,
   hasInvisibleCharacters,
   mixesScripts,
+  passwordLength,
 } from '@perch/contract/accounts/account-text';
 import { hasAsciiDomain, withAsciiDomain } from '@perch/contract/accounts/email-domain';
 import { passwordLengthMax, passwordLengthMin } from '@perch/contract/limits';
@@ -40,7 +40,7 @@ export function validatePassword(
   field: 'password' | 'newPassword' = 'password',
 ): string | undefined {
   const { required, tooShort, tooLong } = m.accountFields[field];
-  const length = countCharacters(password);
+  const length = passwordLength(password);
   if (length === 0) return required;
   if (length < passwordLengthMin) return tooShort({ characters: passwordLengthMin });
   return length > passwordLengthMax ? tooLong({ characters: passwordLengthMax }) : undefined;

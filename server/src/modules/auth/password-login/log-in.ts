@@ -29,8 +29,10 @@ export async function logIn(
   await withLoginThrottle(services, tried, from.address, async (client, mayCompare) => {
     // Without a hash, a decoy takes as long.
     const hash = passwordLogin && mayCompare ? found?.password_hash : undefined;
-    if (await services.passwords.verify(password, hash, client)) {
-      user = found && (await renewHash(services, found, password, client));
+    const match = await services.passwords.verify(password, hash, client);
+    if (found && match) {
+      const isOutdated = match === 'outdated';
+      user = isOutdated ? await renewHash(services, found, password, client) : found;
       return found;
     }
     try {

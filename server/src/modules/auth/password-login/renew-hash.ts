@@ -1,11 +1,10 @@
 import type { UserRow } from '../../../database/schema.ts';
-import { isOutdatedHash } from '../../../passwords/hash-forms.ts';
 import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
 import type { Services } from '../../../services.ts';
 import { findUser } from '../../users/find-user.ts';
 
 /**
- * Replaces the hash that another program has made of a password, which was just compared with it, by one of today's.
+ * Replaces an outdated hash of a password, which was just compared with it, by one of today's.
  * Sessions and tokens stay: the password is the same. Returns the account as it is then. Throws `busy`.
  */
 export async function renewHash(
@@ -15,7 +14,6 @@ export async function renewHash(
   client: PasswordClient,
 ): Promise<UserRow> {
   const { db, passwords } = services;
-  if (!isOutdatedHash(user.password_hash)) return user;
   const hash = await passwords.hash(password, client);
   const renewed = await db
     .updateTable('users')

@@ -1,14 +1,14 @@
 import * as contract from '@perch/contract/domains';
 
 import type { Serve } from '../../../http/endpoint.ts';
-import { createClientAddress } from '../../../http/request/client-address.ts';
 import { hostNameOf } from '../../../http/request/host-gate.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 
 /** Answers the reverse proxy's on-demand TLS question from memory, without a query. */
-export function certificateRoutes(serve: Serve, { config, liveDomains }: Services) {
-  const { isInternal } = createClientAddress(config.trustedProxies);
+export function certificateRoutes(serve: Serve, services: Services) {
+  const { config, liveDomains } = services;
+  const { isInternal } = services.clientAddresses;
   const appHost = new URL(config.publicUrl).hostname;
   const isServed = (name: string) =>
     liveDomains.find(name) !== undefined || liveDomains.hasLegacyLinks(name);

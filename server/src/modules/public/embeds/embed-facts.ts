@@ -3,6 +3,7 @@ import { fillTemplate, type TemplateVariable } from '@perch/contract/text/page-t
 import { extensionOf } from '../../../lib/file-extension.ts';
 import type { MediaFacts } from '../../../lib/media/media-facts.ts';
 import type { Services } from '../../../services.ts';
+import { essenceOf } from '../../uploads/receive/category.ts';
 import { canHavePreview } from '../../uploads/thumbnails.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
 import { dateText, numberText } from '../pages/local-texts.ts';
@@ -66,6 +67,6 @@ const typesWithoutExtension = new Map([
 
 /** A format as people know it: by the extension, `PNG`; of a file without one by its type. */
 function shortType(name: string, mimeType: string): string {
-  const known = extensionOf(name) || typesWithoutExtension.get(mimeType);
-  return (known ?? mimeType.replace(/^.*\/(?:x-|vnd\.)?/, '')).toUpperCase();
+  const known = extensionOf(name) || typesWithoutExtension.get(essenceOf(mimeType));
+  return (known ?? essenceOf(mimeType).replace(/^.*\/(?:x-|vnd\.)?/, '')).toUpperCase();
 }

@@ -28,7 +28,7 @@ type Asked = LinkAddress & Visitor;
 
 type LookupServices = Pick<
   Services,
-  'db' | 'slugs' | 'linkNames' | 'linkMisses' | 'clock' | 'config'
+  'db' | 'slugs' | 'linkNames' | 'linkMisses' | 'clock' | 'config' | 'clientAddresses'
 >;
 
 // Their addresses are made of random slugs, which work there for as long as the upload exists.
@@ -124,7 +124,7 @@ async function load(services: LookupServices, address: Asked): Promise<UploadRow
   return undefined;
 }
 
-type MissServices = Pick<Services, 'db' | 'linkMisses' | 'config'>;
+type MissServices = Pick<Services, 'db' | 'linkMisses' | 'clientAddresses'>;
 
 /** Counts that a visitor has asked for a name in vain. */
 export async function noteMiss(services: MissServices, visitor: Visitor): Promise<void> {
@@ -133,7 +133,7 @@ export async function noteMiss(services: MissServices, visitor: Visitor): Promis
 
 /** Throws `too_many_attempts` for a visitor who has tried too many names in vain. */
 export function refuseGuessing(
-  services: Pick<Services, 'linkMisses' | 'config'>,
+  services: Pick<Services, 'linkMisses' | 'clientAddresses'>,
   visitor: Visitor,
 ): void {
   const { linkMisses } = services;

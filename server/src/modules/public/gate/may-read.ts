@@ -42,7 +42,14 @@ export type ReadDecision<Row extends Gated = UploadRow> =
 
 export type GateServices = Pick<
   Services,
-  'blockedOwners' | 'clock' | 'config' | 'db' | 'passwords' | 'rateLimits' | 'secret'
+  | 'blockedOwners'
+  | 'clientAddresses'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'passwords'
+  | 'rateLimits'
+  | 'secret'
 >;
 
 /**

@@ -1,30 +1,28 @@
+import { passwordTextMax } from '@perch/contract/limits';
+
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
-import { verify } from '../../uploads/options/link-passwords.ts';
 import { type Visitor, visitorNetwork } from './visitor-network.ts';
 
 const tries = { max: 10, windowMs: minuteMs };
-
-/** More than a password of 256 code points has, as a form or a header writes it. */
-const passwordBytesMax = 4096;
 
 /**
  * Whether a visitor's password is the upload's. Each wrong one counts against the visitor's address and the
  * file: throws `too_many_attempts`, and `busy` where too many visitors try at once.
  */
 export async function tryPassword(
-  services: Pick<Services, 'config' | 'passwords' | 'rateLimits'>,
+  services: Pick<Services, 'clientAddresses' | 'passwords' | 'rateLimits'>,
   { id, password_hash: hash }: Pick<UploadRow, 'id' | 'password_hash'>,
   password: string,
   visitor: Visitor,
 ): Promise<boolean> {
   if (hash === null) return true;
-  if (password === '' || password.length > passwordBytesMax) return false;
+  if (password === '' || password.length > passwordTextMax) return false;
   const key = `link-password ${id} ${visitorNetwork(services, visitor)}`;
   // Counted before it is compared, so that those that come at once are counted as well.
   await services.rateLimits.consume([key, tries]);
-  const isRight = await verify(services, hash, password);
+  const isRight = await services.passwords.links.verify(password, hash);
   if (isRight) await services.rateLimits.refund({ one: [key] });
   return isRight;
 }

@@ -1,4 +1,3 @@
-import { createClientAddress } from '../../../http/request/client-address.ts';
 import { clientNetworks } from '../../../http/request/client-networks.ts';
 import type { Services } from '../../../services.ts';
 
@@ -10,13 +9,14 @@ export interface Visitor {
 
 /** The client's network address: the connection's other end, or what a trusted proxy says. */
 export function visitorAddress(
-  { config }: Pick<Services, 'config'>,
+  { clientAddresses }: Pick<Services, 'clientAddresses'>,
   { request, findPeer }: Visitor,
 ): string {
-  const { clientAddress } = createClientAddress(config.trustedProxies);
-  return clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
+  return clientAddresses.clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
 }
 
 /** The network against which a visitor's attempts count: an IPv4 address or an IPv6 /64. */
-export const visitorNetwork = (services: Pick<Services, 'config'>, visitor: Visitor): string =>
-  clientNetworks(visitorAddress(services, visitor)).machine;
+export const visitorNetwork = (
+  services: Pick<Services, 'clientAddresses'>,
+  visitor: Visitor,
+): string => clientNetworks(visitorAddress(services, visitor)).machine;

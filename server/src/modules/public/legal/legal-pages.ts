@@ -13,7 +13,9 @@ import { frameOf, type FrameServices } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
 
 /** Answers requests for the pages that administrators write in Markdown. */
-export function createLegalPages(services: FrameServices & Pick<Services, 'markdownTexts'>) {
+export function createLegalPages(
+  services: FrameServices & Pick<Services, 'markdownTexts' | 'clientAddresses'>,
+) {
   async function markupOf(text: string, address: string): Promise<string> {
     const key = `legal ${createHash('sha256').update(text).digest('hex')}`;
     const asked = { key, read: () => text, linkify: true, address };

@@ -49,8 +49,8 @@ dialog{width:100%;max-width:none;height:100%;max-height:none;margin:0;padding:0;
 touch-action:pan-y pinch-zoom}
 dialog::backdrop{background:#000}
 dialog figure{display:grid;grid-template-rows:minmax(0,1fr) auto;width:100%;height:100%;margin:0}
-dialog .shown{display:flex;align-items:center;justify-content:center;min-height:0;min-width:0;padding:3.5rem 1rem .5rem}
-dialog .shown>*{display:block;max-width:100%;max-height:100%;object-fit:contain}
+dialog .shown{align-content:center;min-height:0;min-width:0;padding:3.5rem 1rem .5rem}
+dialog .shown>*{display:block;margin-inline:auto;max-width:100%;max-height:100%;object-fit:contain}
 dialog figcaption{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;gap:.125rem 1rem;padding:.5rem 1rem 1rem;
 color:#d5d9e0;font-size:.875rem;text-align:center}
 dialog figcaption a{color:#fff;overflow-wrap:anywhere}

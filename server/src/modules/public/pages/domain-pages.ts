@@ -6,7 +6,7 @@ import { findNonce, proofOf } from '../../domains/verification/https-proof.ts';
 import { frameOf, type FrameServices, type PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
-const text = (content: string, headers: Record<string, string> = {}) =>
+const text = (content: string, headers: Record<string, string>) =>
   new Response(content, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
@@ -14,16 +14,6 @@ const text = (content: string, headers: Record<string, string> = {}) =>
       ...headers,
     },
   });
-
-// Files are for people with a link, not for search engines; bots that make link previews obey this, too.
-const robots = `User-agent: Twitterbot
-User-agent: facebookexternalhit
-User-agent: LinkedInBot
-Disallow:
-
-User-agent: *
-Disallow: /
-`;
 
 /** Answers the paths of a user's domain that are no files; undefined for every other path. */
 export function findDomainPage(
@@ -35,7 +25,6 @@ export function findDomainPage(
   const { name, redirectUrl } = domain;
   if (path === '/')
     return redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl);
-  if (path === '/robots.txt') return text(robots, { 'cache-control': 'public, max-age=3600' });
   const nonce = findNonce(path);
   if (nonce === undefined) return undefined;
   return text(proofOf(services.secret, name, nonce), { 'cache-control': 'no-store' });

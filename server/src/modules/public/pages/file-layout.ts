@@ -18,14 +18,14 @@ background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:
 .link button[hidden]{display:none}
 main>.stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1rem;width:100%;
 margin-block:1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow:hidden}
-.stage a:has(img){display:block;max-width:100%;cursor:zoom-in}
+.stage a:has(img){display:block;width:100%;pointer-events:none;cursor:zoom-in}
 .stage img,.stage video{display:block;max-width:100%;width:auto;height:auto;max-height:75vh;object-fit:contain}
-.stage img{min-height:1rem;overflow-wrap:anywhere;color:var(--text-dim)}
+.stage img{min-height:1rem;margin-inline:auto;pointer-events:auto;overflow-wrap:anywhere;color:var(--text-dim)}
 .stage video{width:100%}
 .stage.sound{padding:2rem 1rem}
 .stage audio{width:100%;max-width:36rem}
 .stage.zoomed{display:block;max-height:75vh;overflow:auto}
-.stage.zoomed a{max-width:none;cursor:zoom-out}
+.stage.zoomed a{cursor:zoom-out}
 .stage.zoomed img{max-width:none;max-height:none}
 .stage.card,.stage.pdf{padding:3rem 1rem}
 .stage.card p{color:var(--text-dim);text-align:center}

@@ -1,3 +1,4 @@
+import { categoryOf, essenceOf } from '../../uploads/receive/category.ts';
 import { unknownType } from '../../uploads/receive/file-type.ts';
 
 /** What a browser is told about a file's type, and whether it may show the file. */
@@ -6,8 +7,6 @@ export interface ContentPolicy {
   contentType: string;
   disposition: 'inline' | 'attachment';
 }
-
-export const plainText = 'text/plain; charset=utf-8';
 
 // Measured: in at least one browser each of these can run script on the origin that serves it.
 const markupTypes = new Set([
@@ -44,12 +43,16 @@ const inlineTypes = new Set([
  * to be harmless is downloaded.
  */
 export function contentPolicyOf(mimeType: string): ContentPolicy {
-  if (inlineTypes.has(mimeType)) return { contentType: mimeType, disposition: 'inline' };
-  if (markupTypes.has(mimeType)) return { contentType: plainText, disposition: 'attachment' };
-  if (mimeType === 'image/svg+xml') return { contentType: mimeType, disposition: 'attachment' };
+  const type = essenceOf(mimeType);
+  if (inlineTypes.has(type)) return { contentType: type, disposition: 'inline' };
+  if (type === 'image/svg+xml') return { contentType: type, disposition: 'attachment' };
   // A script served as such would satisfy script-src 'self' and could become a service worker.
-  if (mimeType.startsWith('text/') || mimeType === 'application/json') {
-    return { contentType: plainText, disposition: 'inline' };
-  }
+  const contentType = `text/plain; charset=${charsetIn(mimeType)}`;
+  if (markupTypes.has(type)) return { contentType, disposition: 'attachment' };
+  if (categoryOf(type) === 'text') return { contentType, disposition: 'inline' };
   return { contentType: unknownType, disposition: 'attachment' };
 }
+
+/** The charset of a text that is stored under this type, by its label. */
+export const charsetIn = (mimeType: string): string =>
+  /; charset=([\w-]+)$/.exec(mimeType)?.[1] ?? 'utf-8';

@@ -42,13 +42,10 @@ export function serveBytes(request: Request, served: ServedBytes): Response | Pr
   if (range === 'unsatisfiable') return rangeNotSatisfiable(served);
   const answer = (content: Blob | ReadableStream<Uint8Array>): Response => {
     served.onDelivery?.(range);
-    // Bun.serve leaves the length of a stream out (oven-sh/bun#10507) and sends chunks instead: one
-    // that was cut lacks the last of them.
-    if (range || content instanceof ReadableStream) {
-      return new Response(content, answerOf(served, range));
-    }
-    const whole = asked.has('range') ? unranged(content) : content;
-    return new Response(whole, { headers: served.headers });
+    const isUnranged = !range && content instanceof Blob && asked.has('range');
+    const body = isUnranged ? unranged(content) : content;
+    if (body instanceof ReadableStream) return streamed(body, asked, answerOf(served, range));
+    return new Response(body, range ? answerOf(served, range) : { headers: served.headers });
   };
   const content = served.read(range);
   return content instanceof Promise ? content.then(answer) : answer(content);
@@ -91,6 +88,20 @@ function answerOf({ headers, size }: ServedBytes, range: ByteRange | undefined) 
   return { status: 206, headers: { ...headers, ...partial } };
 }
 
+/**
+ * Bun.serve leaves the length of a stream out (oven-sh/bun#10507) and sends chunks instead: one that was
+ * cut lacks the last of them. A proxy that can set the length asks for it under another name.
+ */
+function streamed(
+  body: ReadableStream<Uint8Array>,
+  asked: Headers,
+  { status, headers }: ReturnType<typeof answerOf>,
+): Response {
+  if (!asked.has('x-want-content-length')) return new Response(body, { status, headers });
+  const stated = { 'x-content-length': headers['content-length'] };
+  return new Response(body, { status, headers: { ...headers, ...stated } });
+}
+
 /** The signed address expires, so no cache may keep the redirect. */
 function redirectTo({ shared }: ServedBytes, url: string): Response {
   const headers = { ...shared, 'cache-control': 'no-store', location: url };
@@ -98,7 +109,7 @@ function redirectTo({ shared }: ServedBytes, url: string): Response {
 }
 
 /** Bun.serve applies a Range header to files by itself, also where it is to be ignored. */
-function unranged(file: Blob): ReadableStream {
+function unranged(file: Blob): ReadableStream<Uint8Array> {
   return file.stream().pipeThrough(new TransformStream());
 }
 

@@ -11,7 +11,7 @@ export interface ShortLinkAddress extends Visitor {
   domain: { id: string; ownerId: string } | undefined;
 }
 
-type LookupServices = Pick<Services, 'db' | 'linkMisses' | 'clock' | 'config'>;
+type LookupServices = Pick<Services, 'db' | 'linkMisses' | 'clock' | 'config' | 'clientAddresses'>;
 
 /**
  * The short link that an address leads to: by its random slug, or by a custom one of the host's namespace. Nothing of

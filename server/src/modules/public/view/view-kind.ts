@@ -1,19 +1,21 @@
 import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
 
+import { essenceOf } from '../../uploads/receive/category.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
-import { contentPolicyOf, plainText } from '../serving/content-policy.ts';
+import { contentPolicyOf } from '../serving/content-policy.ts';
 
 /** How a file's page shows it; `card`: by its name alone. */
 export type ViewKind = 'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'card';
 
 /** Decided by what serving makes of the stored type: only what a browser may show is shown. */
 export function viewKindOf({
-  mime_type: type,
+  mime_type: mimeType,
   size,
 }: Pick<ReadableUpload, 'mime_type' | 'size'>): ViewKind {
   if (size === 0) return 'card';
-  const { contentType, disposition } = contentPolicyOf(type);
-  if (contentType === plainText) {
+  const type = essenceOf(mimeType);
+  const { contentType, disposition } = contentPolicyOf(mimeType);
+  if (contentType.startsWith('text/plain;')) {
     return type === 'text/markdown' && size <= shownMarkdownBytesMax ? 'markdown' : 'code';
   }
   // Drawings are downloads, as they could run script; within a picture they cannot.

@@ -1,6 +1,11 @@
+// As in `charset.ts`: the global one is declared without most charsets.
+import { TextDecoder } from 'node:util';
+
 import { escapeText } from '../../../lib/escape-html.ts';
 import type { Services } from '../../../services.ts';
+import { utf16Of } from '../../uploads/receive/charset.ts';
 import type { ReadableUpload } from '../gate/may-read.ts';
+import { charsetIn } from '../serving/content-policy.ts';
 
 /** How much of a text its pages show. */
 export const shownBytesMax = 512 * 1024;
@@ -18,20 +23,15 @@ export interface ShownText {
 /** The beginning of a file as text, without a character that is cut at the end. */
 export async function readShownText(
   { storage }: Pick<Services, 'storage'>,
-  { storage_key: key, size }: ReadableUpload,
+  { storage_key: key, size, mime_type: mimeType }: ReadableUpload,
 ): Promise<ShownText> {
   const range = { start: 0, end: Math.min(size, shownBytesMax) };
   const bytes = await new Response(await storage.read(key, range, size)).bytes();
   const isCut = size > shownBytesMax;
-  const text = decoderOf(bytes).decode(bytes, { stream: isCut }).replaceAll(/\r\n?/g, '\n');
-  return { text, isWhole: !isCut };
-}
-
-/** By the mark at the beginning, as Windows writes it; otherwise UTF-8. */
-function decoderOf([first, second]: Uint8Array): TextDecoder {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  return new TextDecoder();
+  // As browsers do: a mark is stronger than what the headers say.
+  const charset = utf16Of(bytes) ?? charsetIn(mimeType);
+  const decoded = new TextDecoder(charset).decode(bytes, { stream: isCut });
+  return { text: decoded.replaceAll(/\r\n?/g, '\n'), isWhole: !isCut };
 }
 
 /** What one page shows of a text. */

@@ -11,7 +11,14 @@ import { passwordNeeded, requestClosed } from './drop-failures.ts';
 
 export type DropServices = Pick<
   Services,
-  'clock' | 'config' | 'db' | 'linkMisses' | 'passwords' | 'rateLimits' | 'secret'
+  | 'clientAddresses'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'linkMisses'
+  | 'passwords'
+  | 'rateLimits'
+  | 'secret'
 >;
 
 /** A client at one of the addresses of a request. */

@@ -5,7 +5,6 @@ import { parseDuration } from '@perch/contract/text/duration';
 import type { RequestRow } from '../../../database/rows/request-rows.ts';
 import type { Services } from '../../../services.ts';
 import { endOf, requireAllowedExpiry } from '../../uploads/options/chosen-options.ts';
-import { hash } from '../../uploads/options/link-passwords.ts';
 import { parseExpiry } from '../../uploads/options/parse-expiry.ts';
 import { parseJson } from '../../uploads/options/parse-options.ts';
 import { requireAlbumOf } from '../../uploads/options/requested-album.ts';
@@ -56,7 +55,7 @@ async function hashOf(
   now: number,
 ): Promise<string | null> {
   const { password } = parseJson({ password: text }, now);
-  return typeof password === 'string' ? hash(services, password) : null;
+  return typeof password === 'string' ? services.passwords.links.hash(password) : null;
 }
 
 /** The end of a request that names none, cut to what the installation allows. */

@@ -14,7 +14,6 @@ import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
 import { requireAllowedExpiry } from '../options/chosen-options.ts';
-import { hash } from '../options/link-passwords.ts';
 import { requireAlbumOf } from '../options/requested-album.ts';
 import { changeName } from '../slugs/change-name.ts';
 import { lockSlugs } from '../slugs/claim-slug.ts';
@@ -49,7 +48,8 @@ export async function changeUpload(
       ? undefined
       : await requireAlbumOf(services.db, ownerId, change.album);
   const { password } = change;
-  const passwordHash = typeof password === 'string' ? await hash(services, password) : password;
+  const passwordHash =
+    typeof password === 'string' ? await services.passwords.links.hash(password) : password;
   const addressed = { slug: change.slug, domainId };
   const isAddressed = change.slug !== undefined || domainId !== undefined;
   try {

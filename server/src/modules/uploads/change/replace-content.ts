@@ -16,10 +16,10 @@ import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { recommitBytes } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
 import { checkHead, requireAcceptedType } from '../receive/accepted-types.ts';
-import { categoryOf } from '../receive/category.ts';
+import { categoryOf, essenceOf } from '../receive/category.ts';
 import { type ContentDigest, countAndHash } from '../receive/count-and-hash.ts';
 import { cleanFileName } from '../receive/file-name.ts';
-import { decideType } from '../receive/file-type.ts';
+import { decideType, storedTypeOf } from '../receive/file-type.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { recountInTotals } from '../totals/add-to-totals.ts';
 import { noteChange } from './change-upload.ts';
@@ -84,11 +84,11 @@ async function store(
   const { storage, blobDeletions } = services;
   const { maxFileSize } = services.settings.current();
   const storageKey = newKey();
-  const name = replacement.name.includes('.') ? replacement.name : before.original_name;
-  const typeOf = (head: Uint8Array) => decideType(cleanFileName(name, ''), head);
+  const given = replacement.name.includes('.') ? replacement.name : before.original_name;
+  const name = cleanFileName(given, '');
   // Refused by their first bytes, not when all have come; the row may be another one in the end.
   const checked = checkHead(replacement.chunks, (head) => {
-    requireReplaceable(services, replacement, before, typeOf(head));
+    requireReplaceable(services, replacement, before, decideType(name, head));
   });
   const { chunks, digest } = countAndHash(checked, (size) => {
     if (size > maxFileSize) throw fileTooLarge(maxFileSize);
@@ -98,7 +98,7 @@ async function store(
   await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
   try {
     const content = digest();
-    const mimeType = typeOf(content.head);
+    const mimeType = await storedTypeOf(name, content);
     return await commit(services, replacement, { ...content, storageKey, mimeType }, reservation);
   } catch (error) {
     // Without the answer to the commit, the row may have them: the queue checks it before it deletes the bytes.
@@ -177,6 +177,6 @@ function requireReplaceable(
   given: string,
 ): void {
   requireAcceptedType(services, given);
-  if (isForced || given === kept) return;
+  if (isForced || essenceOf(given) === essenceOf(kept)) return;
   throw new AppError('type_differs', (m) => m.linkOptions.slugs.typeDiffers({ given, kept }));
 }

@@ -52,11 +52,13 @@ async function readPart(storage: Storage, upload: UploadRow, start: number, end:
 }
 
 /** Nothing is written where the upload was deleted or its bytes were replaced meanwhile. */
-async function keep(services: Needed, upload: UploadRow, { size, codecs }: MediaFacts) {
+async function keep(services: Needed, upload: UploadRow, { size, codecs, isTurned }: MediaFacts) {
   const read = {
     width: size?.width ?? null,
     height: size?.height ?? null,
     media: codecs.join(','),
+    // An earlier version made smaller pictures of it as it is stored. They are made again, and the sweep removes these.
+    ...(isTurned ? { thumbnail_key: null, preview_key: null } : {}),
   };
   await transact(services, async (transaction, note) => {
     const { numUpdatedRows } = await transaction

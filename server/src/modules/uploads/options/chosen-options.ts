@@ -5,7 +5,6 @@ import type { UserRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import { uploadDefaultsOf } from '../../users/upload-defaults.ts';
 import type { LinkOptions } from './link-options.ts';
-import { hash } from './link-passwords.ts';
 import { parseJson } from './parse-options.ts';
 import { type Expiry, invalidOption, type RequestedOptions } from './requested-options.ts';
 
@@ -70,7 +69,8 @@ export async function chooseOptions(
     ...noOptions,
     expiry,
     ...limitOf(requested, defaults),
-    password_hash: typeof password === 'string' ? await hash(services, password) : null,
+    password_hash:
+      typeof password === 'string' ? await services.passwords.links.hash(password) : null,
     link_kind: (requested.link ?? defaults.link) === 'view' ? 'view' : null,
     ...(typeof slug === 'string' && { slug }),
     ...(tags.length > 0 && { tags: [...tags] }),

@@ -1,3 +1,5 @@
+import { passwordLength } from '@perch/contract/accounts/account-text';
+import { passwordTextMax } from '@perch/contract/limits';
 import {
   linkKinds,
   linkPasswordLengthMax,
@@ -39,7 +41,7 @@ const fromJson: Record<OptionName, Parser> = {
     if (typeof value !== 'string')
       throw invalidOption('password', (m) => m.linkOptions.options.password);
     // As people count: an emoji is one character.
-    const { length } = [...value];
+    const length = value.length > passwordTextMax ? value.length : passwordLength(value);
     if (length < 1 || length > linkPasswordLengthMax)
       throw invalidOption('password', (m) => m.linkOptions.options.password);
     return { password: value };

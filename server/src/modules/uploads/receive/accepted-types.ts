@@ -1,6 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
+import { essenceOf } from './category.ts';
 import { cleanFileName } from './file-name.ts';
 import { decideType, headBytes } from './file-type.ts';
 
@@ -11,14 +12,14 @@ type TypeCheck = (mimeType: string) => void;
 /** Throws `unsupported_media_type` for a type that administrators do not allow, or refuse. */
 export function requireAcceptedType({ settings }: TypeServices, mimeType: string): void {
   const { allowedTypes, refusedTypes } = settings.current();
-  const [type = ''] = mimeType.split(';', 1);
+  const type = essenceOf(mimeType);
   const isAllowed = allowedTypes.length === 0 || isOneOf(allowedTypes, type);
   if (!isAllowed || isOneOf(refusedTypes, type)) throw typeRefused(type);
 }
 
 /** Throws `unsupported_media_type` for a type that is none of these; an empty list has all. */
 export function requireTypeOf(types: readonly string[], mimeType: string): void {
-  const [type = ''] = mimeType.split(';', 1);
+  const type = essenceOf(mimeType);
   if (types.length > 0 && !isOneOf(types, type)) throw typeRefused(type);
 }
 

@@ -7,6 +7,7 @@ const textTypes = new Set([
   'application/rss+xml',
   'application/atom+xml',
   'application/mathml+xml',
+  'message/rfc822',
 ]);
 
 const archiveTypes = new Set([
@@ -20,10 +21,14 @@ const archiveTypes = new Set([
   'application/zstd',
 ]);
 
+/** A type without its parameters, such as the charset of a text. */
+export const essenceOf = (mimeType: string): string => mimeType.split(';', 1)[0] ?? '';
+
 /** The category that lists of uploads are filtered by. */
 export function categoryOf(mimeType: string): Category {
-  const [group] = mimeType.split('/');
+  const type = essenceOf(mimeType);
+  const [group] = type.split('/');
   if (group === 'image' || group === 'video' || group === 'audio' || group === 'text') return group;
-  if (textTypes.has(mimeType)) return 'text';
-  return archiveTypes.has(mimeType) ? 'archive' : 'other';
+  if (textTypes.has(type)) return 'text';
+  return archiveTypes.has(type) ? 'archive' : 'other';
 }

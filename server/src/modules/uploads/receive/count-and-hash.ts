@@ -1,7 +1,9 @@
+import { isAscii } from 'node:buffer';
+
 import type { Chunks } from '../../../storage/chunks.ts';
 import { headBytes } from './file-type.ts';
 
-/** Size, SHA-256 and CRC-32 of a file's content, and its first bytes. */
+/** Size, SHA-256 and CRC-32 of a file's content, and the bytes that tell its type. */
 export interface ContentDigest {
   bytes: number;
   /** Lower-case hexadecimal. */
@@ -10,12 +12,15 @@ export interface ContentDigest {
   crc32: number;
   /** Up to `headBytes` from the beginning, for `decideType`. */
   head: Uint8Array;
+  /** As many from the first byte that is not ASCII, by which the charset of a text is found. */
+  sample: Uint8Array;
 }
 
 /** Incremental count, SHA-256, CRC-32 and head of a file's content; chunks are added in file order. */
 export class ContentHasher {
   readonly #hasher = new Bun.CryptoHasher('sha256');
   #head = Buffer.alloc(0);
+  #sample = Buffer.alloc(0);
   #bytes = 0;
   #crc32 = 0;
 
@@ -34,9 +39,18 @@ export class ContentHasher {
       // A copy: the chunk's memory is freed when it has been written.
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, headBytes - this.#bytes)]);
     }
+    if (this.#sample.length < headBytes) this.#takeSample(chunk);
     this.#bytes += chunk.length;
     this.#hasher.update(chunk);
     this.#crc32 = Bun.hash.crc32(chunk, this.#crc32);
+  }
+
+  #takeSample(chunk: Uint8Array): void {
+    const isBegun = this.#sample.length > 0;
+    if (!isBegun && isAscii(chunk)) return;
+    const start = isBegun ? 0 : chunk.findIndex((byte) => byte > 0x7f);
+    const part = chunk.subarray(start, start + headBytes - this.#sample.length);
+    this.#sample = Buffer.concat([this.#sample, part]);
   }
 
   /** Finalizes the hash: callable once, and no `update` may follow. */
@@ -46,6 +60,7 @@ export class ContentHasher {
       sha256: this.#hasher.digest('hex'),
       crc32: this.#crc32,
       head: this.head,
+      sample: this.#sample,
     };
   }
 }

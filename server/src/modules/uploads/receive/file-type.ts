@@ -1,78 +1,71 @@
 import { extensionOf } from '../../../lib/file-extension.ts';
+import { categoryOf } from './category.ts';
+import { charsetOf, utf16Of } from './charset.ts';
+import { archiveTypeOf, mediaTypeOf } from './signatures.ts';
 import { typeByExtension } from './types-by-extension.ts';
 
 /** Bytes from a file's beginning that `decideType` needs. */
 export const headBytes = 4096;
 
-/** In which all signatures are found but those of Ogg's streams. */
-const signatureBytesMax = 64;
-
 export const unknownType = 'application/octet-stream';
+const pdfType = 'application/pdf';
+
+/** The type that is stored: as `decideType` says, with the charset of a text that is not UTF-8. */
+export async function storedTypeOf(
+  name: string,
+  { head, sample }: { head: Uint8Array; sample: Uint8Array },
+): Promise<string> {
+  const type = decideType(name, head);
+  const charset = categoryOf(type) === 'text' ? await charsetOf(head, sample) : undefined;
+  return charset === undefined ? type : `${type}; charset=${charset}`;
+}
 
 /**
  * The type of a file, from its first bytes and its extension; never from what the client claims.
- * Types that browsers show or play are believed only when the bytes prove them.
+ * Types that browsers show or play are believed only when the bytes prove them, and texts only without a byte that no
+ * text has.
  */
 export function decideType(name: string, head: Uint8Array): string {
   const extension = extensionOf(name);
-  const proven = typeByBytes(head, extension);
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const isText = looksLikeText(bytes);
+  const claimed = typeByExtension.get(extension);
+  if (isPdf(bytes, claimed)) return pdfType;
+  if (isText) return typeOfText(claimed, bytes);
+  const proven = mediaTypeOf(bytes, extension);
   if (proven) return proven;
-  const claimed = typeByExtension.get(extension) ?? unknownType;
+  const isBelieved = claimed !== undefined && !needsProof(claimed) && !isTextType(claimed);
+  return isBelieved ? claimed : (archiveTypeOf(bytes) ?? unknownType);
+}
+
+function typeOfText(claimed: string | undefined, bytes: Buffer): string {
+  if (claimed === undefined) return bytes.length > 0 ? 'text/plain' : unknownType;
   return needsProof(claimed) ? unknownType : claimed;
 }
 
+const isTextType = (type: string) => type === svgType || categoryOf(type) === 'text';
+
+const svgType = 'image/svg+xml';
+
 const needsProof = (type: string) =>
-  type === 'application/pdf' || (/^(image|video|audio)\//.test(type) && type !== 'image/svg+xml');
+  type === pdfType || (/^(image|video|audio)\//.test(type) && type !== svgType);
 
-function typeByBytes(head: Uint8Array, extension: string): string | undefined {
-  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
-  const text = bytes.toString('latin1', 0, signatureBytesMax);
-  const found = signatures.find(([prefix]) => text.startsWith(prefix));
-  if (found) return found[1];
-  if (isBitmap(text)) return 'image/bmp';
-  if (text.startsWith('RIFF')) return riffTypes[text.slice(8, 12)];
-  if (text.startsWith('OggS')) return oggType(bytes.toString('latin1'));
-  if (text.slice(4, 8) === 'ftyp') return isoMediaType(text.slice(8, 12), extension);
-  if (text.startsWith('\x1A\x45\xDF\xA3')) return matroskaType(text);
-  if (text.startsWith('ID3') || (extension === 'mp3' && isMpegAudioFrame(head))) {
-    return 'audio/mpeg';
-  }
-  return undefined;
+// MIME Sniffing §3 calls these binary data bytes.
+// oxlint-disable-next-line no-control-regex
+const binaryByte = /[\0-\x08\x0B\x0E-\x1A\x1C-\x1F]/;
+
+/** MIME Sniffing §7.2, which takes the mark of UTF-16 at its word; here what follows has to be a text, too. */
+function looksLikeText(bytes: Buffer): boolean {
+  const utf16 = utf16Of(bytes);
+  if (utf16 === undefined) return !binaryByte.test(bytes.toString('latin1'));
+  const text = new TextDecoder(utf16).decode(bytes, { stream: true });
+  return !binaryByte.test(text) && !text.includes('\uFFFD');
 }
 
-const signatures: [prefix: string, type: string][] = [
-  ['\x89PNG\r\n\x1A\n', 'image/png'],
-  ['\xFF\xD8\xFF', 'image/jpeg'],
-  ['GIF87a', 'image/gif'],
-  ['GIF89a', 'image/gif'],
-  ['%PDF-', 'application/pdf'],
-  ['fLaC', 'audio/flac'],
-];
+const pdfStart = /^(?:\xEF\xBB\xBF)?\s*%PDF-\d\.\d/;
 
-// "BM" alone also begins texts: in a bitmap the four reserved bytes after the size are zero.
-const isBitmap = (text: string) => text.startsWith('BM') && text.slice(6, 10) === '\0\0\0\0';
-
-const riffTypes: Record<string, string> = { WEBP: 'image/webp', WAVE: 'audio/wav' };
-
-const oggType = (text: string) => (text.includes('theora') ? 'video/ogg' : 'audio/ogg');
-
-// The brand of an ISO base media file tells its content; unknown brands are not played inline.
-const brands: [brand: RegExp, type: string][] = [
-  [/^avi[fs]$/, 'image/avif'],
-  [/^qt {2}$/, 'video/quicktime'],
-  [/^M4[AB] $/, 'audio/mp4'],
-  [/^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|mmp4|3gp\w|f4v )$/, 'video/mp4'],
-];
-
-function isoMediaType(brand: string, extension: string): string | undefined {
-  const type = brands.find(([form]) => form.test(brand))?.[1];
-  return type === 'video/mp4' && extension === 'm4a' ? 'audio/mp4' : type;
-}
-
-function matroskaType(text: string): string {
-  return text.includes('webm') ? 'video/webm' : 'video/x-matroska';
-}
-
-function isMpegAudioFrame([first = 0, second = 0]: Uint8Array): boolean {
-  return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0;
+/** A PDF may be all letters, so under another name its first object has to be there. */
+function isPdf(bytes: Buffer, claimed: string | undefined): boolean {
+  const text = bytes.toString('latin1');
+  return pdfStart.test(text) && (claimed === pdfType || /\b\d+ \d+ obj\b/.test(text));
 }

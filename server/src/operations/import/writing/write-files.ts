@@ -12,7 +12,7 @@ import { retainBlob } from '../../../modules/uploads/blobs/blobs.ts';
 import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
 import { countUploads } from '../../../modules/uploads/quota/usage.ts';
 import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';
-import { decideType } from '../../../modules/uploads/receive/file-type.ts';
+import { storedTypeOf } from '../../../modules/uploads/receive/file-type.ts';
 import { addToTotals } from '../../../modules/uploads/totals/add-to-totals.ts';
 import { isKnownHash, lockedHash } from '../../../passwords/hash-forms.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -45,7 +45,7 @@ interface Written {
  */
 export async function writeFiles(run: ImportRun, files: readonly FileToWrite[]): Promise<void> {
   const { services, storage } = run;
-  const written = files.flatMap((each) => toRow(run, each));
+  const written = (await Promise.all(files.map((each) => toRow(run, each)))).flat();
   const unneeded = await services.db.transaction().execute(async (transaction) => {
     const kept = await insertRows(transaction, run, written);
     return written.flatMap(({ row }) => {
@@ -56,7 +56,10 @@ export async function writeFiles(run: ImportRun, files: readonly FileToWrite[]):
   await storage.removeAll(unneeded);
 }
 
-function toRow(run: ImportRun, { file, ownerId, albumIds, content }: FileToWrite): Written[] {
+async function toRow(
+  run: ImportRun,
+  { file, ownerId, albumIds, content }: FileToWrite,
+): Promise<Written[]> {
   if (!content) return [];
   const now = run.services.clock.now();
   const slug = randomBase62(slugLength);
@@ -67,7 +70,7 @@ function toRow(run: ImportRun, { file, ownerId, albumIds, content }: FileToWrite
     slug,
     name,
     size: content.bytes,
-    mime_type: decideType(name, content.head),
+    mime_type: await storedTypeOf(name, content),
     sha256: content.sha256,
     storage_key: content.key,
     created_at: Math.min(file.createdAt ?? now, now),

@@ -28,6 +28,7 @@ const settings: AdminSettings = {
   slugLength: { ...open, value: 10, default: 10 },
   embeds: { ...open, value: true, default: true },
   embedVideoMax: { ...open, value: 50 * 1024 ** 2, default: 50 * 1024 ** 2 },
+  indexing: { ...open, value: false, default: true },
   allowedTypes: { ...open, value: ['image/*', 'text/plain'], default: [] },
   refusedTypes: { ...open, value: [], default: [] },
 };
@@ -51,6 +52,7 @@ test('a default is an empty field where a field can be empty', () => {
     trashDays: '0',
     slugLength: '',
     embeds: 'on',
+    indexing: 'off',
     allowedTypes: 'image/*, text/plain',
   });
 });

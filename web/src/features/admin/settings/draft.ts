@@ -40,6 +40,7 @@ export function draftOf(settings: AdminSettings): Draft {
     slugLength: String(unlessDefault(settings.slugLength) ?? ''),
     embeds: settings.embeds.value ? 'on' : 'off',
     embedVideoMax: formatQuota(unlessDefault(settings.embedVideoMax)),
+    indexing: settings.indexing.value ? 'on' : 'off',
     allowedTypes: settings.allowedTypes.value.join(', '),
     refusedTypes: settings.refusedTypes.value.join(', '),
   };
@@ -72,6 +73,7 @@ const values: {
   slugLength: ({ slugLength }) => slugLength.trim() || null,
   embeds: ({ embeds }) => embeds === 'on',
   embedVideoMax: ({ embedVideoMax }) => parseQuota(embedVideoMax) ?? null,
+  indexing: ({ indexing }) => indexing === 'on',
   allowedTypes: ({ allowedTypes }) => allowedTypes.trim() || null,
   refusedTypes: ({ refusedTypes }) => refusedTypes.trim() || null,
 };

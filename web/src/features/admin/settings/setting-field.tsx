@@ -110,6 +110,7 @@ export function SettingField({ name, settings, draft, problem, onEdit }: Setting
         />
       );
     case 'embeds':
+    case 'indexing':
       return (
         <SelectField
           {...text(name)}

@@ -28,6 +28,7 @@ export const settingGroups: readonly { id: GroupId; names: readonly SettingName[
       'slugLength',
       'embeds',
       'embedVideoMax',
+      'indexing',
     ],
   },
   { id: 'appearance', names: ['defaultLanguage', 'defaultTheme'] },

@@ -18,7 +18,9 @@ test('what a browser can show has a preview of its kind', () => {
 });
 
 test('other files have none', () => {
-  expect(kindOf('image/tiff', 'image')).toBe('none');
+  for (const type of ['tiff', 'heic', 'x-icon', 'jxl']) {
+    expect(kindOf(`image/${type}`, 'image')).toBe('none');
+  }
   expect(kindOf('application/zip', 'archive')).toBe('none');
   expect(kindOf('text/plain', 'text', 0)).toBe('empty');
 });
@@ -33,4 +35,5 @@ test('a character that is cut in two is left out', () => {
   const bytes = new TextEncoder().encode('Vögel');
   expect(decodePrefix(bytes)).toBe('Vögel');
   expect(decodePrefix(bytes.subarray(0, 2))).toBe('V');
+  expect(decodePrefix(Uint8Array.of(0x93, 0xfa, 0x96), 'shift_jis')).toBe('日');
 });

@@ -50,11 +50,12 @@ export async function fetchTextPreview(url: string, signal: AbortSignal): Promis
   const headers = { range: `bytes=0-${textPreviewBytes - 1}` };
   const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
-  return decodePrefix(new Uint8Array(await response.arrayBuffer()));
+  const charset = /charset=([\w-]+)/.exec(response.headers.get('content-type') ?? '')?.[1];
+  return decodePrefix(new Uint8Array(await response.arrayBuffer()), charset);
 }
 
-/** Decodes UTF-8; a character that is cut at the end is left out. */
-export function decodePrefix(bytes: Uint8Array): string {
+/** Decodes a text; a character that is cut at the end is left out. */
+export function decodePrefix(bytes: Uint8Array, charset = 'utf-8'): string {
   // Streaming keeps an incomplete character at the end back.
-  return new TextDecoder().decode(bytes, { stream: true });
+  return new TextDecoder(charset).decode(bytes, { stream: true });
 }

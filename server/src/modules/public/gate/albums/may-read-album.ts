@@ -27,7 +27,7 @@ export interface AlbumAddress extends Visitor {
 export type AlbumDecision =
   { allowed: ReadableAlbum } | { refused: AlbumRefusal; album: AlbumRow | undefined };
 
-export type AlbumGateServices = GateServices & Pick<Services, 'linkMisses'>;
+export type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAddresses'>;
 
 type Found = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
 

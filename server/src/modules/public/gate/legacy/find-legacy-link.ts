@@ -11,7 +11,7 @@ export interface LegacyAddress extends Visitor {
   path: string;
 }
 
-type LookupServices = Pick<Services, 'db' | 'legacyLinks' | 'linkMisses' | 'config'>;
+type LookupServices = Pick<Services, 'db' | 'legacyLinks' | 'linkMisses' | 'clientAddresses'>;
 
 /**
  * The legacy link at an address; one that is not in memory costs one read by the key, whether there is any or not. Old
