@@ -32,7 +32,7 @@ const behindStrictNginx = behindProxy((ports) => startNginx(ports, '100k'));
 const picker = (page: Page) => page.locator('input[type=file]');
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const refused =
-  /40[08]|413|50[24]|ERR_(CONNECTION_(RESET|ABORTED|CLOSED)|EMPTY_RESPONSE|SOCKET_\w+)/;
+  /40[08]|413|423|50[24]|ERR_(CONNECTION_(RESET|ABORTED|CLOSED)|EMPTY_RESPONSE|SOCKET_\w+)/;
 
 /** The path of a new request's page. */
 async function askForFiles(perch: Perch): Promise<string> {
